@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { allMessages } from './i18n/load-messages.server.ts'
+import { MessagesSource } from './i18n/messages.tsx'
+import { pageRequest } from './routes/page-request.server.ts'
+
+export { renderIsland } from './islands/render-island.server.tsx'
+
+function renderWhole(element: React.ReactNode, nonce: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+    })
+    sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    const { pipe } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    })
+  })
+}
+
+/** Pages are sent whole: a kept page needs its hashes, a fresh one its status, before the first byte. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const nonce = pageRequest(loadContext).nonce
+  const html = await renderWhole(
+    <MessagesSource value={(locale) => allMessages[locale]}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </MessagesSource>,
+    nonce,
+  )
+  return new Response(html, { status, headers })
+}

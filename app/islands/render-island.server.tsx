@@ -1,0 +1,3 @@
+export function renderIsland() {
+  return null
+}

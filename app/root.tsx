@@ -1,0 +1,64 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { screenAt } from '#contracts/site-map.ts'
+import { direction } from '#domain/locale/locale.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import type { Route } from './+types/root'
+import { ErrorScreen } from './errors/error-screen.tsx'
+import { loadMessages } from './i18n/load-messages.ts'
+import { LocaleProvider } from './i18n/messages.tsx'
+import { loadRoot } from './routes/root.server.ts'
+import { Analytics } from './runtime/analytics.tsx'
+import { AlternateLinks } from './runtime/alternate-links.tsx'
+import { bootScript } from './runtime/boot-script.ts'
+import { fontPreloads } from './styles/font-preloads.ts'
+import './styles/app.css'
+
+/** A screen's texts are in memory before it is shown. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { locale, path } = parseLocalePath(new URL(request.url).pathname)
+    await Promise.all([loadMessages(locale, screenAt(path)?.messages ?? []), next()])
+  },
+]
+
+export const loader = loadRoot
+
+/** Venue, branches and settings do not change while one visitor moves about, except with the language. */
+export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+  return parseLocalePath(currentUrl.pathname).locale !== parseLocalePath(nextUrl.pathname).locale
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { locale } = parseLocalePath(useLocation().pathname)
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={locale} dir={direction(locale)} className="p-dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark light" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        {fontPreloads[locale].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+        {site && <AlternateLinks origin={site.publicUrl} />}
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>{children}</LocaleProvider>
+        <ScrollRestoration />
+        <Scripts />
+        {site?.analytics && <Analytics {...site.analytics} />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,3 @@
+export default function Kit() {
+  return <h1>Kit</h1>
+}

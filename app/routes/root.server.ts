@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { listBranches } from '#server/branches/list-branches.ts'
+import { showVenue } from '#server/venue/show-venue.ts'
+import { pageRequest } from './page-request.server.ts'
+
+/** What every page carries: the venue, the doors into it, and the settings the browser needs. */
+export async function loadRoot({ context }: LoaderFunctionArgs) {
+  const { db, env, buildId, mayCount } = pageRequest(context)
+  const [venue, branches] = await Promise.all([showVenue(db), listBranches(db)])
+  return {
+    venue: { name: venue.name, brandLine: venue.brandLine, socialLinks: venue.socialLinks },
+    branches: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
+    publicUrl: env.publicUrl,
+    buildId,
+    versionPollSeconds: env.versionPollSeconds,
+    iconServiceUrl: env.iconServiceUrl,
+    analytics: env.analyticsUrl && mayCount ? { url: env.analyticsUrl, mode: env.analyticsMode } : null,
+  }
+}

@@ -1,0 +1,3 @@
+export function usePreload(_href: string) {
+  return {}
+}

@@ -1,0 +1,26 @@
+import { useLocale } from '../i18n/messages.tsx'
+import { useSite } from './use-site.ts'
+
+type PageHeadProps = { title: string; description?: string; image?: string; noindex?: boolean }
+
+/** A page's title and what search engines and messengers read of it; React lifts these into the head. */
+export function PageHead({ title, description, image, noindex }: PageHeadProps) {
+  const { locale, t } = useLocale()
+  const site = useSite()
+  const venue = site?.venue.name[locale]
+  const whole = venue ? t('layout.title', { title, venue }) : title
+  const text = description ?? t('layout.description')
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={text} />
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={text} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={locale === 'ar' ? 'ar_SA' : 'en_GB'} />
+      <meta property="og:locale:alternate" content={locale === 'ar' ? 'en_GB' : 'ar_SA'} />
+      {image && site && <meta property="og:image" content={site.publicUrl + image} />}
+      {noindex && <meta name="robots" content="noindex" />}
+    </>
+  )
+}

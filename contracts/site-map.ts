@@ -1,0 +1,51 @@
+import type { MessageGroup } from '#messages/groups.ts'
+import type { MessageKey } from '#messages/keys.ts'
+
+export type Screen = {
+  /** The file below app/routes: `site/home` is app/routes/site/home.tsx. */
+  readonly file: string
+  /** The address without a language prefix. */
+  readonly path: string
+  readonly title: MessageKey
+  /** The languages' files this screen reads, besides the shell. */
+  readonly messages: readonly MessageGroup[]
+  readonly layout?: 'landing' | 'office'
+  /** Rendered in the browser alone: the server sends the shell with a spinner. */
+  readonly clientOnly?: true
+  /** Following a link to this screen leaves the page where it was scrolled to. */
+  readonly keepsScroll?: true
+}
+
+/** The whole site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. */
+export const siteMap = [
+  { file: 'site/home', path: '/', title: 'titles.home', layout: 'landing', messages: ['home', 'common', 'branch', 'a11y'] },
+  { file: 'site/about', path: '/about', title: 'titles.rules', messages: ['about'] },
+  { file: 'site/contacts', path: '/contacts', title: 'titles.contacts', messages: ['contacts', 'branch', 'fields', 'validation', 'actions', 'errors'] },
+  { file: 'site/store', path: '/store', title: 'titles.store', messages: ['store', 'product', 'empty', 'common'] },
+  { file: 'site/product', path: '/store/:slug', title: 'titles.store', messages: ['store', 'product', 'common'] },
+  { file: 'site/confirm', path: '/confirm', title: 'titles.confirm', messages: ['confirm', 'errors'], clientOnly: true },
+  { file: 'site/requests', path: '/requests', title: 'titles.requests', messages: ['requests', 'fields', 'validation', 'actions', 'errors', 'a11y', 'empty', 'placeholders'], clientOnly: true },
+  { file: 'office/kit', path: '/office/kit', title: 'titles.office', layout: 'office', messages: ['a11y', 'actions', 'common', 'dialogs', 'errors', 'fields', 'office', 'requests', 'toasts', 'validation', 'placeholders'], clientOnly: true },
+  { file: 'site/branch', path: '/:branch', title: 'titles.reservations', messages: ['branch', 'room', 'common', 'a11y', 'tags'] },
+  { file: 'site/reservations', path: '/:branch/reservations', title: 'titles.reservations', messages: ['reservations', 'branch', 'room', 'common', 'a11y'] },
+  { file: 'site/room', path: '/:branch/escape-rooms/:room', title: 'titles.reservations', messages: ['room', 'branch', 'common', 'a11y', 'tags', 'reservations'] },
+  { file: 'site/payment', path: '/:branch/escape-rooms/:room/payment', title: 'titles.checkout', messages: ['payment', 'errors', 'room'], clientOnly: true },
+  { file: 'site/summary', path: '/:branch/escape-rooms/:room/summary', title: 'titles.summary', messages: ['summary', 'errors', 'find'], clientOnly: true },
+] as const satisfies readonly Screen[]
+
+export const screens: readonly Screen[] = siteMap
+
+/** Tells whether an address without its language prefix fits a screen's path. */
+function fits(screen: Screen, segments: readonly string[]): boolean {
+  const pattern = screen.path.split('/').filter(Boolean)
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+  )
+}
+
+/** The screen behind an address without its language prefix; fixed words win over `/:branch`. */
+export function screenAt(path: string): Screen | undefined {
+  const segments = path.split('/').filter(Boolean)
+  return screens.find((screen) => fits(screen, segments))
+}

@@ -1,0 +1,60 @@
+/** Groups every page needs at once; they travel in one file called `shell`. */
+const shellGroups = new Set(['titles', 'layout', 'nav', 'footer', 'runtime'])
+
+/** Single messages that the shell needs out of larger groups. */
+const shellKeys = new Set([
+  'errors.error',
+  'errors.title',
+  'errors.heading',
+  'errors.page_not_found',
+  'errors.route_not_found',
+  'errors.not_found_text',
+  'actions.go_home',
+  'actions.close',
+  'common.loading',
+  'common.loading_dark',
+])
+
+/** The catalogue file a message travels in: the first part of its key, unless the shell takes it. */
+export function groupOf(key: string): string {
+  const group = key.slice(0, key.indexOf('.'))
+  return shellGroups.has(group) || shellKeys.has(key) ? 'shell' : group
+}
+
+export const groupNames = [
+  'shell',
+  'a11y',
+  'about',
+  'actions',
+  'audience',
+  'branch',
+  'cart',
+  'common',
+  'confirm',
+  'contacts',
+  'dialogs',
+  'empty',
+  'errors',
+  'fields',
+  'find',
+  'giftcard',
+  'home',
+  'office',
+  'payment',
+  'placeholders',
+  'policy',
+  'product',
+  'requests',
+  'reservations',
+  'review',
+  'room',
+  'share',
+  'states',
+  'store',
+  'summary',
+  'tags',
+  'toasts',
+  'validation',
+] as const
+
+export type MessageGroup = (typeof groupNames)[number]

@@ -1,0 +1,20 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+
+export type PageContext = {
+  readonly db: Database
+  readonly env: Env
+  readonly locale: Locale
+  readonly buildId: string
+  /** Present on pages rendered for one visitor; kept pages allow their scripts by hash instead. */
+  readonly nonce: string | undefined
+  readonly isBot: boolean
+  /** False when the browser says Do Not Track. */
+  readonly mayCount: boolean
+  readonly now: number
+}
+
+/** What the server hands to the loaders of a page. */
+export const pageContext = createContext<PageContext>()
