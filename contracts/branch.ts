@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { localised } from './localised.ts'
+import { currencyCode } from './money.ts'
+import { focal, picture } from './picture.ts'
+import { slug } from './slug.ts'
+
+/** A wall-clock time of the branch. */
+export const wallClock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export const weekday = z.int().check(z.minimum(1), z.maximum(7))
+
+/** One opening of the week; `closes` at or before `opens` lies after midnight. */
+export const openingHours = z.object({ day: weekday, opens: wallClock, closes: wallClock })
+export type OpeningHours = z.infer<typeof openingHours>
+
+export const branch = z.object({
+  slug,
+  name: localised,
+  tagline: localised,
+  description: localised,
+  address: localised,
+  directions: localised,
+  map: z.object({ latitude: z.number(), longitude: z.number() }),
+  /** International form without spaces: +966110000000. */
+  phone: z.string().check(z.regex(/^\+\d{7,15}$/)),
+  whatsapp: z.nullable(z.string().check(z.regex(/^\+\d{7,15}$/))),
+  timeZone: z.string(),
+  currency: currencyCode,
+  /** In basis points: 1500 is 15 %. */
+  vatRate: z.int().check(z.nonnegative()),
+  vatNumber: z.nullable(z.string()),
+  weekendDays: z.array(weekday),
+  businessDayStart: wallClock,
+  openingHours: z.array(openingHours),
+  pictures: z.array(picture),
+  focal,
+})
+export type Branch = z.infer<typeof branch>

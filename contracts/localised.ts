@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+const words = z.string().check(z.trim(), z.minLength(1))
+
+/** Content of the venue in both languages; the screen picks. */
+export const localised = z.object({ en: words, ar: words })
+export type Localised = z.infer<typeof localised>
+
+/** Several lines in both languages, in the same order. */
+export const localisedLines = z.object({ en: z.array(words), ar: z.array(words) })
+export type LocalisedLines = z.infer<typeof localisedLines>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { localised } from './localised.ts'
+import { money } from './money.ts'
+import { picture } from './picture.ts'
+import { slug } from './slug.ts'
+
+const minorAmount = z.int().check(z.nonnegative())
+
+export const productVariant = z.object({
+  field: localised,
+  options: z.array(z.object({ slug, name: localised })),
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+/** What a gift card may be worth, per currency and in its minor unit. */
+export const giftCardTerms = z.object({
+  amounts: z.record(z.string(), z.array(minorAmount)),
+  customAmount: z.record(z.string(), z.object({ min: minorAmount, max: minorAmount })),
+  validMonths: z.int().check(z.positive()),
+  sampleMessages: z.array(localised),
+})
+export type GiftCardTerms = z.infer<typeof giftCardTerms>
+
+export const product = z.object({
+  slug,
+  kind: z.enum(['merchandise', 'gift_card']),
+  name: localised,
+  short: localised,
+  description: localised,
+  variants: z.array(productVariant),
+  pictures: z.array(picture),
+  /** One per currency, VAT included; of a gift card its smallest amount. */
+  prices: z.array(money),
+  giftCard: z.nullable(giftCardTerms),
+})
+export type Product = z.infer<typeof product>
