@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { EnvError, envVariableNames, readEnv } from './env.ts'
+
+const example = readFileSync('.env.example', 'utf8')
+
+test('every variable has a default that runs', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: '',
+    dataDir: '.data',
+    trustProxy: false,
+    pageCache: true,
+    logLevel: 'info',
+    analyticsUrl: '',
+    analyticsMode: 'async',
+    iconServiceUrl: 'https://api.iconify.design',
+    versionPollSeconds: 300,
+    shutdownGraceSeconds: 10,
+  })
+})
+
+test('.env.example names every variable, explains it and shows its default', () => {
+  const shown = parseEnv(example)
+  expect(Object.keys(shown).sort()).toEqual([...envVariableNames].sort())
+  expect(readEnv(shown)).toEqual(readEnv({}))
+  for (const block of example.trim().split('\n\n')) expect(block).toMatch(/^# \S/)
+})
+
+test('what is set wins, trimmed', () => {
+  const env = readEnv({
+    PORT: ' 8080 ',
+    PUBLIC_URL: 'https://Dahleez.example/',
+    DATABASE_URL: 'postgres://me:secret@db.example:5432/miftah',
+    TRUST_PROXY: 'on',
+    PAGE_CACHE: 'off',
+    ICON_SERVICE_URL: '',
+  })
+  expect(env.port).toBe(8080)
+  expect(env.publicUrl).toBe('https://dahleez.example')
+  expect(env.databaseUrl).toBe('postgres://me:secret@db.example:5432/miftah')
+  expect(env.trustProxy).toBe(true)
+  expect(env.pageCache).toBe(false)
+  expect(env.iconServiceUrl).toBe('')
+  expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('one error names every value that can not be used', () => {
+  const bad = {
+    PORT: '70000',
+    HOST: 'not a host',
+    PUBLIC_URL: 'https://dahleez.example/shop',
+    DATABASE_URL: 'mysql://db',
+    TRUST_PROXY: 'yes please',
+    PAGE_CACHE: '2',
+    LOG_LEVEL: 'loud',
+    ANALYTICS_URL: 'javascript:alert(1)',
+    ANALYTICS_MODE: 'later',
+    ICON_SERVICE_URL: 'api.iconify.design',
+    VERSION_POLL_SECONDS: '1.5',
+    SHUTDOWN_GRACE_SECONDS: '-1',
+  }
+  let message = ''
+  try {
+    readEnv(bad)
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError)
+    message = (error as Error).message
+  }
+  const lines = message.split('\n').slice(1, -1)
+  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(Object.keys(bad))
+  for (const line of lines) expect(line).toMatch(/must be /)
+})
+
+test('a database address is never shown whole in the error', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(EnvError)
+  expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db' })).not.toThrow(/secret/)
+})

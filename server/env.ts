@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** Gives a variable its default; an empty value counts as not set, as in a copied .env.example. */
+function setting<T extends z.core.$ZodType<unknown, string>>(schema: T, fallback = '') {
+  const given = z.transform((text: string | undefined) => text?.trim() || fallback)
+  return z.pipe(z.pipe(z.optional(z.string()), given), schema)
+}
+
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  const withinBounds = z.number().check(z.minimum(min, error), z.maximum(max, error))
+  return z.pipe(z.string().check(z.regex(/^\d+$/, error)), z.pipe(z.transform(Number), withinBounds))
+}
+
+function oneOf<const T extends readonly string[]>(words: T) {
+  return z.enum(words, { error: `must be one of: ${words.join(', ')}` })
+}
+
+const onOff = z.pipe(
+  oneOf(['on', 'off']),
+  z.transform((word) => word === 'on'),
+)
+
+function address(protocol: RegExp, example: string) {
+  return z.url({ protocol, error: `must be empty or an address such as ${example}` })
+}
+
+const origin = z.pipe(
+  address(/^https?$/, 'https://example.com').check(
+    z.refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
+      error: 'must be an origin such as https://example.com, without a path',
+    }),
+  ),
+  z.transform((text) => new URL(text).origin),
+)
+
+const nothing = z.literal('')
+const webAddress = z.union([nothing, address(/^https?$/, 'https://example.com/script.js')], {
+  error: 'must be empty or begin with http:// or https://',
+})
+const databaseAddress = z.union([nothing, address(/^postgres(ql)?$/, 'postgres://user@host/name')], {
+  error: 'must be empty or begin with postgres://',
+})
+
+const variables = z.object({
+  PORT: setting(wholeNumber(0, 65_535), '3000'),
+  HOST: setting(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  PUBLIC_URL: setting(
+    z.union([nothing, origin], { error: 'must be an origin such as https://example.com, without a path' }),
+  ),
+  DATABASE_URL: setting(databaseAddress),
+  DATA_DIR: setting(z.string(), '.data'),
+  TRUST_PROXY: setting(onOff, 'off'),
+  PAGE_CACHE: setting(onOff, 'on'),
+  LOG_LEVEL: setting(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  ANALYTICS_URL: setting(webAddress),
+  ANALYTICS_MODE: setting(oneOf(['async', 'defer']), 'async'),
+  // Unlike the others, an empty value is a choice here: no public service is asked for icons.
+  ICON_SERVICE_URL: z._default(webAddress, 'https://api.iconify.design'),
+  VERSION_POLL_SECONDS: setting(wholeNumber(5, 86_400), '300'),
+  SHUTDOWN_GRACE_SECONDS: setting(wholeNumber(0, 600), '10'),
+})
+
+export const envVariableNames = Object.keys(variables.shape)
+
+/** A setting that can not be used. Its message lists all of them and is meant to be shown as it is. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/** A database address carries a password, so it stays out of logs. */
+function nameAndValue(name: string, source: Record<string, string | undefined>): string {
+  return name === 'DATABASE_URL' ? name : `${name} (now "${source[name]}")`
+}
+
+/** Reads the settings out of `source`, usually `process.env`. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const parsed = z.safeParse(variables, source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `  ${nameAndValue(String(path[0]), source)} ${message}`,
+    )
+    throw new EnvError(
+      `These settings can not be used:\n${[...new Set(lines)].join('\n')}\nSee .env.example.`,
+    )
+  }
+  const given = parsed.data
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL || `http://localhost:${given.PORT}`,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: given.DATA_DIR,
+    trustProxy: given.TRUST_PROXY,
+    pageCache: given.PAGE_CACHE,
+    logLevel: given.LOG_LEVEL,
+    analyticsUrl: given.ANALYTICS_URL,
+    analyticsMode: given.ANALYTICS_MODE,
+    iconServiceUrl: given.ICON_SERVICE_URL,
+    versionPollSeconds: given.VERSION_POLL_SECONDS,
+    shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
+  }
+}
+
+export type Env = Readonly<ReturnType<typeof readEnv>>
+
+let parsedOnce: Env | undefined
+
+/** The settings of this process; a `.env` file beside package.json fills in what is not set. */
+export function processEnv(): Env {
+  if (parsedOnce) return parsedOnce
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  try {
+    parsedOnce = readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+  return parsedOnce
+}
