@@ -22,33 +22,28 @@ const onOff = z.pipe(
   z.transform((word) => word === 'on'),
 )
 
-function address(protocol: RegExp, example: string) {
-  return z.url({ protocol, error: `must be empty or an address such as ${example}` })
-}
-
-const origin = z.pipe(
-  address(/^https?$/, 'https://example.com').check(
-    z.refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
-      error: 'must be an origin such as https://example.com, without a path',
-    }),
-  ),
-  z.transform((text) => new URL(text).origin),
-)
-
 const nothing = z.literal('')
-const webAddress = z.union([nothing, address(/^https?$/, 'https://example.com/script.js')], {
+
+const webAddress = z.union([nothing, z.url({ protocol: /^https?$/ })], {
   error: 'must be empty or begin with http:// or https://',
 })
-const databaseAddress = z.union([nothing, address(/^postgres(ql)?$/, 'postgres://user@host/name')], {
-  error: 'must be empty or begin with postgres://',
+
+const databaseAddress = z.union([nothing, z.url({ protocol: /^postgres(ql)?$/ })], {
+  error: 'must be empty or an address such as postgres://user:password@host:5432/name',
 })
+
+const origin = z.union([nothing, z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))], {
+  error: 'must be an origin such as https://example.com, without a path',
+})
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+}
 
 const variables = z.object({
   PORT: setting(wholeNumber(0, 65_535), '3000'),
   HOST: setting(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
-  PUBLIC_URL: setting(
-    z.union([nothing, origin], { error: 'must be an origin such as https://example.com, without a path' }),
-  ),
+  PUBLIC_URL: setting(origin),
   DATABASE_URL: setting(databaseAddress),
   DATA_DIR: setting(z.string(), '.data'),
   TRUST_PROXY: setting(onOff, 'off'),
@@ -89,7 +84,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     port: given.PORT,
     host: given.HOST,
-    publicUrl: given.PUBLIC_URL || `http://localhost:${given.PORT}`,
+    publicUrl: new URL(given.PUBLIC_URL || `http://localhost:${given.PORT}`).origin,
     databaseUrl: given.DATABASE_URL,
     dataDir: given.DATA_DIR,
     trustProxy: given.TRUST_PROXY,
