@@ -32,8 +32,9 @@ const databaseAddress = z.union([nothing, z.url({ protocol: /^postgres(ql)?$/ })
   error: 'must be empty or an address such as postgres://user:password@host:5432/name',
 })
 
-const origin = z.union([nothing, z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))], {
-  error: 'must be an origin such as https://example.com, without a path',
+const originError = 'must be an origin such as https://example.com, without a path'
+const origin = z.union([nothing, z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin, originError))], {
+  error: originError,
 })
 
 function isOrigin(text: string): boolean {
