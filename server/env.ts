@@ -22,24 +22,27 @@ const onOff = z.pipe(
   z.transform((word) => word === 'on'),
 )
 
-const nothing = z.literal('')
-
-const webAddress = z.union([nothing, z.url({ protocol: /^https?$/ })], {
-  error: 'must be empty or begin with http:// or https://',
-})
-
-const databaseAddress = z.union([nothing, z.url({ protocol: /^postgres(ql)?$/ })], {
-  error: 'must be empty or an address such as postgres://user:password@host:5432/name',
-})
-
-const originError = 'must be an origin such as https://example.com, without a path'
-const origin = z.union([nothing, z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin, originError))], {
-  error: originError,
-})
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+/** Empty, or an address that passes; one sentence says what would. */
+function addressOrNothing(passes: (url: URL) => boolean, error: string) {
+  return z
+    .string()
+    .check(z.refine((text) => text === '' || (URL.canParse(text) && passes(new URL(text))), error))
 }
+
+const webAddress = addressOrNothing(
+  ({ protocol }) => protocol === 'https:' || protocol === 'http:',
+  'must be empty or begin with http:// or https://',
+)
+
+const databaseAddress = addressOrNothing(
+  ({ protocol }) => protocol === 'postgres:' || protocol === 'postgresql:',
+  'must be empty or an address such as postgres://user:password@host:5432/name',
+)
+
+const origin = addressOrNothing(
+  ({ protocol, href, origin }) => /^https?:$/.test(protocol) && href === `${origin}/`,
+  'must be an origin such as https://example.com, without a path',
+)
 
 const variables = z.object({
   PORT: setting(wholeNumber(0, 65_535), '3000'),
