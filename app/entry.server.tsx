@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { allMessages } from './i18n/load-messages.server.ts'
+import { allMessages } from '#messages/all-messages.ts'
 import { MessagesSource } from './i18n/messages.tsx'
 import { pageRequest } from './routes/page-request.server.ts'
 
-export { renderIsland } from './islands/render-island.server.tsx'
+export { renderIsland } from './routes/islands/render-island.server.tsx'
 
 function renderWhole(element: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#domain/locale/locale.ts'
+import { translators } from '#messages/all-messages.ts'
 import { type PageContext, pageContext } from '#server/http/page-context.ts'
-import { allMessages } from '../i18n/load-messages.server.ts'
-import { translator } from '../i18n/messages.tsx'
 
 /** The request behind a page: its language, its database, its clock. */
 export function pageRequest(context: Readonly<RouterContextProvider>): PageContext {
@@ -11,6 +10,7 @@ export function pageRequest(context: Readonly<RouterContextProvider>): PageConte
 
 /** The validation failure of spec §5: thrown by a loader, it becomes the error page with this status. */
 export function pageNotFound(url: URL, locale: Locale, status = 404) {
-  const message = translator(locale, allMessages[locale])('errors.page_not_found', { path: url.pathname + url.search })
+  const path = url.pathname + url.search
+  const message = translators[locale]('errors.page_not_found', { path })
   return data({ message }, { status, statusText: message })
 }

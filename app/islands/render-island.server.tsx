@@ -1,3 +1,0 @@
-export function renderIsland() {
-  return null
-}
