@@ -1,0 +1,30 @@
+/** Runs the built server. `npm start` calls it; a process manager may call it directly after a build. */
+process.env.NODE_ENV ??= 'production'
+
+// npm start keeps a channel open: when it is gone for good, nobody would ever stop this process.
+if (process.channel) {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel.unref()
+}
+
+function explain(error) {
+  if (error?.code === 'EADDRINUSE')
+    return `Port ${error.port} is in use already. Stop the other program, or choose another port: PORT=3001 npm start`
+  if (error?.code === 'EACCES' && error.port)
+    return `This user may not listen on port ${error.port}. Choose one above 1023: PORT=3000 npm start`
+  return null
+}
+
+function giveUp(error) {
+  console.error(explain(error) ?? error)
+  process.exit(1)
+}
+
+process.on('uncaughtException', giveUp)
+try {
+  const { start } = await import('../build/server/index.js')
+  await start()
+  process.off('uncaughtException', giveUp)
+} catch (error) {
+  giveUp(error)
+}

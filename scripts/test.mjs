@@ -1,0 +1,112 @@
+/** npm test: everything that must hold, one step after the other, with one line of figures at the end. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { CommandError, duration, projectNode, run, say, stopCommands } from './command.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './require-node.mjs'
+import { countPlaywright, countVitest } from './test-counts.mjs'
+
+requireNode()
+const reports = mkdtempSync(path.join(os.tmpdir(), 'miftah-test-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    stopCommands()
+    process.exit(130)
+  })
+
+/** Commands that must all succeed count as one test. */
+function commands(...lines) {
+  return async () => {
+    for (const [command, ...args] of lines) {
+      const { code } = await run(command, args)
+      if (code !== 0) return { passed: 0, failed: 1, skipped: 0 }
+    }
+    return { passed: 1, failed: 0, skipped: 0 }
+  }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+let buildFailed = false
+async function build() {
+  buildFailed = true
+  await ensureBuilt()
+  buildFailed = false
+  return { passed: 1, failed: 0, skipped: 0 }
+}
+
+async function unit() {
+  const report = path.join(reports, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run('vitest', args, { env: { TZ: 'UTC' } })
+  return countVitest(readReport(report), code)
+}
+
+async function browser() {
+  if (buildFailed) throw new CommandError('Browser tests need a build, and it failed.')
+  const report = path.join(reports, 'playwright.json')
+  const { code } = await run('playwright', ['test', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return countPlaywright(readReport(report), code)
+}
+
+const steps = {
+  lint: ['Lint and format', commands(['biome', 'check', '.'])],
+  styles: ['Styles', commands([projectNode, 'scripts/check-styles.ts'])],
+  boundaries: ['Boundaries', commands([projectNode, 'scripts/check-boundaries.ts'])],
+  docs: ['Documents', commands([projectNode, 'scripts/check-docs.ts'])],
+  types: ['Types', commands(['react-router', 'typegen'], ['tsc', '--noEmit'])],
+  build: ['Build', build],
+  unit: ['Unit, database and page tests', unit],
+  browser: ['Browser tests', browser],
+}
+
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const chosen = only?.split(',') ?? Object.keys(steps)
+const unknown = chosen.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`)
+  process.exit(1)
+}
+
+async function runStep(work) {
+  try {
+    return await work()
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+try {
+  await ensureInstalled()
+} catch (error) {
+  console.error(error instanceof CommandError ? error.message : error)
+  say('0 passed, 1 failed')
+  process.exit(1)
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const name of chosen) {
+  const [title, work] = steps[name]
+  say(`\n── ${title}`)
+  const start = Date.now()
+  const counts = await runStep(work)
+  say(`${counts.failed === 0 ? '✓' : '✗'} ${title} (${duration(start)})`)
+  for (const kind of Object.keys(total)) total[kind] += counts[kind]
+}
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+say(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exitCode = total.failed > 0 ? 1 : 0
