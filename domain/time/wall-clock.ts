@@ -1,0 +1,62 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Milliseconds since 1970, UTC. */
+export type EpochMs = number
+
+/** A time of day as a clock on the wall shows it, `00:00` to `23:59`. */
+export type WallTime = `${number}:${number}`
+
+/** A calendar date, `2026-11-05`. */
+export type IsoDate = `${number}-${number}-${number}`
+
+/** Monday is 1, Sunday 7, as ISO 8601 counts. */
+export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** Tells whether a text is a time of day. */
+export function isWallTime(text: string): text is WallTime {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** The weekday of a date. */
+export function weekdayOf(date: IsoDate): IsoWeekday {
+  return Temporal.PlainDate.from(date).dayOfWeek as IsoWeekday
+}
+
+/** The date so many days after another. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString() as IsoDate
+}
+
+/** The date in a zone at an instant. */
+export function dateAt(now: EpochMs, timeZone: string): IsoDate {
+  return zoned(now, timeZone).toPlainDate().toString() as IsoDate
+}
+
+/**
+ * The instant at which the clock on the wall first reaches a time. A time that the spring night skips
+ * is reached when the clock jumps over it; one that the autumn night repeats counts the first time. So
+ * a later time never comes before an earlier one.
+ */
+export function instantAt(date: IsoDate, time: WallTime, timeZone: string): EpochMs {
+  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`)
+  const reached = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (reached.toPlainDateTime().equals(wanted)) return reached.epochMilliseconds
+  return (reached.getTimeZoneTransition('next') ?? reached).epochMilliseconds
+}
+
+/**
+ * The evening an instant belongs to: before the day's start (06:00 unless the branch says otherwise) it
+ * is still the date before.
+ */
+export function businessDay(now: EpochMs, timeZone: string, dayStart: WallTime = '06:00'): IsoDate {
+  const local = zoned(now, timeZone)
+  const isNight = Temporal.PlainTime.compare(local.toPlainTime(), dayStart) < 0
+  return local
+    .toPlainDate()
+    .subtract({ days: isNight ? 1 : 0 })
+    .toString() as IsoDate
+}
+
+function zoned(now: EpochMs, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+}
