@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#domain/locale/locale.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import wordmarks from './logo-wordmarks.svg'
+
+const wordBox = { en: '36 -708 3133 725', ar: '-19 -842 1887 862' } as const satisfies Record<Locale, string>
+
+/** The entrance belongs to the page's first appearance: a logo mounted by a later navigation stands still. */
+let hasEntered = false
+
+function useEntrance(): boolean {
+  const [enters] = useState(() => !hasEntered)
+  useEffect(() => {
+    hasEntered = true
+  }, [])
+  return enters
+}
+
+type LogoProps = {
+  /** The keyhole alone, without the venue's name beside it. */
+  markOnly?: boolean
+  /** Says the logo aloud; leave it out where a link around it has a name already. */
+  label?: string
+}
+
+/** The keyhole with the venue's name in the language of the page; the mark stands at the name's beginning. */
+export function Logo({ markOnly, label }: LogoProps) {
+  const { locale } = useLocale()
+  const enters = useEntrance()
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <span className={enters ? 'logo logo--in' : 'logo'} {...spoken}>
+      <svg className="mark" viewBox="0 0 64 64" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="8">
+          <path className="l" d="M28 6.31A26 26 0 0 0 28 57.69" />
+          <path className="r" d="M36 6.31A26 26 0 0 1 36 57.69" />
+        </g>
+        <path
+          className="h"
+          d="M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z"
+          fill="currentColor"
+        />
+      </svg>
+      {!markOnly && (
+        <svg className="word" viewBox={wordBox[locale]} aria-hidden="true">
+          <use href={`${wordmarks}#${locale}`} />
+        </svg>
+      )}
+    </span>
+  )
+}
