@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './scripts/vite/precompress.ts'
 
 export default {
   appDirectory: 'app',
   ssr: true,
   splitRouteModules: true,
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

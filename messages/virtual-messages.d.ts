@@ -5,6 +5,7 @@ declare module 'virtual:messages' {
 
 declare module 'virtual:messages/*' {
   import type { Messages } from '@lingui/core'
+
   const messages: Messages
   export default messages
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import type { Refusal } from './page-url.ts'
 
 export type PageContext = {
   readonly db: Database
@@ -13,6 +14,8 @@ export type PageContext = {
   readonly isBot: boolean
   /** False when the browser says Do Not Track. */
   readonly mayCount: boolean
+  /** What is wrong with the address itself; the page then shows this instead. */
+  readonly refusal: Refusal | null
   readonly now: number
 }
 

@@ -1,33 +1,99 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { isBot } from '#domain/locale/is-bot.ts'
-import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { compress } from 'hono/compress'
+import type { Logger } from 'pino'
+import type { ServerBuild } from 'react-router'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
-import { pageContext } from './page-context.ts'
+import { rulePages } from '#server/rules/rules.pages.ts'
+import { showVenue } from '#server/venue/show-venue.ts'
+import { api } from './api.ts'
+import { builds } from './builds.ts'
+import { health } from './health.ts'
+import type { RenderIsland } from './island-renderer.ts'
+import { islands } from './islands.ts'
+import { KeptPageStore } from './kept-page-store.ts'
+import { pages } from './kept-pages.ts'
+import { originCheck } from './origin-check.ts'
+import { pageData } from './page-data.ts'
+import { pageLanguage } from './page-language.ts'
+import { tidyAddress } from './page-url.ts'
+import { pageRenderer } from './pages.ts'
+import { requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { missingFile, staticFiles } from './static-files.ts'
 
-export type SiteParts = { db: Database; env: Env; build: ServerBuild }
+export type SiteParts = {
+  readonly db: Database
+  readonly env: Env
+  readonly log: Logger
+  readonly build: ServerBuild
+  /** Where the built files lie; none while Vite serves them in development. */
+  readonly clientFolder: string | null
+  readonly mode: 'production' | 'development'
+  readonly now?: () => number
+}
 
-/** The whole site behind one fetch function: files, pages, API. */
-export function createSite({ db, env, build }: SiteParts): Hono {
+export type Site = {
+  readonly fetch: Hono['fetch']
+  readonly request: Hono['request']
+  readonly keptPages: KeptPageStore
+  /** From now on this process asks to be left out (/readyz says 503). */
+  drain(): void
+}
+
+/** The whole site behind one fetch function: files, documents, API and pages, in this order. */
+export function createSite(parts: SiteParts): Site {
+  const { db, env, log, build, clientFolder, mode } = parts
+  const now = parts.now ?? Date.now
+  const pageParts = { db, env, build, now }
+  const keptPages = new KeptPageStore()
+  let draining = false
+
   const site = new Hono()
-  const renderPage = createRequestHandler(build)
-  site.use('*', serveStatic({ root: 'build/client' }))
-  site.all('*', async (c) => {
-    const context = new RouterContextProvider()
-    const { locale } = parseLocalePath(new URL(c.req.url).pathname)
-    context.set(pageContext, {
-      db,
-      env,
-      locale,
-      buildId: build.assets.version,
-      nonce: crypto.randomUUID(),
-      isBot: isBot(c.req.header('user-agent') ?? ''),
-      mayCount: c.req.header('dnt') !== '1',
-      now: Date.now(),
-    })
-    return renderPage(c.req.raw, context)
+  site.use('*', requestLog(log), securityHeaders(env))
+  site.use('*', async (c, next) => {
+    await next()
+    if (draining) c.header('Connection', 'close')
   })
-  return site
+  site.route(
+    '/',
+    health(db, () => draining),
+  )
+  if (clientFolder) site.use('*', staticFiles(clientFolder))
+  site.use('*', originCheck(env), compress())
+
+  site.route('/builds', builds(build.assets.version, now()))
+  site.get('/robots.txt', robots(env.publicUrl))
+  site.get('/sitemap.xml', sitemap(db, env.publicUrl))
+  site.get('/__nuxt_island/:file', islands(pageParts, islandRenderer(build)))
+  site.route('/api', api(db, log, now))
+  site.get('*', async (c, next) =>
+    c.req.path.endsWith('/_payload.json') ? pageData(pageParts)(c, next) : next(),
+  )
+  site.use('*', missingFile())
+
+  const venueName = async () => (await showVenue(db)).name
+  site.get('/:locale{en|ar}/rules/*', pageLanguage(), rulePages(env.publicUrl, venueName))
+  site.get('/rules/*', pageLanguage(), rulePages(env.publicUrl, venueName))
+  site.get('*', tidyAddress(), pageLanguage())
+  site.all('*', pages(pageParts, pageRenderer(build, mode), keptPages))
+
+  site.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'page failed')
+    return c.text('500', 500)
+  })
+  return {
+    fetch: site.fetch,
+    request: site.request,
+    keptPages,
+    drain: () => {
+      draining = true
+    },
+  }
+}
+
+/** The pages' entry module brings its own renderer of single components. */
+function islandRenderer(build: ServerBuild): RenderIsland {
+  return (build.entry.module as unknown as { renderIsland: RenderIsland }).renderIsland
 }

@@ -1,0 +1,16 @@
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+
+type Main = typeof import('../server/main.ts')
+
+/** Development: Vite serves the sources with hot reload, the site's own server everything else. */
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+const { startDevelopment } = (await vite.ssrLoadModule('./server/main.ts')) as Main
+const { env, fetch } = await startDevelopment(() => vite.ssrLoadModule('virtual:react-router/server-build'))
+
+const listener = getRequestListener(fetch)
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => listener(request, response))
+})
+server.listen(env.port, env.host, () => console.error(`Miftah in development: http://localhost:${env.port}`))

@@ -1,0 +1,21 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Failure } from '#domain/rules/check-form.ts'
+import { failureMessage } from '#domain/rules/failure-message.ts'
+import { translators } from '#messages/all-messages.ts'
+import en from '#messages/en.json' with { type: 'json' }
+import type { MessageKey } from '#messages/keys.ts'
+
+function fieldName(field: string, locale: Locale): string {
+  const key = `fields.${field}`
+  return Object.hasOwn(en, key) ? translators[locale](key as MessageKey) : field
+}
+
+/** Each field's first broken rule with its sentence: the form shows it the same way as its own. */
+export function fieldProblems(failures: Readonly<Record<string, Failure | undefined>>, locale: Locale) {
+  const entries = Object.entries(failures).flatMap(([field, failure]) => {
+    if (!failure) return []
+    const { key, params } = failureMessage(failure, fieldName(field, locale))
+    return [[field, { ...failure, message: translators[locale](key, params) }]]
+  })
+  return Object.fromEntries(entries)
+}

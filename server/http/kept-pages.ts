@@ -1,0 +1,110 @@
+import type { Context, Handler } from 'hono'
+import { screenAt } from '#contracts/site-map.ts'
+import { isBot } from '#domain/locale/is-bot.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { type Encoding, type KeptPage, type KeptPageStore, keepPage } from './kept-page-store.ts'
+import { mayCount, type PageParts, type RenderPage } from './pages.ts'
+import { contentSecurityPolicy, scriptHashes } from './security-headers.ts'
+import { watchTables } from './watched-tables.ts'
+
+/** "Open now" and other words that depend on the clock are at most this old. */
+const keptFor = 60_000
+const longestQuery = 256
+
+/** Public pages look the same to everyone; only those without a visitor's data are kept. */
+function isKept(url: URL): boolean {
+  const screen = screenAt(parseLocalePath(url.pathname).path)
+  return (
+    screen !== undefined &&
+    !screen.clientOnly &&
+    screen.layout !== 'office' &&
+    url.search.length <= longestQuery
+  )
+}
+
+function encodingFor(accepted: string): Encoding {
+  const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`).test(accepted)
+  if (/\bbr\b/.test(accepted) && !refuses('br')) return 'br'
+  if (/\bgzip\b/.test(accepted) && !refuses('gzip')) return 'gzip'
+  return 'identity'
+}
+
+function send(c: Context, page: KeptPage): Response {
+  const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
+  const tag = `"${page.hash}-${encoding}"`
+  for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
+  c.header('ETag', tag)
+  c.header('Cache-Control', 'no-cache')
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((value) => value.trim().replace(/^W\//, ''))
+  if (known?.includes(tag)) return c.body(null, 304)
+  const body = page.bodies[encoding]
+  c.header('Content-Length', String(body.byteLength))
+  return c.body(c.req.method === 'HEAD' ? null : new Uint8Array(body), 200)
+}
+
+/** Renders a page for this visitor alone, its scripts allowed by a nonce. */
+async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Promise<Response> {
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const response = await render(c.req.raw, parts, nonce)
+  response.headers.set('Content-Security-Policy', contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`]))
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+/** A page that is shown once and not kept: an error, a redirect. */
+type PassingPage = { status: number; headers: Headers; html: string }
+
+/** Every page of the site: kept ones from memory, the others made anew. */
+export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore): Handler {
+  const making = new Map<string, Promise<KeptPage | PassingPage>>()
+
+  async function make(request: Request, key: string): Promise<KeptPage | PassingPage> {
+    const shows = new Set<string>()
+    const until = parts.now() + keptFor
+    const changesBefore = store.changes
+    const response = await render(request, { ...parts, db: watchTables(parts.db, shows) })
+    const html = await response.text()
+    const policy = contentSecurityPolicy(parts.env, scriptHashes(html))
+    if (response.status !== 200) {
+      const headers = new Headers(response.headers)
+      headers.set('Content-Security-Policy', policy)
+      headers.set('Cache-Control', 'no-store')
+      return { status: response.status, headers, html }
+    }
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+    const page = await keepPage(html, { headers, shows, until })
+    // Something changed while this was rendered: it may already be old, so it is sent but not kept.
+    if (store.changes === changesBefore) store.set(key, page)
+    return page
+  }
+
+  function makeOnce(request: Request, key: string): Promise<KeptPage | PassingPage> {
+    const running = making.get(key)
+    if (running) return running
+    const started = make(request, key).finally(() => making.delete(key))
+    making.set(key, started)
+    return started
+  }
+
+  return async (c) => {
+    const url = new URL(c.req.url)
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!parts.env.pageCache || !reads || !isKept(url)) return sendFresh(c, parts, render)
+    const counted = parts.env.analyticsUrl !== '' && mayCount(c.req.raw.headers)
+    const key = `${counted ? '+' : ''}${url.pathname}${url.search}`
+    const kept = store.get(key, parts.now())
+    if (kept) return send(c, kept)
+    // The visitor's own headers stay out of what is kept, except whether they may be counted.
+    const headers = new Headers(counted ? {} : { dnt: '1' })
+    const made = await makeOnce(new Request(url, { headers }), key)
+    if ('bodies' in made) return send(c, made)
+    // Bots are answered with a plain sentence instead of the error page.
+    if (made.status >= 400 && isBot(c.req.header('user-agent') ?? '')) return sendFresh(c, parts, render)
+    return new Response(made.html, { status: made.status, headers: made.headers })
+  }
+}

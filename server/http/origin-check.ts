@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '#server/env.ts'
+import { problem } from './problem.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether an unsafe request comes from our own pages. Browsers name the origin on every such request; a caller
+ * that names none is no browser, and is let in only when it carries no cookie that could be abused.
+ */
+export function comesFromUs(headers: Headers, ownOrigins: readonly string[]): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('origin')
+  if (origin) return ownOrigins.includes(origin)
+  return !headers.has('cookie')
+}
+
+/** Refuses what another site's page sends with our visitor's cookies, whatever its content type. */
+export function originCheck(env: Env): MiddlewareHandler {
+  return async (c, next) => {
+    if (safeMethods.has(c.req.method)) return next()
+    const own = [env.publicUrl, new URL(c.req.url).origin]
+    if (comesFromUs(c.req.raw.headers, own)) return next()
+    return problem(c, 403, 'forbidden', 'errors.forbidden')
+  }
+}

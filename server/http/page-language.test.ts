@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { pageLanguage } from './page-language.ts'
+
+const app = new Hono().use(pageLanguage()).get('*', (c) => c.text('page'))
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(path, { headers })
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookie: response.headers.get('set-cookie'),
+  }
+}
+
+describe('a first visit without a prefix', () => {
+  test('follows the best match of the browser and remembers it', async () => {
+    const { status, location, cookie } = await visit('/store?a=1', {
+      'accept-language': 'fr, ar-EG;q=0.9, en;q=0.5',
+    })
+    expect([status, location]).toEqual([302, '/ar/store?a=1'])
+    expect(cookie).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax')
+  })
+
+  test('stays in English for everyone else', async () => {
+    for (const header of ['en-GB, ar;q=0.1', 'de', '', ';;;', 'q=1,,,'])
+      expect((await visit('/', { 'accept-language': header })).status).toBe(200)
+  })
+
+  test('sends no bot elsewhere and gives it no cookie', async () => {
+    const { status, cookie } = await visit('/', { 'accept-language': 'ar', 'user-agent': 'Googlebot/2.1' })
+    expect([status, cookie]).toEqual([200, null])
+  })
+})
+
+describe('later visits', () => {
+  test('keep the language chosen before, whatever the browser prefers', async () => {
+    const chosen = { 'accept-language': 'ar', cookie: 'i18n_redirected=en' }
+    expect(await visit('/about', chosen)).toEqual({ status: 200, location: null, cookie: null })
+    expect((await visit('/about', { cookie: 'i18n_redirected=ar' })).location).toBe('/ar/about')
+  })
+
+  test('a prefix always wins and becomes the choice', async () => {
+    const { status, cookie } = await visit('/en/about', { cookie: 'i18n_redirected=ar' })
+    expect([status, cookie?.split(';')[0]]).toEqual([200, 'i18n_redirected=en'])
+  })
+
+  test('a broken cookie counts as none', async () => {
+    for (const value of ['%E0%A4%A', 'de', '', '"ar', 'ar%0d%0aset-cookie:x=y'])
+      expect((await visit('/', { cookie: `i18n_redirected=${value}` })).status).toBe(200)
+  })
+})
+
+test('no address leads off the site', async () => {
+  const arabic = { 'accept-language': 'ar' }
+  for (const path of ['//evil.example', '/\\evil.example', '///evil.example/%2e%2e', '/%2f%2fevil.example']) {
+    const { location } = await visit(path, arabic)
+    expect(new URL(location ?? '', 'http://localhost').host).toBe('localhost')
+  }
+})

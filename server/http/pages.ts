@@ -1,0 +1,59 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isBot } from '#domain/locale/is-bot.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { type PageContext, pageContext } from './page-context.ts'
+import { refusalOf } from './page-url.ts'
+
+export type PageParts = {
+  readonly db: Database
+  readonly env: Env
+  readonly build: ServerBuild
+  readonly now: () => number
+}
+
+/** Do Not Track, or its successor Global Privacy Control. */
+export function mayCount(headers: Headers): boolean {
+  return headers.get('dnt') !== '1' && headers.get('sec-gpc') !== '1'
+}
+
+/** What a page is rendered with. `nonce` is given for pages made for one visitor alone. */
+export function pageContextOf(
+  request: Request,
+  { db, env, build, now }: PageParts,
+  nonce: string | undefined,
+): RouterContextProvider {
+  const url = new URL(request.url)
+  const context = new RouterContextProvider()
+  const page: PageContext = {
+    db,
+    env,
+    locale: parseLocalePath(url.pathname).locale,
+    buildId: build.assets.version,
+    nonce,
+    isBot: isBot(request.headers.get('user-agent') ?? ''),
+    mayCount: mayCount(request.headers),
+    refusal: refusalOf(url),
+    now: now(),
+  }
+  context.set(pageContext, page)
+  return context
+}
+
+export type RenderPage = (request: Request, parts: PageParts, nonce?: string) => Promise<Response>
+
+/** The renderer of React Router behind our own context. An address that is wrong in itself is shown as the home
+ * page's error, since no route could be looked up for it. */
+export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
+  const handle = createRequestHandler(build, mode)
+  return (request, parts, nonce) => {
+    const context = pageContextOf(request, parts, nonce)
+    const refused = context.get(pageContext).refusal !== null
+    const home = parseLocalePath(new URL(request.url).pathname).variant
+    const shown = refused
+      ? new Request(new URL(home === 'plain' ? '/' : `/${home}`, request.url), { headers: request.headers })
+      : request
+    return handle(shown, context)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { translators } from '#messages/all-messages.ts'
+import type { MessageKey } from '#messages/keys.ts'
+import { callLocale } from './request-locale.ts'
+
+/** An answer that says what went wrong, in the caller's language: `{ code, message, fields }`. */
+export function problem(
+  c: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  key: MessageKey,
+  details: { values?: Record<string, unknown>; fields?: Record<string, unknown> } = {},
+): Response {
+  const locale = callLocale(c)
+  c.header('Content-Language', locale)
+  return c.json(
+    { code, message: translators[locale](key, details.values), fields: details.fields ?? {} },
+    status,
+  )
+}

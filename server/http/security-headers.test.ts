@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { contentSecurityPolicy, scriptHashes, securityHeaders } from './security-headers.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('hashes of inline scripts', () => {
+  test('cover every inline script once and nothing else', () => {
+    const html = `<script>a()</script><script src="/x.js"></script><script type="module" async="">b()</script>
+      <script type="application/ld+json">{"a":1}</script><script>a()</script>`
+    expect(scriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')])
+  })
+})
+
+describe('the policy', () => {
+  test('never allows inline scripts as a whole', () => {
+    const policy = contentSecurityPolicy(readEnv({}), ["'nonce-abc'"])
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '))
+    expect(scripts).toBe("script-src 'self' 'nonce-abc'")
+  })
+
+  test('allows the configured page counter and icon service, and only those', () => {
+    const env = readEnv({
+      ANALYTICS_URL: 'https://count.example/js/a.js',
+      ICON_SERVICE_URL: 'https://icons.example',
+    })
+    const policy = contentSecurityPolicy(env, [])
+    expect(policy).toContain("script-src 'self' https://count.example;")
+    expect(policy).toContain("connect-src 'self' https://count.example https://icons.example;")
+    expect(contentSecurityPolicy(readEnv({ ICON_SERVICE_URL: '' }), [])).toContain("connect-src 'self';")
+  })
+})
+
+describe('transport security', () => {
+  const ask = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
+    const app = new Hono().use(securityHeaders(readEnv(settings))).get('/', (c) => c.text('x'))
+    return (await app.request('/', { headers })).headers
+  }
+
+  test('is asked for behind https only', async () => {
+    expect((await ask({})).get('strict-transport-security')).toBeNull()
+    expect((await ask({ PUBLIC_URL: 'https://a.example' })).get('strict-transport-security')).toMatch(
+      /^max-age=\d{8}/,
+    )
+  })
+
+  test('believes a proxy only when told to', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https' }
+    expect((await ask({}, forwarded)).get('strict-transport-security')).toBeNull()
+    expect((await ask({ TRUST_PROXY: 'on' }, forwarded)).get('strict-transport-security')).not.toBeNull()
+  })
+
+  test('the usual protections are always there', async () => {
+    const headers = await ask({})
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+})

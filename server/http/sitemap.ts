@@ -1,0 +1,63 @@
+import type { Handler } from 'hono'
+import { type Screen, screens } from '#contracts/site-map.ts'
+import { localePath } from '#domain/locale/locale-path.ts'
+import { listBranches } from '#server/branches/list-branches.ts'
+import type { Database } from '#server/db/connect.ts'
+import { listRooms } from '#server/rooms/list-rooms.ts'
+import { ruleNames } from '#server/rules/rule-documents.ts'
+import { listProducts } from '#server/store/list-products.ts'
+
+type Params = Record<string, string>
+
+function fill(path: string, params: Params): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** The addresses of every public page, without a language prefix. */
+export async function publicPaths(db: Database): Promise<string[]> {
+  const [branches, rooms, products] = await Promise.all([listBranches(db), listRooms(db), listProducts(db)])
+  const paramsOf = ({ path }: Screen): Params[] => {
+    if (path.includes(':room')) return rooms.map((room) => ({ branch: room.branch, room: room.slug }))
+    if (path.includes(':branch')) return branches.map((branch) => ({ branch: branch.slug }))
+    if (path.includes(':slug')) return products.map((product) => ({ slug: product.slug }))
+    return [{}]
+  }
+  const open = screens.filter((screen) => !screen.clientOnly && screen.layout !== 'office')
+  return [
+    ...open.flatMap((screen) => paramsOf(screen).map((params) => fill(screen.path, params))),
+    ...ruleNames.map((name) => `/rules/${name}`),
+  ]
+}
+
+function urlEntry(origin: string, path: string, variant: 'plain' | 'ar'): string {
+  const link = (language: string, of: 'plain' | 'ar') =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${localePath(path, of)}"/>`
+  return `<url><loc>${origin}${localePath(path, variant)}</loc>${link('en', 'plain')}${link('ar', 'ar')}${link('x-default', 'plain')}</url>`
+}
+
+export function sitemap(db: Database, origin: string): Handler {
+  return async (c) => {
+    const paths = await publicPaths(db)
+    const entries = paths.flatMap((path) => [urlEntry(origin, path, 'plain'), urlEntry(origin, path, 'ar')])
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+    return c.body(xml, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    })
+  }
+}
+
+export function robots(origin: string): Handler {
+  const text = `User-agent: *
+Disallow: /office
+Disallow: /ar/office
+Disallow: /en/office
+Disallow: /api/
+Sitemap: ${origin}/sitemap.xml
+`
+  return (c) => c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
+}

@@ -1,0 +1,26 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
+
+const folders = /^\/(?:assets|fonts|pictures|loop)\//
+const fileLike = /\.(?!data$)[a-z0-9]{1,11}$/i
+
+/** Files of the build. Names with a hash never change; the others are asked for again after a day. */
+export function staticFiles(root: string): MiddlewareHandler {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, c) => {
+      const forever = path.includes('/assets/')
+      c.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    },
+  })
+}
+
+/** A missing file answers 404 and never a page: an old tab would run the page as its script. */
+export function missingFile(): MiddlewareHandler {
+  return async (c, next) => {
+    const path = c.req.path
+    if (folders.test(path) || fileLike.test(path)) return c.text('Not found', 404)
+    return next()
+  }
+}
