@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
-import { e164, formatPhone, isPhoneValue, phoneCountries } from './phone.ts'
+import { e164, formatE164, formatPhone, isPhoneValue, phoneCountries } from './phone.ts'
 import { hasPhoneShape, makePhoneValue } from './phone-value.ts'
 
 const arabicIndic = (text: string) =>
@@ -84,6 +84,12 @@ test.each([
   '',
 ])('%j is no phone number', (value) => {
   expect([isPhoneValue(value), formatPhone(value), e164(value)]).toEqual([false, null, null])
+})
+
+test('a number in machine form is shown with its groups, anything else as it is', () => {
+  expect(formatE164('+966110000000')).toBe('+966 11 000 0000')
+  expect(formatE164('+96520000000')).toBe('+965 200 00000')
+  expect(['', '966', '+', 'none'].map(formatE164)).toEqual(['', '966', '+', 'none'])
 })
 
 test('no text makes it fail, and nothing without the form is a number', () => {

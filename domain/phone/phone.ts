@@ -23,6 +23,11 @@ export function e164(value: string): string | null {
   return parsePhone(value)?.number ?? null
 }
 
+/** A number in machine form (`+966501234567`) as people read it; a text that is none stays as it is. */
+export function formatE164(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
+}
+
 /** Every country that has phone numbers, with its calling code (without the plus), by country code. */
 export function phoneCountries(): { country: CountryCode; callingCode: string }[] {
   return getCountries()

@@ -4,32 +4,32 @@ import { Temporal } from 'temporal-polyfill'
 export type EpochMs = number
 
 /** A time of day as a clock on the wall shows it, `00:00` to `23:59`. */
-export type WallTime = `${number}:${number}`
+export type WallTime = string
 
 /** A calendar date, `2026-11-05`. */
-export type IsoDate = `${number}-${number}-${number}`
+export type IsoDate = string
 
 /** Monday is 1, Sunday 7, as ISO 8601 counts. */
-export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type IsoWeekday = number
 
 /** Tells whether a text is a time of day. */
-export function isWallTime(text: string): text is WallTime {
+export function isWallTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
 /** The weekday of a date. */
 export function weekdayOf(date: IsoDate): IsoWeekday {
-  return Temporal.PlainDate.from(date).dayOfWeek as IsoWeekday
+  return Temporal.PlainDate.from(date).dayOfWeek
 }
 
 /** The date so many days after another. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString() as IsoDate
+  return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
 /** The date in a zone at an instant. */
 export function dateAt(now: EpochMs, timeZone: string): IsoDate {
-  return zoned(now, timeZone).toPlainDate().toString() as IsoDate
+  return zoned(now, timeZone).toPlainDate().toString()
 }
 
 /**
@@ -54,7 +54,7 @@ export function businessDay(now: EpochMs, timeZone: string, dayStart: WallTime =
   return local
     .toPlainDate()
     .subtract({ days: isNight ? 1 : 0 })
-    .toString() as IsoDate
+    .toString()
 }
 
 function zoned(now: EpochMs, timeZone: string): Temporal.ZonedDateTime {
