@@ -1,5 +1,5 @@
 /** Groups every page needs at once; they travel in one file called `shell`. */
-const shellGroups = new Set(['titles', 'layout', 'nav', 'footer', 'runtime'])
+const shellGroups = new Set(['titles', 'layout', 'nav', 'footer', 'runtime', 'ui'])
 
 /** Single messages that the shell needs out of larger groups. */
 const shellKeys = new Set([
@@ -11,8 +11,19 @@ const shellKeys = new Set([
   'errors.not_found_text',
   'actions.go_home',
   'actions.close',
+  'actions.cancel',
+  'a11y.carousel',
+  'a11y.close_dialog',
+  'a11y.decrease',
+  'a11y.increase',
+  'a11y.next_slide',
+  'a11y.previous_slide',
+  'a11y.slide',
   'common.loading',
   'common.loading_dark',
+  'common.optional',
+  'placeholders.search_country',
+  'placeholders.select',
 ])
 
 /** The catalogue file a message travels in: the first part of its key, unless the shell takes it. */
@@ -39,6 +50,7 @@ export const groupNames = [
   'find',
   'giftcard',
   'home',
+  'kit',
   'office',
   'payment',
   'placeholders',
