@@ -1,35 +1,66 @@
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
-import { prepareDatabase } from './db/prepare.ts'
-import { processEnv } from './env.ts'
+import type { ServerBuild } from 'react-router'
+import { listenForChanges } from './db/changes.ts'
+import { type Connection, connect } from './db/connect.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
+import { type Env, processEnv } from './env.ts'
 import { stopOnSignal } from './http/graceful-stop.ts'
-import { createSite } from './http/site.ts'
+import { createSite, type Site } from './http/site.ts'
 
-export { build, createSite }
+export { build, connect, createSite, prepareDatabase }
+
+const say = (sentence: string) => console.error(sentence)
+
+async function openDatabase(env: Env): Promise<Connection> {
+  const connection = await connect(env, { onProgress: say })
+  await prepareDatabase(connection, say)
+  return connection
+}
+
+/** Every process hears what any process changed, and makes the pages that showed it anew. */
+function forgetChangedPages(connection: Connection, site: Site): Promise<() => Promise<void>> {
+  return listenForChanges(connection, (topic) => {
+    if (topic === 'everything') site.keptPages.clear()
+    else site.keptPages.forgetTable(topic)
+  })
+}
 
 /** Reads the settings, prepares the database with the demo venue, serves the site and says where. */
 export async function start(): Promise<void> {
   const env = processEnv()
   const log = pino({ level: env.logLevel })
-  const connection = await prepareDatabase(env, (step) => console.error(step))
-  const beside = fileURLToPath(new URL('../client', import.meta.url))
-  const clientFolder = existsSync(beside) ? beside : null
+  const connection = await openDatabase(env)
+  const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   const site = createSite({ db: connection.db, env, log, build, clientFolder, mode: 'production' })
-  const listening = await connection.listen((table) => site.keptPages.forgetTable(table))
-  const server = serve({ fetch: site.fetch, port: env.port, hostname: env.host }, () => {
-    console.error(`\nMiftah is open: http://localhost:${env.port}\n`)
-  })
-  stopOnSignal({
-    server,
-    site,
-    env,
-    log,
-    close: async () => {
-      await listening.stop()
-      await connection.close()
-    },
-  })
+  const stopListening = await forgetChangedPages(connection, site)
+  const server = serve({ fetch: site.fetch, port: env.port, hostname: env.host })
+  const close = async () => {
+    await stopListening()
+    await connection.close()
+  }
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  stopOnSignal({ server, site, env, log, close })
+  say(`\nMiftah is open: http://localhost:${(server.address() as AddressInfo).port}\n`)
+}
+
+/** The site for `npm run dev`: Vite serves the files, and each request takes the newest build of the pages. */
+export async function startDevelopment(loadBuild: () => Promise<unknown>) {
+  const env = { ...processEnv(), pageCache: false }
+  const log = pino({ level: env.logLevel })
+  const { db } = await openDatabase(env)
+  const fetch = async (request: Request) => {
+    const newest = (await loadBuild()) as ServerBuild
+    return createSite({ db, env, log, build: newest, clientFolder: null, mode: 'development' }).fetch(request)
+  }
+  return { env, fetch }
 }
