@@ -25,14 +25,15 @@ type Span = { from: EpochMs; until: EpochMs }
 // Hours repeat every week, but a spring night can swallow the only opening or the only break of one:
 // what has not changed after two weeks and a bit never does.
 const daysAhead = 17
-const never = 15 * 24 * 3_600_000
+const day = 24 * 3_600_000
+const never = 15 * day
 
 /** Tells whether a branch is open at an instant, and when that changes next. */
 export function openState(hours: readonly OpeningHours[], timeZone: string, now: EpochMs): OpenState {
-  const spans = openSpans(hours, timeZone, now)
-  const current = spans.find(({ from, until }) => from <= now && now < until)
-  if (current) return { open: true, closesAt: current.until - now < never ? current.until : null }
-  return { open: false, opensAt: spans.find(({ from }) => from > now)?.from ?? null }
+  // The next change is nearly always within a day: looking further is several times the work.
+  const soon = stateWithin(2, hours, timeZone, now)
+  const change = soon.open ? soon.closesAt : soon.opensAt
+  return change !== null && change - now < day ? soon : stateWithin(daysAhead, hours, timeZone, now)
 }
 
 /** The hours of the evening an instant belongs to, in order; none means closed today. */
@@ -46,15 +47,26 @@ export function hoursToday(
   return hours.filter(({ day }) => day === today).sort((a, b) => a.opens.localeCompare(b.opens))
 }
 
+function stateWithin(
+  days: number,
+  hours: readonly OpeningHours[],
+  timeZone: string,
+  now: EpochMs,
+): OpenState {
+  const spans = openSpans(days, hours, timeZone, now)
+  const current = spans.find(({ from, until }) => from <= now && now < until)
+  if (current) return { open: true, closesAt: current.until - now < never ? current.until : null }
+  return { open: false, opensAt: spans.find(({ from }) => from > now)?.from ?? null }
+}
+
 /** The times a branch is open from yesterday on, in order; hours that touch or overlap are one span. */
-function openSpans(hours: readonly OpeningHours[], timeZone: string, now: EpochMs): Span[] {
+function openSpans(days: number, hours: readonly OpeningHours[], timeZone: string, now: EpochMs): Span[] {
   const today = dateAt(now, timeZone)
   const spans: Span[] = []
-  for (let offset = -1; offset <= daysAhead; offset++) {
+  for (let offset = -1; offset <= days; offset++) {
     const date = addDays(today, offset)
     const weekday = weekdayOf(date)
-    for (const { day, opens, closes } of hours) {
-      if (day !== weekday) continue
+    for (const { opens, closes } of hours.filter((entry) => entry.day === weekday)) {
       const lastDate = closes <= opens ? addDays(date, 1) : date
       spans.push({ from: instantAt(date, opens, timeZone), until: instantAt(lastDate, closes, timeZone) })
     }
