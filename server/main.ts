@@ -6,27 +6,21 @@ import { serve } from '@hono/node-server'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { listenForChanges } from './db/changes.ts'
-import { type Connection, connect } from './db/connect.ts'
-import { prepareDatabase } from './db/prepare-database.ts'
-import { type Env, processEnv } from './env.ts'
+import type { Connection } from './db/connect.ts'
+import { prepareDatabase } from './db/prepare.ts'
+import { processEnv } from './env.ts'
 import { stopOnSignal } from './http/graceful-stop.ts'
 import { createSite, type Site } from './http/site.ts'
 
-export { build, connect, createSite, prepareDatabase }
+export { build, createSite, prepareDatabase }
 
 const say = (sentence: string) => console.error(sentence)
 
-async function openDatabase(env: Env): Promise<Connection> {
-  const connection = await connect(env, { onProgress: say })
-  await prepareDatabase(connection, say)
-  return connection
-}
-
 /** Every process hears what any process changed, and makes the pages that showed it anew. */
 function forgetChangedPages(connection: Connection, site: Site): Promise<() => Promise<void>> {
-  return listenForChanges(connection, (topic) => {
-    if (topic === 'everything') site.keptPages.clear()
-    else site.keptPages.forgetTable(topic)
+  return listenForChanges(connection, (table) => {
+    if (table === 'everything') site.keptPages.clear()
+    else site.keptPages.forgetTable(table)
   })
 }
 
@@ -34,7 +28,7 @@ function forgetChangedPages(connection: Connection, site: Site): Promise<() => P
 export async function start(): Promise<void> {
   const env = processEnv()
   const log = pino({ level: env.logLevel })
-  const connection = await openDatabase(env)
+  const connection = await prepareDatabase(env, say)
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   const site = createSite({ db: connection.db, env, log, build, clientFolder, mode: 'production' })
   const stopListening = await forgetChangedPages(connection, site)
@@ -57,7 +51,7 @@ export async function start(): Promise<void> {
 export async function startDevelopment(loadBuild: () => Promise<unknown>) {
   const env = { ...processEnv(), pageCache: false }
   const log = pino({ level: env.logLevel })
-  const { db } = await openDatabase(env)
+  const { db } = await prepareDatabase(env, say)
   const fetch = async (request: Request) => {
     const newest = (await loadBuild()) as ServerBuild
     return createSite({ db, env, log, build: newest, clientFolder: null, mode: 'development' }).fetch(request)

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite } from './test-site.ts'
+
+let opened: Awaited<ReturnType<typeof openTestSite>>
+beforeAll(async () => {
+  opened = await openTestSite()
+})
+afterAll(() => opened.connection.close())
+
+describe('the sitemap', () => {
+  test('lists every public page in both languages with its alternates', async () => {
+    const answer = await opened.get('/sitemap.xml')
+    const xml = await answer.text()
+    expect(answer.headers.get('content-type')).toContain('application/xml')
+    const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+    for (const path of ['', '/about', '/store/mug', '/riyadh', '/cairo/escape-rooms/tomb', '/rules/terms'])
+      expect(places).toEqual(
+        expect.arrayContaining([`http://localhost${path || '/'}`, `http://localhost/ar${path}`]),
+      )
+    expect(new Set(places).size).toBe(places.length)
+    expect(xml.match(/hreflang="x-default"/g)).toHaveLength(places.length)
+    expect(xml).not.toMatch(/payment|summary|confirm|requests|office|:\w+</)
+  })
+
+  test('lists only addresses that answer', async () => {
+    const xml = await (await opened.get('/sitemap.xml')).text()
+    const places = [...xml.matchAll(/<loc>http:\/\/localhost(.*?)<\/loc>/g)].map((match) => match[1] || '/')
+    const answers = await Promise.all(places.map(async (path) => [path, (await opened.get(path)).status]))
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  })
+})
+
+test('robots are told where the map is and what to leave alone', async () => {
+  const text = await (await opened.get('/robots.txt')).text()
+  expect(text).toContain('Sitemap: http://localhost/sitemap.xml')
+  expect(text).toContain('Disallow: /office')
+})
+
+describe('house documents', () => {
+  test.each(['terms', 'privacy', 'waiver', 'refunds'])('%s is served in both languages', async (name) => {
+    const english = await (await opened.get(`/rules/${name}`)).text()
+    const arabic = await (await opened.get(`/ar/rules/${name}`)).text()
+    expect(english).toContain('<html lang="en" dir="ltr">')
+    expect(arabic).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic).not.toMatch(/href="\/rules/)
+  })
+
+  test('an unknown one is a page that is not found', async () => {
+    const answer = await opened.get('/rules/nothing')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Page not found: /rules/nothing')
+  })
+})
+
+describe('files', () => {
+  test.each(['/assets/gone-abc123.js', '/pictures/none.avif', '/gone.css', '/x.php'])(
+    '%s is 404, no page',
+    async (path) => {
+      const answer = await opened.get(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        404,
+        expect.stringContaining('text/plain'),
+      ])
+    },
+  )
+
+  test('a file with a hash in its name is kept by the browser for ever', async () => {
+    const html = await (await opened.get('/')).text()
+    const script = /\/assets\/[\w./-]+\.js/.exec(html)?.[0] ?? ''
+    const answer = await opened.get(script, { 'accept-encoding': 'br' })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+})
+
+describe('builds', () => {
+  test('tell which one is the newest and which one this is', async () => {
+    const latest = await (await opened.get('/builds/latest.json')).json()
+    expect(latest.id).toBe(opened.buildId)
+    expect((await opened.get(`/builds/meta/${latest.id}.json`)).status).toBe(200)
+    expect((await opened.get('/builds/meta/other.json')).status).toBe(404)
+  })
+})
+
+test('the process says how it is', async () => {
+  expect((await opened.get('/healthz')).status).toBe(200)
+  expect((await opened.get('/readyz')).status).toBe(200)
+})

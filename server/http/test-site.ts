@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import pino from 'pino'
+import { readEnv } from '../env.ts'
+import type { Site } from './site.ts'
+
+type Built = typeof import('../main.ts')
+
+const folder = fileURLToPath(new URL('../../build/', import.meta.url))
+
+/** The built site on a demo database in memory, asked without a network. Run `npm run build` first. */
+export async function openTestSite(settings: Record<string, string> = {}, now?: () => number) {
+  const entry = `${folder}server/index.js`
+  if (!existsSync(entry)) throw new Error('There is no build: run `npm run build` first')
+  const { build, createSite, prepareDatabase }: Built = await import(pathToFileURL(entry).href)
+  const env = readEnv({
+    PUBLIC_URL: 'http://localhost',
+    DATA_DIR: ':memory:',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  const connection = await prepareDatabase(env)
+  const log = pino({ level: env.logLevel })
+  const parts = {
+    db: connection.db,
+    env,
+    log,
+    build,
+    clientFolder: `${folder}client`,
+    mode: 'production',
+    now,
+  } as const
+  const site: Site = createSite(parts)
+  return {
+    site,
+    connection,
+    buildId: build.assets.version,
+    /** Asks as a person's browser that prefers English. */
+    get: (path: string, headers: Record<string, string> = {}) =>
+      site.request(path, { headers: { 'accept-language': 'en', ...headers } }),
+  }
+}
