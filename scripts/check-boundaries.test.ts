@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importCycles } from './boundaries/import-cycles.ts'
+import { checkBoundaries } from './check-boundaries.ts'
+
+const found = checkBoundaries(join(import.meta.dirname, 'fixtures/boundaries'))
+const foundIn = (file: string) => found.filter((problem) => problem.file === file).map(({ rule }) => rule)
+
+describe('checkBoundaries', () => {
+  it.each([
+    ['domain/booking/uses-server.ts', 'direction'],
+    ['domain/booking/uses-contract-type.ts', 'direction'],
+    ['domain/booking/uses-node.ts', 'package'],
+    ['domain/booking/uses-old-node-name.ts', 'package'],
+    ['domain/booking/uses-react.ts', 'package'],
+    ['contracts/uses-full-zod.ts', 'package'],
+    ['contracts/uses-server-type.ts', 'direction'],
+    ['server/uses-app.ts', 'direction'],
+    ['server/uses-script.ts', 'direction'],
+    ['server/uses-journey.ts', 'direction'],
+    ['server/reads-environment.ts', 'environment'],
+    ['server/takes-environment-apart.ts', 'environment'],
+    ['server/imports-environment.ts', 'environment'],
+    ['server/leaves-project.ts', 'outside'],
+    ['server/circle-a.ts', 'cycle'],
+    ['server/utils/dates.ts', 'folder'],
+    ['app/routes/site/uses-database.server.ts', 'direction'],
+    ['app/routes/site/uses-server.tsx', 'direction'],
+    ['app/booking/slot.server.ts', 'direction'],
+    ['app/uses-node.ts', 'package'],
+    ['app/uses-server-package.ts', 'package'],
+    ['app/uses-glob.ts', 'direction'],
+    ['app/uses-template.ts', 'direction'],
+    ['app/computed.ts', 'computed'],
+    ['app/missing.ts', 'missing'],
+    ['app/index.ts', 'barrel'],
+    ['app/passes-on.ts', 'barrel'],
+    ['app/long.css', 'length'],
+  ])('reports %s: %s', (file, rule) => {
+    expect(foundIn(file)).toEqual([rule])
+  })
+
+  it.each([
+    'domain/booking/slot.ts',
+    'domain/booking/slot.test.ts',
+    'contracts/booking.ts',
+    'server/env.ts',
+    'server/booking/hold-slot.ts',
+    'server/db/connect.ts',
+    'app/ui/button.tsx',
+    'app/routes/site/room.server.ts',
+  ])('lets %s pass', (file) => {
+    expect(foundIn(file)).toEqual([])
+  })
+
+  it('names the line and the way round a circle', () => {
+    expect(found).toContainEqual(expect.objectContaining({ file: 'app/computed.ts', line: 1 }))
+    const circle = found.find(({ rule }) => rule === 'cycle')
+    expect(circle?.message).toBe('server/circle-a.ts → server/circle-b.ts → server/circle-a.ts')
+  })
+})
+
+describe('importCycles', () => {
+  it('finds the shortest way round, once, and every file that stands in a circle', () => {
+    const graph = new Map([
+      ['a', ['b', 'd']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', ['b']],
+      ['e', ['a']],
+    ])
+    expect(importCycles(graph)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'b', 'c', 'a'],
+    ])
+  })
+
+  it('finds none where imports go one way', () => {
+    expect(
+      importCycles(
+        new Map([
+          ['a', ['b', 'c']],
+          ['b', ['c']],
+          ['c', []],
+        ]),
+      ),
+    ).toEqual([])
+  })
+})
