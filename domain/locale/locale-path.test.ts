@@ -19,6 +19,7 @@ describe('parseLocalePath', () => {
     ['/ar/store/', 'ar', 'ar', '/store'],
     ['/ar/store///', 'ar', 'ar', '/store'],
     ['/AR/store', 'ar', 'ar', '/store'],
+    ['/ar/en/store', 'ar', 'ar', '/store'],
     ['/%61r/store', 'ar', 'ar', '/store'],
     ['/ar/_payload.json', 'ar', 'ar', '/_payload.json'],
   ])('%s is %s, %s, %s', (pathname, variant, locale, path) => {

@@ -98,7 +98,7 @@ describe('checkForm', () => {
   })
 
   test('what every object inherits is not a value', () => {
-    const inherited = { toString: [['required']] } as const satisfies FieldRules
+    const inherited = { toString: [['required']], valueOf: [['max', 5]] } as const satisfies FieldRules
     expect(checkForm({}, inherited, checks)).toEqual({ toString: { rule: 'required', params: {} } })
   })
 })
