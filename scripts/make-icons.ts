@@ -1,32 +1,69 @@
-/** Makes the icons that browsers and home screens want from public/favicon.svg: node scripts/make-icons.ts */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const folder = join(import.meta.dirname, '../public')
-const mark = await readFile(join(folder, 'favicon.svg'))
+/** Our names, which say what an icon is for, and the names of the Lucide drawings behind them. */
+const wanted = {
+  alert: 'triangle-alert',
+  arrow: 'arrow-right',
+  back: 'arrow-left',
+  bag: 'shopping-bag',
+  calendar: 'calendar',
+  camera: 'camera',
+  check: 'check',
+  chevron: 'chevron-right',
+  'chevron-back': 'chevron-left',
+  'chevron-down': 'chevron-down',
+  clock: 'clock',
+  close: 'x',
+  copy: 'copy',
+  external: 'arrow-up-right',
+  gift: 'gift',
+  globe: 'globe',
+  info: 'info',
+  lock: 'lock',
+  mail: 'mail',
+  menu: 'menu',
+  minus: 'minus',
+  moon: 'moon',
+  pause: 'pause',
+  phone: 'phone',
+  pin: 'map-pin',
+  play: 'play',
+  plus: 'plus',
+  search: 'search',
+  share: 'share-2',
+  star: 'star',
+  sun: 'sun',
+  ticket: 'ticket',
+  users: 'users',
+} as const
 
-const png = (side: number) =>
-  sharp(mark, { density: (72 * side) / 64 })
-    .resize(side, side)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
-
-/** An ICO file with one PNG inside: a 6-byte header and a 16-byte entry in front of it. */
-function ico(image: Buffer, side: number) {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(side, 6)
-  head.writeUInt8(side, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(image.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, image])
+/** Strokes and caps are set once in the style sheet, for every icon. */
+function bare(body: string): string {
+  return body
+    .replace(/ (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin|width)="[^"]*")/g, '')
+    .replace(/^<g>(.*)<\/g>$/, '$1')
 }
 
-await writeFile(join(folder, 'favicon.ico'), ico(await png(32), 32))
-await writeFile(join(folder, 'apple-touch-icon.png'), await png(180))
-await writeFile(join(folder, 'icon-192.png'), await png(192))
-await writeFile(join(folder, 'icon-512.png'), await png(512))
+const root = new URL('../', import.meta.url)
+const file = new URL('node_modules/@iconify-json/lucide/icons.json', root)
+const lucide: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, 'utf8'))
+
+const lines = Object.entries(wanted).map(([name, drawing]) => {
+  const icon = lucide.icons[drawing]
+  if (!icon) throw new Error(`Lucide has no drawing called ${drawing}`)
+  const key = /^[a-z]+$/.test(name) ? name : `'${name}'`
+  return `  ${key}: '${bare(icon.body)}',`
+})
+
+writeFileSync(
+  fileURLToPath(new URL('app/ui/icon-set.ts', root)),
+  `// Written by scripts/make-icons.ts from Lucide (ISC licence, https://lucide.dev/license): change it there.
+// biome-ignore-all format: one icon a line
+export const iconSet = {
+${lines.join('\n')}
+} as const
+
+export type IconName = keyof typeof iconSet
+`,
+)

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkStyles } from './check-styles.ts'
+
+const found = checkStyles(join(import.meta.dirname, 'fixtures/styles'))
+const foundIn = (file: string) =>
+  found.filter((problem) => problem.file === file).map(({ line, rule }) => `${line} ${rule}`)
+
+it('lets logical styles, tokens, comments and strings pass', () => {
+  expect(foundIn('app/styles/tokens.css')).toEqual([])
+  expect(foundIn('app/styles/good.css')).toEqual([])
+  expect(foundIn('app/ui/good.tsx')).toEqual([])
+})
+
+it('reports every physical declaration of a style sheet', () => {
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10].map((line) => `${line} physical`)
+  expect(foundIn('app/styles/physical.css')).toEqual(lines)
+})
+
+it('reports colours outside the tokens', () => {
+  expect(foundIn('app/styles/colour.css')).toEqual(['1 colour', '2 colour', '3 colour'])
+})
+
+it('reports letter-spacing that Arabic would get', () => {
+  const lines = [1, 2, 3, 4, 6].map((line) => `${line} tracking`)
+  expect(foundIn('app/styles/tracking.css').sort()).toEqual(lines)
+})
+
+it('reports classes and style objects of components', () => {
+  expect(foundIn('app/ui/bad.tsx')).toEqual([
+    '1 physical',
+    '2 physical',
+    '3 physical',
+    '4 physical',
+    '5 physical',
+    '6 physical',
+    '7 physical',
+    '8 physical',
+    '9 colour',
+    '10 colour',
+    '11 tracking',
+    '12 tracking',
+  ])
+})

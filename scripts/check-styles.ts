@@ -1,0 +1,81 @@
+/** Checks that styles work in both directions and take their colours from the tokens: node scripts/check-styles.ts */
+import { dirname } from 'node:path'
+import { lineAt, type Problem, report } from './problems.ts'
+import { projectFiles, readProjectFile } from './project-files.ts'
+import { cssDeclarations } from './styles/css-declarations.ts'
+import { isPhysicalClass, physicalDeclaration, physicalStyleKey } from './styles/physical.ts'
+import { trackedArabic } from './styles/tracking.ts'
+import { literalText, type Node, visitSyntax } from './syntax.ts'
+
+const tokenFile = 'app/styles/tokens.css'
+const hexColour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i
+
+function* classProblems(classes: string): Generator<[string, string]> {
+  for (const token of classes.split(/\s+/)) {
+    if (isPhysicalClass(token)) yield ['physical', `${token}: use the start or end class`]
+    if (/^(?:.*:)?-?tracking-(?!normal|\[var\(--track-|\(--track-)/.test(token))
+      yield ['tracking', `${token} would space Arabic letters`]
+  }
+}
+
+function* cssProblems(file: string, text: string): Generator<Problem> {
+  const declarations = cssDeclarations(text)
+  const problem = (offset: number, rule: string, message: string): Problem => ({
+    file,
+    line: lineAt(text, offset),
+    rule,
+    message,
+  })
+  for (const { property, value, offset } of declarations) {
+    if (property === '@apply')
+      for (const [rule, message] of classProblems(value)) yield problem(offset, rule, message)
+    const reason = physicalDeclaration(property, value)
+    if (reason) yield problem(offset, 'physical', reason)
+    if (file !== tokenFile && hexColour.test(value))
+      yield problem(offset, 'colour', `${value}: colours come from ${tokenFile}`)
+  }
+  for (const { offset, value } of trackedArabic(declarations))
+    yield problem(offset, 'tracking', `letter-spacing ${value} would reach Arabic`)
+}
+
+function* styleObjectProblems(style: Node): Generator<[string, string]> {
+  for (const property of style.properties as Node[]) {
+    const { name, value: quoted } = (property.key ?? {}) as Node
+    const key = String(name ?? quoted ?? '')
+    const reason = physicalStyleKey(key, literalText(property.value))
+    if (reason) yield ['physical', reason]
+    if (key === 'letterSpacing') yield ['tracking', 'letter-spacing belongs in a style sheet']
+  }
+}
+
+function* nodeProblems(node: Node): Generator<[string, string]> {
+  const text = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : literalText(node)
+  if (text !== null && (node.type === 'Literal' || node.type === 'TemplateElement')) {
+    yield* classProblems(text)
+    if (hexColour.test(text)) yield ['colour', `${text.trim()}: colours come from ${tokenFile}`]
+  }
+  if (node.type !== 'JSXAttribute' || (node.name as Node).name !== 'style') return
+  const { type, expression } = (node.value ?? {}) as Node
+  const object = type === 'JSXExpressionContainer' ? (expression as Node) : null
+  if (object?.type === 'ObjectExpression') yield* styleObjectProblems(object)
+}
+
+function componentProblems(file: string, text: string): Problem[] {
+  const problems: Problem[] = []
+  visitSyntax(file, text, (node) => {
+    for (const [rule, message] of nodeProblems(node))
+      problems.push({ file, line: lineAt(text, node.start), rule, message })
+  })
+  return problems
+}
+
+export function checkStyles(root: string): Problem[] {
+  return projectFiles(root)
+    .filter((file) => !/^(?:public|docs)\//.test(file) && !/\.test\.tsx$/.test(file))
+    .flatMap((file) => {
+      if (file.endsWith('.css')) return [...cssProblems(file, readProjectFile(root, file))]
+      return file.endsWith('.tsx') ? componentProblems(file, readProjectFile(root, file)) : []
+    })
+}
+
+if (import.meta.main) report('Style violations', checkStyles(dirname(import.meta.dirname)))
