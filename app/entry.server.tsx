@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { allMessages } from '#messages/all-messages.ts'
 import { MessagesSource } from './i18n/messages.tsx'
 import { pageRequest } from './routes/page-request.server.ts'
+import { Nonce } from './runtime/nonce.ts'
 
 export { renderIsland } from './routes/islands/render-island.server.tsx'
 
@@ -38,7 +39,9 @@ export default async function handleRequest(
   const nonce = pageRequest(loadContext).nonce
   const html = await renderWhole(
     <MessagesSource value={(locale) => allMessages[locale]}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>
     </MessagesSource>,
     nonce,
   )

@@ -1,4 +1,14 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { use } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { screenAt } from '#contracts/site-map.ts'
 import { direction } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
@@ -7,9 +17,10 @@ import { ErrorScreen } from './errors/error-screen.tsx'
 import { loadMessages } from './i18n/load-messages.ts'
 import { LocaleProvider } from './i18n/messages.tsx'
 import { loadRoot } from './routes/root.server.ts'
-import { Analytics } from './runtime/analytics.tsx'
 import { AlternateLinks } from './runtime/alternate-links.tsx'
+import { Analytics } from './runtime/analytics.tsx'
 import { bootScript } from './runtime/boot-script.ts'
+import { Nonce } from './runtime/nonce.ts'
 import { fontPreloads } from './styles/font-preloads.ts'
 import './styles/app.css'
 
@@ -24,20 +35,22 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const loader = loadRoot
 
 /** Venue, branches and settings do not change while one visitor moves about, except with the language. */
-export function shouldRevalidate({ currentUrl, nextUrl }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return parseLocalePath(currentUrl.pathname).locale !== parseLocalePath(nextUrl.pathname).locale
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = parseLocalePath(useLocation().pathname)
   const site = useRouteLoaderData<typeof loader>('root')
+  const nonce = use(Nonce)
   return (
     <html lang={locale} dir={direction(locale)} className="p-dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
         {fontPreloads[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -44,7 +44,7 @@ function send(c: Context, page: KeptPage): Response {
   if (known?.includes(tag)) return c.body(null, 304)
   const body = page.bodies[encoding]
   c.header('Content-Length', String(body.byteLength))
-  return c.body(c.req.method === 'HEAD' ? null : new Uint8Array(body), 200)
+  return c.body(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), 200)
 }
 
 /** Renders a page for this visitor alone, its scripts allowed by a nonce. */

@@ -8,7 +8,8 @@ import { problem } from './problem.ts'
 /** The build's routes with their loaders alone, as React Router's static handler takes them. */
 function dataRoutes(build: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
     .map((route) => {
       const common = { id: route.id, path: route.path, loader: route.module.loader }
       return route.index

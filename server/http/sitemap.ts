@@ -17,7 +17,7 @@ function fill(path: string, params: Params): string {
 export async function publicPaths(db: Database): Promise<string[]> {
   const [branches, rooms, products] = await Promise.all([listBranches(db), listRooms(db), listProducts(db)])
   const paramsOf = ({ path }: Screen): Params[] => {
-    if (path.includes(':room')) return rooms.map((room) => ({ branch: room.branch, room: room.slug }))
+    if (path.includes(':room')) return rooms.map((room) => ({ branch: room.branch.slug, room: room.slug }))
     if (path.includes(':branch')) return branches.map((branch) => ({ branch: branch.slug }))
     if (path.includes(':slug')) return products.map((product) => ({ slug: product.slug }))
     return [{}]

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
+import { openNow, weekOfHours } from '../../branches/open-now.server.ts'
 import { OpeningHours } from '../../branches/opening-hours.tsx'
 import { pageRequest } from '../page-request.server.ts'
 import type { Island } from './render-island.server.tsx'
@@ -7,11 +9,12 @@ import type { Island } from './render-island.server.tsx'
 const propsShape = z.object({ branch: z.string().check(z.maxLength(60)) })
 
 /** The opening hours of a branch, as other pages and partner sites show them. */
-export const openingHoursIsland: Island = async (props, context) => {
+export const openingHoursIsland: Island = async (props, context, locale) => {
   const { db, now } = pageRequest(context)
   const parsed = propsShape.safeParse(props)
   if (!parsed.success) return 'bad_props'
   const branch = await findBranch(db, parsed.data.branch)
   if (!branch) return 'bad_props'
-  return <OpeningHours branch={branch} now={now} />
+  const t = translators[locale]
+  return <OpeningHours week={weekOfHours(branch, now, locale, t)} now={openNow(branch, now, locale, t)} />
 }
