@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { localised } from './localised.ts'
-import { currencyCode } from './money.ts'
+import { currency } from './money.ts'
 import { focal, picture } from './picture.ts'
 import { slug } from './slug.ts'
 
-/** A wall-clock time of the branch. */
-export const wallClock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** A time of day as a clock on the branch's wall shows it. */
+export const wallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const weekday = z.int().check(z.minimum(1), z.maximum(7))
 
 /** One opening of the week; `closes` at or before `opens` lies after midnight. */
-export const openingHours = z.object({ day: weekday, opens: wallClock, closes: wallClock })
+export const openingHours = z.object({ day: weekday, opens: wallTime, closes: wallTime })
 export type OpeningHours = z.infer<typeof openingHours>
 
 export const branch = z.object({
@@ -26,12 +26,12 @@ export const branch = z.object({
   phone: z.string().check(z.regex(/^\+\d{7,15}$/)),
   whatsapp: z.nullable(z.string().check(z.regex(/^\+\d{7,15}$/))),
   timeZone: z.string(),
-  currency: currencyCode,
+  currency,
   /** In basis points: 1500 is 15 %. */
   vatRate: z.int().check(z.nonnegative()),
   vatNumber: z.nullable(z.string()),
   weekendDays: z.array(weekday),
-  businessDayStart: wallClock,
+  businessDayStart: wallTime,
   openingHours: z.array(openingHours),
   pictures: z.array(picture),
   focal,

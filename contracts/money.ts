@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { type Currency, currencyDecimals } from '#domain/money/money.ts'
 
-export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
+export const currency = z.enum(Object.keys(currencyDecimals) as Currency[])
 
 /** An amount in the currency's minor unit: 4750 KWD is 4.750 dinars. */
-export const money = z.object({ amount: z.int().check(z.nonnegative()), currency: currencyCode })
-export type Money = z.infer<typeof money>
+export const money = z.object({ amount: z.int().check(z.nonnegative()), currency })

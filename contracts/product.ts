@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localised } from './localised.ts'
-import { money } from './money.ts'
+import { currency, money } from './money.ts'
 import { picture } from './picture.ts'
 import { slug } from './slug.ts'
 
@@ -14,8 +14,8 @@ export type ProductVariant = z.infer<typeof productVariant>
 
 /** What a gift card may be worth, per currency and in its minor unit. */
 export const giftCardTerms = z.object({
-  amounts: z.record(z.string(), z.array(minorAmount)),
-  customAmount: z.record(z.string(), z.object({ min: minorAmount, max: minorAmount })),
+  amounts: z.partialRecord(currency, z.array(minorAmount)),
+  customAmount: z.partialRecord(currency, z.object({ min: minorAmount, max: minorAmount })),
   validMonths: z.int().check(z.positive()),
   sampleMessages: z.array(localised),
 })

@@ -20,6 +20,7 @@ test('every variable has a default that runs', () => {
     iconServiceUrl: 'https://api.iconify.design',
     versionPollSeconds: 300,
     shutdownGraceSeconds: 10,
+    testDatabaseUrl: '',
   })
 })
 
@@ -62,6 +63,7 @@ test('one error names every value that can not be used', () => {
     ICON_SERVICE_URL: 'api.iconify.design',
     VERSION_POLL_SECONDS: '1.5',
     SHUTDOWN_GRACE_SECONDS: '-1',
+    TEST_DATABASE_URL: 'somewhere',
   }
   let message = ''
   try {

@@ -59,6 +59,7 @@ const variables = z.object({
   ICON_SERVICE_URL: z._default(webAddress, 'https://api.iconify.design'),
   VERSION_POLL_SECONDS: setting(wholeNumber(5, 86_400), '300'),
   SHUTDOWN_GRACE_SECONDS: setting(wholeNumber(0, 600), '10'),
+  TEST_DATABASE_URL: setting(databaseAddress),
 })
 
 export const envVariableNames = Object.keys(variables.shape)
@@ -70,7 +71,7 @@ export class EnvError extends Error {
 
 /** A database address carries a password, so it stays out of logs. */
 function nameAndValue(name: string, source: Record<string, string | undefined>): string {
-  return name === 'DATABASE_URL' ? name : `${name} (now "${source[name]}")`
+  return name.endsWith('DATABASE_URL') ? name : `${name} (now "${source[name]}")`
 }
 
 /** Reads the settings out of `source`, usually `process.env`. */
@@ -99,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     iconServiceUrl: given.ICON_SERVICE_URL,
     versionPollSeconds: given.VERSION_POLL_SECONDS,
     shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
+    testDatabaseUrl: given.TEST_DATABASE_URL,
   }
 }
 

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { applyMigrations, readMigrations } from './apply-migrations.ts'
+import { postgresConnection } from './postgres-connection.ts'
+import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
+
+const run = promisify(execFile)
+const names = readMigrations().map(({ name }) => name)
+
+describeOnBothEngines('migrations', (getDb, getConnection) => {
+  test('are recorded by name and hash, and applied once', async () => {
+    const recorded = await getDb().selectFrom('migration').select(['name', 'hash']).orderBy('name').execute()
+    expect(recorded).toEqual(readMigrations().map(({ name, hash }) => ({ name, hash })))
+    expect(await applyMigrations(getConnection())).toEqual([])
+  })
+
+  test('an applied one that was edited is refused, before anything new is applied', async () => {
+    const [first, ...rest] = readMigrations()
+    const edited = { ...first, hash: 'another' } as (typeof rest)[number]
+    const fresh = { name: '9999-new', script: 'create table fresh (id int)', hash: 'new' }
+    await expect(applyMigrations(getConnection(), [edited, ...rest, fresh])).rejects.toThrow(
+      /edited since: 0001/,
+    )
+    expect(
+      await getConnection().transact((session) => session.query("select to_regclass('fresh') as found")),
+    ).toEqual([{ found: null }])
+  })
+
+  test('one that fails is named, and takes what came before it along', async () => {
+    const good = { name: '9998-good', script: 'create table good (id int)', hash: 'good' }
+    const bad = { name: '9999-bad', script: 'create table bad (id int); select nonsense', hash: 'bad' }
+    const all = [...readMigrations(), good, bad]
+    await expect(applyMigrations(getConnection(), all)).rejects.toThrow(/9999-bad failed: .*nonsense/)
+    const found = await getConnection().transact((session) =>
+      session.query("select to_regclass('good') as good, to_regclass('bad') as bad"),
+    )
+    expect(found).toEqual([{ good: null, bad: null }])
+  })
+})
+
+test('four processes that start at once apply each migration once', async () => {
+  const { url, drop } = await createPostgresDatabase({ migrated: false })
+  const started = Array.from({ length: 4 }, () =>
+    run(process.execPath, ['server/db/migrate.ts'], { env: { DATABASE_URL: url } }),
+  )
+  const said = (await Promise.all(started)).map(({ stderr }) => stderr.trim())
+  expect(said.filter((line) => line === `Applied ${names.join(', ')}`)).toHaveLength(1)
+  expect(said.filter((line) => line === 'The database is up to date')).toHaveLength(3)
+  const connection = postgresConnection(url)
+  const recorded = await connection.db.selectFrom('migration').select('name').orderBy('name').execute()
+  expect(recorded.map(({ name }) => name)).toEqual(names)
+  await connection.close()
+  await drop()
+})

@@ -1,0 +1,26 @@
+import type { Database } from './schema.ts'
+
+export type Engine = 'pglite' | 'postgres'
+
+/** Plain SQL on one session, for what Kysely has no words for. */
+export type SqlSession = {
+  /** Several statements at once, without parameters. */
+  run(script: string): Promise<void>
+  query<Row>(statement: string, parameters?: readonly unknown[]): Promise<Row[]>
+}
+
+export type Listening = {
+  onPayload(payload: string): void
+  /** Called when notifications may have been missed, after a lost session was found again. */
+  onGap(): void
+}
+
+/** A database, whichever engine is behind it. */
+export type Connection = {
+  readonly db: Database
+  readonly engine: Engine
+  transact<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
+  /** Hears a channel until the answered function is called. */
+  listen(channel: string, listening: Listening): Promise<() => Promise<void>>
+  close(): Promise<void>
+}

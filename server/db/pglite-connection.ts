@@ -1,0 +1,34 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Connection, SqlSession } from './connection.ts'
+import type { Schema } from './schema.ts'
+
+function sessionOf(transaction: Transaction): SqlSession {
+  return {
+    run: async (script) => {
+      await transaction.exec(script)
+    },
+    query: async <Row>(statement: string, parameters: readonly unknown[] = []) =>
+      (await transaction.query<Row>(statement, [...parameters])).rows,
+  }
+}
+
+/** The embedded engine: PostgreSQL inside this process, on one session. `release` runs after it was closed. */
+export function pgliteConnection(pglite: PGlite, release: () => Promise<void> = async () => {}): Connection {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    engine: 'pglite',
+    transact: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
+    listen: async (channel, { onPayload }) => {
+      const stop = await pglite.listen(channel, onPayload)
+      return () => stop()
+    },
+    close: async () => {
+      // Kysely closes the engine only when it has asked it something.
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      await release()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { columnParsers } from './column-parsers.ts'
+import type { Connection, SqlSession } from './connection.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
+import type { Schema } from './schema.ts'
+
+// A waiter gives up and the visitor hears so; jit costs more than it saves on small queries.
+const sessionSettings = `set lock_timeout = '5s'; set jit = off`
+
+export type PostgresOptions = {
+  readonly poolSize?: number
+  /** Hears of sessions that were lost while idle; the pool replaces them by itself. */
+  readonly onError?: (error: Error) => void
+}
+
+function typeOverrides(): pg.TypeOverrides {
+  const overrides = new pg.TypeOverrides()
+  for (const [oid, parse] of Object.entries(columnParsers)) overrides.setTypeParser(Number(oid), parse)
+  return overrides
+}
+
+function sessionOf(client: pg.PoolClient): SqlSession {
+  return {
+    run: async (script) => {
+      await client.query(script)
+    },
+    query: async <Row>(statement: string, parameters: readonly unknown[] = []) =>
+      (await client.query(statement, [...parameters])).rows as Row[],
+  }
+}
+
+/** A PostgreSQL server behind a pool. */
+export function postgresConnection(url: string, options: PostgresOptions = {}): Connection {
+  const onError = options.onError ?? ((error) => console.error(`Database: ${error.message}`))
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'miftah',
+    types: typeOverrides(),
+    onConnect: async (client) => {
+      await client.query(sessionSettings)
+    },
+  })
+  pool.on('error', onError)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const stopListening = new Set<() => Promise<void>>()
+  return {
+    db,
+    engine: 'postgres',
+    transact: (work) => transact(pool, work),
+    listen: async (channel, listening) => {
+      const stop = await listenOnPostgres(url, channel, listening, onError)
+      stopListening.add(stop)
+      return async () => {
+        stopListening.delete(stop)
+        await stop()
+      }
+    },
+    close: async () => {
+      await Promise.all([...stopListening].map((stop) => stop()))
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+async function transact<T>(pool: pg.Pool, work: (session: SqlSession) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(sessionOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,16 @@
+import { applyMigrations } from './apply-migrations.ts'
+import { databaseCommand, say } from './command.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+
+await databaseCommand(async (connection) => {
+  // The embedded database is somebody's own; a server may be the one that takes the bookings.
+  if (connection.engine === 'postgres' && !process.argv.includes('--yes')) {
+    throw new Error(
+      'This deletes everything in the database of DATABASE_URL. To do it: npm run db:reset -- --yes',
+    )
+  }
+  await connection.transact((session) => session.run('drop schema public cascade; create schema public'))
+  await applyMigrations(connection)
+  await seedDemo(connection.db)
+  say('The database is as new, with the demo venue')
+})

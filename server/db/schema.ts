@@ -1,0 +1,149 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
+import type { OpeningHours } from '#contracts/branch.ts'
+import type { Localised, LocalisedLines } from '#contracts/localised.ts'
+import type { Picture } from '#contracts/picture.ts'
+import type { GiftCardTerms, ProductVariant } from '#contracts/product.ts'
+import type { SocialLink, Venue } from '#contracts/venue.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
+import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
+
+/** Written as JSON text, since one driver takes an array for a PostgreSQL array; read as the value itself. */
+type Json<T extends object> = JSONColumnType<T>
+
+type JsonOrNull<T extends object> = ColumnType<T | null, string | null, string | null>
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+type VenueTable = {
+  only_one: Generated<boolean>
+  name: Json<Localised>
+  brand_line: Json<Localised>
+  brand_line_long: Json<Localised>
+  about: Json<Venue['about']>
+  house_rules: Json<Venue['houseRules']>
+  how_it_works: Json<Venue['howItWorks']>
+  faq: Json<Venue['faq']>
+  social_links: Json<SocialLink[]>
+  default_locale: Locale
+}
+
+type BranchTable = {
+  id: GeneratedAlways<number>
+  slug: string
+  name: Json<Localised>
+  tagline: Json<Localised>
+  description: Json<Localised>
+  address: Json<Localised>
+  directions: Json<Localised>
+  latitude: number
+  longitude: number
+  phone: string
+  whatsapp: string | null
+  time_zone: string
+  currency: Currency
+  vat_rate: number
+  vat_number: string | null
+  weekend_days: IsoWeekday[]
+  business_day_start: WallTime
+  opening_hours: Json<OpeningHours[]>
+  pictures: Json<Picture[]>
+  focal: string
+  position: Generated<number>
+}
+
+type RoomTable = {
+  id: GeneratedAlways<number>
+  branch_id: number
+  slug: string
+  name: Json<Localised>
+  tagline: Json<Localised>
+  story: Json<Localised>
+  expect: Json<LocalisedLines>
+  difficulty: number
+  scare: number
+  min_players: number
+  max_players: number
+  min_age: number
+  duration_minutes: number
+  reset_minutes: number
+  languages: Locale[]
+  pictures: Json<Picture[]>
+  price_from: number
+  tint: string
+  focal: string
+  published: Generated<boolean>
+  position: Generated<number>
+}
+
+type TagTable = { slug: string; icon: string; name: Json<Localised> }
+
+type RoomTagTable = { room_id: number; tag: string; position: Generated<number> }
+
+type ProductTable = {
+  id: GeneratedAlways<number>
+  slug: string
+  kind: 'merchandise' | 'gift_card'
+  name: Json<Localised>
+  short: Json<Localised>
+  description: Json<Localised>
+  variants: Json<ProductVariant[]>
+  pictures: Json<Picture[]>
+  gift_card: JsonOrNull<GiftCardTerms>
+  published: Generated<boolean>
+  position: Generated<number>
+}
+
+type ProductPriceTable = { product_id: number; currency: Currency; amount: number }
+
+type ReviewTable = {
+  id: Generated<string>
+  branch_id: number
+  room_id: number | null
+  rating: number
+  author_name: Json<Localised>
+  text: Json<Localised>
+  state: Generated<'pending' | 'published' | 'rejected'>
+  created_at: Instant
+}
+
+type RequestTable = {
+  id: Generated<string>
+  code: string
+  state: Generated<'new' | 'in_review' | 'quoted' | 'accepted' | 'declined' | 'closed'>
+  type: RequestType
+  branch_id: number
+  name: string
+  email: string
+  company: string | null
+  phone: string | null
+  country: string | null
+  group_kind: RequestGroup | null
+  players_count: number | null
+  photo_session: Generated<boolean>
+  notes: Generated<string>
+  locale: Locale
+  idempotency_key: string
+  body_hash: string
+  created_at: Instant
+}
+
+type MigrationTable = { name: string; hash: string; applied_at: Instant }
+
+/** The tables, as server/db/migrations lays them out. */
+export type Schema = {
+  venue: VenueTable
+  branch: BranchTable
+  room: RoomTable
+  tag: TagTable
+  room_tag: RoomTagTable
+  product: ProductTable
+  product_price: ProductPriceTable
+  review: ReviewTable
+  request: RequestTable
+  migration: MigrationTable
+}
+
+/** What every use case takes first: a database, or a transaction on it. */
+export type Database = Kysely<Schema>

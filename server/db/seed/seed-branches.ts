@@ -1,0 +1,37 @@
+import type { Database } from '../schema.ts'
+import content from './content/venue.json' with { type: 'json' }
+import { demoBranches } from './demo-branches.ts'
+import { asGiven } from './upsert.ts'
+
+export async function seedBranches(db: Database): Promise<void> {
+  const rows = demoBranches.map((branch, position) => {
+    const words = content.branches[branch.slug]
+    return {
+      slug: branch.slug,
+      name: JSON.stringify(words.name),
+      tagline: JSON.stringify(words.tagline),
+      description: JSON.stringify(words.description),
+      address: JSON.stringify(words.address),
+      directions: JSON.stringify(words.directions),
+      latitude: branch.map.latitude,
+      longitude: branch.map.longitude,
+      phone: branch.phone,
+      whatsapp: branch.phone,
+      time_zone: branch.timeZone,
+      currency: branch.currency,
+      vat_rate: branch.vatRate,
+      vat_number: branch.vatNumber,
+      weekend_days: branch.weekendDays,
+      business_day_start: '06:00',
+      opening_hours: JSON.stringify(branch.openingHours),
+      pictures: JSON.stringify(branch.pictures),
+      focal: branch.focal,
+      position,
+    }
+  })
+  await db
+    .insertInto('branch')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(asGiven(rows)))
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../schema.ts'
+import content from './content/venue.json' with { type: 'json' }
+import { asGiven } from './upsert.ts'
+
+const newest = Date.UTC(2026, 9, 30, 20, 15)
+const day = 24 * 60 * 60 * 1000
+
+export async function seedReviews(db: Database): Promise<void> {
+  const rooms = await db
+    .selectFrom('room')
+    .innerJoin('branch', 'branch.id', 'room.branch_id')
+    .select(['room.id', 'room.slug', 'room.branch_id', 'branch.slug as branch'])
+    .execute()
+  const rows = content.reviews.map((words, index) => {
+    const room = rooms.find(({ slug, branch }) => slug === words.room && branch === words.branch)
+    if (!room) throw new Error(`The demo has no room ${words.branch}/${words.room}`)
+    return {
+      id: idFrom(JSON.stringify(words)),
+      branch_id: room.branch_id,
+      room_id: room.id,
+      rating: words.rating,
+      author_name: JSON.stringify(words.name),
+      text: JSON.stringify(words.text),
+      state: 'published' as const,
+      created_at: new Date(newest - index * 5 * day),
+    }
+  })
+  await db
+    .insertInto('review')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(asGiven(rows)))
+    .execute()
+}
+
+/** The same words always get the same id, so that a second run finds the first one's rows. */
+function idFrom(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,63 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Room } from '#contracts/room.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** The rooms guests may see, with all that is said about them. */
+export function selectRooms(db: Database) {
+  return db
+    .selectFrom('room')
+    .innerJoin('branch', 'branch.id', 'room.branch_id')
+    .selectAll('room')
+    .select((of) => [
+      'branch.slug as branch_slug',
+      'branch.name as branch_name',
+      'branch.currency',
+      jsonArrayFrom(
+        of
+          .selectFrom('room_tag')
+          .innerJoin('tag', 'tag.slug', 'room_tag.tag')
+          .select(['tag.slug', 'tag.icon', 'tag.name'])
+          .whereRef('room_tag.room_id', '=', 'room.id')
+          .orderBy('room_tag.position'),
+      ).as('tags'),
+      jsonObjectFrom(
+        of
+          .selectFrom('review')
+          .select(({ fn }) => [fn.sum<number>('review.rating').as('sum'), fn.countAll<number>().as('count')])
+          .whereRef('review.room_id', '=', 'room.id')
+          .where('review.state', '=', 'published')
+          .having(({ fn }) => fn.countAll(), '>', 0),
+      ).as('ratings'),
+    ])
+    .where('room.published', '=', true)
+    .orderBy('branch.position')
+    .orderBy('room.position')
+    .orderBy('room.slug')
+}
+
+type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>['execute']>>[number]
+
+export function toRoom(row: RoomRow): Room {
+  return {
+    slug: row.slug,
+    branch: { slug: row.branch_slug, name: row.branch_name },
+    name: row.name,
+    tagline: row.tagline,
+    story: row.story,
+    expect: row.expect,
+    difficulty: row.difficulty,
+    scare: row.scare,
+    minPlayers: row.min_players,
+    maxPlayers: row.max_players,
+    minAge: row.min_age,
+    durationMinutes: row.duration_minutes,
+    resetMinutes: row.reset_minutes,
+    languages: row.languages,
+    tags: row.tags,
+    pictures: row.pictures,
+    priceFrom: { amount: row.price_from, currency: row.currency },
+    tint: row.tint,
+    focal: row.focal,
+    rating: row.ratings && { average: row.ratings.sum / row.ratings.count, count: row.ratings.count },
+  }
+}
