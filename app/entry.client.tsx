@@ -4,12 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { loadMessages } from './i18n/load-messages.ts'
+import { guardReloads } from './runtime/reload-guard.ts'
 import { watchPage } from './runtime/watch-page.ts'
 
-const { locale, path } = parseLocalePath(window.location.pathname)
+guardReloads()
 const watch = watchPage()
+const { locale, path } = parseLocalePath(window.location.pathname)
 
-await loadMessages(locale, screenAt(path)?.messages ?? [])
+await loadMessages(locale, screenAt(path)?.messages ?? []).catch(watch.mountError)
 
 startTransition(() => {
   hydrateRoot(
@@ -17,6 +19,11 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter onError={watch.viewError} />
     </StrictMode>,
-    { onRecoverableError: watch.recoverableError },
+    {
+      // The router hands what it caught to viewError, which logs it.
+      onCaughtError: () => {},
+      onUncaughtError: watch.mountError,
+      onRecoverableError: (error) => console.error(error),
+    },
   )
 })

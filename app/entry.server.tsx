@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { allMessages } from '#messages/all-messages.ts'
+import { VisitorIsBot } from './errors/visitor.ts'
 import { MessagesSource } from './i18n/messages.tsx'
 import { pageRequest } from './routes/page-request.server.ts'
 import { Nonce } from './runtime/nonce.ts'
@@ -36,11 +37,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const nonce = pageRequest(loadContext).nonce
+  const { nonce, isBot } = pageRequest(loadContext)
   const html = await renderWhole(
     <MessagesSource value={(locale) => allMessages[locale]}>
       <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <VisitorIsBot value={isBot}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </VisitorIsBot>
       </Nonce>
     </MessagesSource>,
     nonce,

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { screenAt } from '#contracts/site-map.ts'
@@ -14,6 +15,7 @@ import { direction } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './errors/error-screen.tsx'
+import { clearFatalError, useFatalError } from './errors/fatal-error.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { LocaleProvider } from './i18n/messages.tsx'
 import { loadRoot } from './routes/root.server.ts'
@@ -21,6 +23,9 @@ import { AlternateLinks } from './runtime/alternate-links.tsx'
 import { Analytics } from './runtime/analytics.tsx'
 import { bootScript } from './runtime/boot-script.ts'
 import { Nonce } from './runtime/nonce.ts'
+import { Runtime } from './runtime/runtime.tsx'
+import { scrollKey } from './runtime/scroll-key.ts'
+import { useIsDark } from './runtime/theme.ts'
 import { fontPreloads } from './styles/font-preloads.ts'
 import './styles/app.css'
 
@@ -43,12 +48,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = parseLocalePath(useLocation().pathname)
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
+  const isDark = useIsDark()
+  const isError = useRouteError() !== undefined
   return (
-    <html lang={locale} dir={direction(locale)} className="p-dark" suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      className={isDark ? 'p-dark' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
+        <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
         {fontPreloads[locale].map((href) => (
@@ -56,11 +69,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <Meta />
         <Links />
-        {site && <AlternateLinks origin={site.publicUrl} />}
+        {site && !isError && <AlternateLinks origin={site.publicUrl} />}
       </head>
       <body>
-        <LocaleProvider locale={locale}>{children}</LocaleProvider>
-        <ScrollRestoration />
+        <LocaleProvider locale={locale}>
+          {children}
+          <Runtime />
+        </LocaleProvider>
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
         {site?.analytics && <Analytics {...site.analytics} />}
       </body>
@@ -69,7 +85,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  const fatal = useFatalError()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving on, back or forth clears the error
+  useEffect(() => clearFatalError, [key])
+  return fatal ? <ErrorScreen error={fatal.error} /> : <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -22,9 +22,12 @@ function variantRoutes(variant: Variant): RouteConfigEntry[] {
   })
 }
 
-/** One list (contracts/site-map.ts), expanded to the three variants of spec §2. */
-export default variants.flatMap((variant) =>
-  variant === 'plain'
-    ? variantRoutes(variant)
-    : [route(variant, 'routes/site/prefix.tsx', { id: variant }, variantRoutes(variant))],
-) satisfies RouteConfig
+/** One list (contracts/site-map.ts), expanded to the three variants of spec §2, and a place for every other address. */
+export default [
+  ...variants.flatMap((variant) =>
+    variant === 'plain'
+      ? variantRoutes(variant)
+      : [route(variant, 'routes/site/prefix.tsx', { id: variant }, variantRoutes(variant))],
+  ),
+  route('*', 'routes/site/no-match.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,90 @@
+import { type FetchContext, type FetchError, type FetchOptions, ofetch } from 'ofetch'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { MessageKey } from '#messages/keys.ts'
+import { retryIn } from './api-retries.ts'
+
+export type ApiFailure = {
+  readonly ok: false
+  /** 0 when no answer came. */
+  readonly status: number
+  readonly code: string
+  /** The server's own sentence, in the language of the page. */
+  readonly message: string | null
+  /** What to say when there is no sentence of the server's. */
+  readonly messageKey: MessageKey
+  /** One sentence per field that needs another look. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export type ApiAnswer<T> = { readonly ok: true; readonly data: T } | ApiFailure
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type ApiCall = {
+  readonly method?: Method
+  readonly body?: unknown
+  readonly query?: Record<string, string | number | boolean | undefined>
+  /** One per thing the visitor does: however often it is sent, it is done once. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+const longestCall = 30_000
+const mostRetries = 2
+
+/** A new name for one action of the visitor. */
+export function newIdempotencyKey(): string {
+  // randomUUID is missing on pages without https, as when a phone looks at a developer's machine.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function failure(status: number, code: string, messageKey: MessageKey): ApiFailure {
+  return { ok: false, status, code, message: null, messageKey, fields: {} }
+}
+
+function failureOf(error: FetchError): ApiFailure {
+  if (error.status === undefined) {
+    const name = (error.cause as Error | undefined)?.name
+    if (name === 'TimeoutError') return failure(0, 'timeout', 'errors.timeout')
+    return failure(0, name === 'AbortError' ? 'aborted' : 'offline', 'errors.offline')
+  }
+  const said: Partial<ApiFailure> = typeof error.data === 'object' && error.data !== null ? error.data : {}
+  const known = failure(error.status, said.code ?? 'server_error', 'errors.server')
+  return { ...known, message: said.message ?? null, fields: said.fields ?? {} }
+}
+
+/** Calls `/api` in the language of the page. Whatever goes wrong comes back as a value. */
+export async function callApi<T>(locale: Locale, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+  const { method = 'GET', idempotencyKey, signal, body, query } = call
+  const limit = AbortSignal.timeout(longestCall)
+  const decideRetry = ({ options, response: answer }: FetchContext) => {
+    const retries = mostRetries - Number(options.retry)
+    const wait = retryIn({ method, idempotencyKey, retries, answer }, Date.now())
+    if (wait === null) options.retry = false
+    else options.retryDelay = wait
+  }
+  const options: FetchOptions<'json'> = {
+    method,
+    query,
+    body: body as FetchOptions['body'],
+    baseURL: '/api',
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      'X-Language': locale,
+      'Content-Language': locale,
+      'Accept-Language': locale,
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    retry: mostRetries,
+    onRequestError: decideRetry,
+    onResponseError: decideRetry,
+  }
+  try {
+    return { ok: true, data: await ofetch<T>(path, options) }
+  } catch (error) {
+    return failureOf(error as FetchError)
+  }
+}

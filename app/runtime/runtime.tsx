@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocale } from '../i18n/messages.tsx'
+import { useSite } from '../site/use-site.ts'
+import { Arrival } from './arrival.tsx'
+import { isSlowest } from './connection.ts'
+import { iconService } from './icon-service.ts'
+import { Preloads } from './preload-routes.tsx'
+import { ProgressLine } from './progress-line.tsx'
+
+/** Spec §9: not at once, and not on the slowest connections. */
+const manifestDelay = 1000
+
+function useVersionCheck() {
+  const { t } = useLocale()
+  const site = useSite()
+  const buildId = site?.buildId
+  const pollSeconds = site?.versionPollSeconds
+  const offerReload = useEffectEvent(async () => {
+    const { toast } = await import('../ui/overlay-store.ts')
+    const action = { label: t('runtime.reload'), onAction: () => window.location.reload() }
+    toast({ text: t('runtime.new_version'), action, seconds: Number.POSITIVE_INFINITY })
+  })
+  useEffect(() => {
+    if (!buildId || !pollSeconds || isSlowest()) return
+    let stop = () => {}
+    const timer = setTimeout(async () => {
+      const { startVersionCheck } = await import('./version-check.ts')
+      stop = startVersionCheck({ buildId, pollSeconds, onNewVersion: () => offerReload() })
+    }, manifestDelay)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [buildId, pollSeconds])
+}
+
+/** What runs beside every page, errors included. */
+export function Runtime() {
+  iconService.url = useSite()?.iconServiceUrl ?? iconService.url
+  useVersionCheck()
+  return (
+    <>
+      <Arrival />
+      <ProgressLine />
+      <Preloads />
+    </>
+  )
+}
