@@ -70,6 +70,7 @@ export const siteMap = [
       'dialogs',
       'errors',
       'fields',
+      'kit',
       'office',
       'requests',
       'toasts',

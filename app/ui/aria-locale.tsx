@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import type { Locale } from '#domain/locale/locale.ts'
+import { useLocale } from '../i18n/messages.tsx'
+
+/**
+ * The library's own words and customs in the language of the page. Under `ar-AE` both kinds of digits can be typed;
+ * under a locale with Arabic-Indic digits it would ignore the Latin ones.
+ */
+const ariaLocales = { en: 'en-GB', ar: 'ar-AE' } as const satisfies Record<Locale, string>
+
+/** Wraps every part made with React Aria; such parts are always loaded lazily. */
+export function AriaLocale({ children }: { children: ReactNode }) {
+  const { locale } = useLocale()
+  return <I18nProvider locale={ariaLocales[locale]}>{children}</I18nProvider>
+}

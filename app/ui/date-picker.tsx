@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { boxClass, Field, type InputProps } from './field.tsx'
+import { useLazyPart } from './use-lazy-part.ts'
+
+export type DatePickerProps = InputProps<string> & {
+  /** The first and last day one can choose, as `2026-11-19`; so is the value. */
+  min?: string
+  max?: string
+  /** Days in between that can not be chosen. */
+  isTaken?: (day: string) => boolean
+}
+
+const loadPart = () => import('./date-picker-part.tsx')
+
+/**
+ * A day. The browser's own date box stands in until the calendar has arrived (and for good without a script); it is
+ * not taken out of the hands of somebody who is using it.
+ */
+export function DatePicker(props: DatePickerProps) {
+  const { label, hint, error, optional, busy, className, value, onChange, isTaken, ...rest } = props
+  const { onCommit, onBlur, required, ...box } = rest
+  const part = useLazyPart(loadPart)
+  const [holdsFocus, setHoldsFocus] = useState(false)
+  const Calendar = part && !holdsFocus ? part.DatePickerPart : null
+  return (
+    <Field {...{ label, hint, error, optional, busy, className }} group>
+      {({ labelId, aria }) =>
+        Calendar ? (
+          <Calendar
+            {...{ value, onChange, onCommit, onBlur, isTaken, required, error, labelId }}
+            {...box}
+            describedBy={aria['aria-describedby']}
+          />
+        ) : (
+          <input
+            {...box}
+            {...aria}
+            type="date"
+            className={boxClass(error)}
+            value={value}
+            aria-labelledby={labelId}
+            required={required}
+            onFocus={() => setHoldsFocus(true)}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              setHoldsFocus(false)
+              onBlur?.()
+            }}
+          />
+        )
+      }
+    </Field>
+  )
+}

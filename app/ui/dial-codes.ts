@@ -1,0 +1,14 @@
+/** Calling codes of the region, so that a phone box can show its own before the whole list has arrived. */
+export const homeDialCodes: Readonly<Record<string, string>> = {
+  SA: '966',
+  AE: '971',
+  KW: '965',
+  QA: '974',
+  BH: '973',
+  OM: '968',
+  EG: '20',
+  JO: '962',
+}
+
+/** The countries a list begins with. */
+export const homeCountries = Object.keys(homeDialCodes)

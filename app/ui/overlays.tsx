@@ -1,0 +1,20 @@
+import { lazy, Suspense, use, useSyncExternalStore } from 'react'
+import { OverlayScope } from './overlay-store.ts'
+
+const OverlayHost = lazy(() => import('./overlay-host.tsx'))
+
+/**
+ * Where dialogs and notices appear. Each layout mounts it once, at its end: `<Overlays />`. Open them with
+ * `showToast` (toast.tsx), `confirm` (confirm.ts) and `openDialog` (dynamic-dialog.ts), or the hooks beside them. The
+ * code that draws them arrives with the first one.
+ */
+export function Overlays() {
+  const store = use(OverlayScope)
+  const state = useSyncExternalStore(store.subscribe, store.read, store.readOnServer)
+  if (state === store.readOnServer()) return null
+  return (
+    <Suspense>
+      <OverlayHost store={store} dialogs={state.dialogs} toasts={state.toasts} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocale } from '../i18n/messages.tsx'
+import { boxClass, Field, type InputProps } from './field.tsx'
+
+export type TextareaProps = InputProps<string> & {
+  placeholder?: string
+  rows?: number
+  /** The most characters that are taken; those left are counted below the box. */
+  limit?: number
+}
+
+/** A longer text. Past its limit one can go on typing: a rule says so, nothing is cut off unseen. */
+export function Textarea(props: TextareaProps) {
+  const { label, hint, error, optional, busy, className, limit, rows = 4, ...rest } = props
+  const { onChange, onCommit: _typed, required, ...box } = rest
+  const { t } = useLocale()
+  const left = limit === undefined ? null : Math.max(0, limit - box.value.length)
+  const count = left === null ? undefined : t('validation.chars_left', { count: left })
+  return (
+    <Field {...{ label, error, optional, busy, className }} hint={hint ?? count}>
+      {({ id, aria }) => (
+        <textarea
+          {...box}
+          {...aria}
+          id={id}
+          rows={rows}
+          className={boxClass(error)}
+          aria-required={required || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
