@@ -43,7 +43,9 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
       await client.query(sessionSettings)
     },
   })
-  pool.on('error', onError)
+  let closing = false
+  // Sessions that end because they were told to are no news.
+  pool.on('error', (error) => closing || onError(error))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const stopListening = new Set<() => Promise<void>>()
   return {
@@ -59,6 +61,7 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
       }
     },
     close: async () => {
+      closing = true
       await Promise.all([...stopListening].map((stop) => stop()))
       await db.destroy()
       if (!pool.ended) await pool.end()

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { review } from '#contracts/review.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { listReviews } from './list-reviews.ts'
+
+describeOnBothEngines('listReviews', (getDb) => {
+  beforeAll(() => seedDemo(getDb()))
+
+  test('the newest first, as their contract says', async () => {
+    const reviews = await listReviews(getDb())
+    expect(reviews).toHaveLength(16)
+    for (const one of reviews) expect(review.parse(one)).toEqual(one)
+    const dates = reviews.map(({ createdAt }) => createdAt)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('of a branch, of a room, and no more than asked for', async () => {
+    const ofDubai = await listReviews(getDb(), { branch: 'dubai' })
+    expect(ofDubai.map(({ authorName }) => authorName.en).sort()).toEqual([
+      'James',
+      'Maitha',
+      'Omar',
+      'Priya',
+    ])
+    const ofPalace = await listReviews(getDb(), { branch: 'riyadh', room: 'palace' })
+    expect(ofPalace.map(({ authorName }) => authorName.en).sort()).toEqual(['Abdulaziz', 'Reem'])
+    expect(await listReviews(getDb(), { limit: 3 })).toHaveLength(3)
+    expect(await listReviews(getDb(), { branch: 'nowhere' })).toEqual([])
+  })
+
+  test('one of a branch as a whole names no room', async () => {
+    await getDb().updateTable('review').set({ room_id: null }).where('rating', '=', 4).execute()
+    const reviews = await listReviews(getDb())
+    expect(reviews.filter(({ room }) => room === null)).toHaveLength(6)
+  })
+
+  test('only what was published', async () => {
+    await getDb().updateTable('review').set({ state: 'pending' }).where('rating', '=', 5).execute()
+    expect((await listReviews(getDb())).map(({ rating }) => rating)).toEqual([4, 4, 4, 4, 4, 4])
+  })
+})

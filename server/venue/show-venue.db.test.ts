@@ -1,0 +1,20 @@
+import { beforeAll, expect, test } from 'vitest'
+import { venue } from '#contracts/venue.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { showVenue } from './show-venue.ts'
+
+describeOnBothEngines('showVenue', (getDb) => {
+  beforeAll(() => seedDemo(getDb()))
+
+  test('answers the venue as its contract says', async () => {
+    const shown = await showVenue(getDb())
+    expect(venue.parse(shown)).toEqual(shown)
+    expect(shown.name).toEqual({ en: 'Dahleez', ar: 'دهليز' })
+    expect(shown.houseRules).toHaveLength(10)
+    expect(shown.howItWorks).toHaveLength(4)
+    expect(shown.faq).toHaveLength(10)
+    expect(shown.about.paragraphs).toHaveLength(3)
+    expect(shown.socialLinks.every(({ url }) => new URL(url).hostname.endsWith('.example'))).toBe(true)
+  })
+})
