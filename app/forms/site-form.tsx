@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useLocale } from '../i18n/messages.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { AnySiteForm } from './use-site-form.ts'
+
+const FormContext = createContext<AnySiteForm | null>(null)
+
+/** The form a field stands in. */
+export function useFormAround(): AnySiteForm {
+  const form = use(FormContext)
+  if (!form) throw new Error('FormField is used outside SiteForm')
+  return form
+}
+
+/** Says how many fields are wrong, aloud too; it goes when the last of them is mended. */
+function ErrorSummary({ form }: { form: AnySiteForm }) {
+  const { t } = useLocale()
+  const { errors } = useFormState({ control: form.control })
+  const shown = form.failures > 0 && Object.keys(errors).length > 0
+  return (
+    <div role="alert">
+      {shown && (
+        <p className="msg msg--bad form__summary">
+          <Icon name="alert" />
+          <span>{t('validation.errors_found', { count: form.failures })}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SiteFormProps = { form: AnySiteForm; children: ReactNode; className?: string; label?: string }
+
+export function SiteForm({ form, children, className, label }: SiteFormProps) {
+  return (
+    <FormContext value={form}>
+      <form
+        ref={form.element}
+        className={className}
+        aria-label={label}
+        aria-busy={form.submitting || undefined}
+        // Our own messages, in the language of the page; the browser's would come in its own.
+        noValidate
+        onSubmit={form.submit}
+      >
+        <ErrorSummary form={form} />
+        {children}
+      </form>
+    </FormContext>
+  )
+}
