@@ -22,6 +22,16 @@ function passOn(signal) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => passOn(signal))
 
+// A signal to npm ends the shell between npm and this process, but does not come through it.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    passOn('SIGTERM')
+  }, 500).unref()
+}
+
 try {
   await ensureInstalled()
   if (!development) await ensureBuilt()
