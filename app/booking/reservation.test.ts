@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const values = new Map<string, string>()
+const sessionStorage = {
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+}
+
+const chosen = { branch: 'riyadh', room: 'alchemist', startsAt: '2026-11-20T18:00:00Z', players: 4 }
+
+async function freshHolder() {
+  vi.resetModules()
+  return (await import('./reservation.ts')).reservation
+}
+
+beforeEach(() => {
+  values.clear()
+  vi.stubGlobal('window', { sessionStorage })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('has no value at first', async () => {
+  expect((await freshHolder()).get()).toBeUndefined()
+})
+
+test('keeps what was chosen when the page is loaded again, until it is cleared', async () => {
+  ;(await freshHolder()).set(chosen)
+  const again = await freshHolder()
+  expect(again.get()).toEqual(chosen)
+  again.clear()
+  expect((await freshHolder()).get()).toBeUndefined()
+})
+
+test('takes a broken store for an empty one', async () => {
+  values.set('reservation', '{"branch":')
+  expect((await freshHolder()).get()).toBeUndefined()
+  vi.stubGlobal('window', {})
+  const holder = await freshHolder()
+  holder.set(chosen)
+  expect(holder.get()).toEqual(chosen)
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test, vi } from 'vitest'
+import { bootScript } from './boot-script.ts'
+import { guardKey } from './reload-guard.ts'
+
+type Listener = (event: unknown) => void
+
+/** Runs the script as the browser would, with the parts of the page it touches. */
+function boot({ theme, runs = false }: { theme?: string; runs?: boolean } = {}) {
+  const listeners: Record<string, Listener> = {}
+  const session = new Map<string, string>()
+  const page = {
+    window: runs ? { __miftahChunkError: () => {} } : {},
+    document: { documentElement: { classList: { remove: vi.fn() } } },
+    localStorage: { getItem: () => theme ?? null },
+    sessionStorage: {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: unknown) => void session.set(key, String(value)),
+    },
+    location: { reload: vi.fn() },
+    addEventListener: (name: string, listener: Listener) => {
+      listeners[name] = listener
+    },
+  }
+  new Function(...Object.keys(page), bootScript)(...Object.values(page))
+  return {
+    remove: page.document.documentElement.classList.remove,
+    reload: page.location.reload,
+    session,
+    failScript: (script: object) => listeners.error?.({ target: { tagName: 'SCRIPT', ...script } }),
+    reject: (reason: unknown) => listeners.unhandledrejection?.({ reason }),
+  }
+}
+
+describe('the boot script', () => {
+  test('takes the dark class off for those who chose light, and for nobody else', () => {
+    expect(boot({ theme: 'light' }).remove).toHaveBeenCalledWith('p-dark')
+    expect(boot({ theme: 'dark' }).remove).not.toHaveBeenCalled()
+    expect(boot().remove).not.toHaveBeenCalled()
+  })
+
+  test('reloads once when a script of the page is gone, and leaves its mark for the guard', () => {
+    const page = boot()
+    page.failScript({ type: 'module' })
+    page.failScript({ type: 'module' })
+    expect(page.reload).toHaveBeenCalledOnce()
+    expect(Number(page.session.get(guardKey))).toBeGreaterThan(0)
+  })
+
+  test('reloads when the application itself can not be imported', () => {
+    const page = boot()
+    page.reject(new TypeError('Failed to fetch dynamically imported module: /assets/entry.client.js'))
+    expect(page.reload).toHaveBeenCalledOnce()
+  })
+
+  test('reloads for no blocked counter and no other rejection', () => {
+    const page = boot()
+    page.failScript({ type: '', src: 'https://counter.example/count.js' })
+    page.reject(new Error('no answer'))
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  test('leaves everything to the application once it runs', () => {
+    const page = boot({ runs: true })
+    page.failScript({ type: 'module' })
+    page.reject(new TypeError('Importing a module script failed.'))
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+})
