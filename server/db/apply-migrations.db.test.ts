@@ -39,6 +39,13 @@ describeOnBothEngines('migrations', (getDb, getConnection) => {
   })
 })
 
+async function recordedIn(url: string): Promise<string[]> {
+  const connection = postgresConnection(url)
+  const recorded = await connection.db.selectFrom('migration').select('name').orderBy('name').execute()
+  await connection.close()
+  return recorded.map(({ name }) => name)
+}
+
 test('four processes that start at once apply each migration once', async () => {
   const { url, drop } = await createPostgresDatabase({ migrated: false })
   const started = Array.from({ length: 4 }, () =>
@@ -47,9 +54,18 @@ test('four processes that start at once apply each migration once', async () => 
   const said = (await Promise.all(started)).map(({ stderr }) => stderr.trim())
   expect(said.filter((line) => line === `Applied ${names.join(', ')}`)).toHaveLength(1)
   expect(said.filter((line) => line === 'The database is up to date')).toHaveLength(3)
-  const connection = postgresConnection(url)
-  const recorded = await connection.db.selectFrom('migration').select('name').orderBy('name').execute()
-  expect(recorded.map(({ name }) => name)).toEqual(names)
-  await connection.close()
+  expect(await recordedIn(url)).toEqual(names)
+  await drop()
+})
+
+// Processes may start apart by chance; sessions that are open already do meet.
+test('four open sessions that begin at the same moment do so too', async () => {
+  const { url, drop } = await createPostgresDatabase({ migrated: false })
+  const connections = Array.from({ length: 4 }, () => postgresConnection(url))
+  await Promise.all(connections.map(({ transact }) => transact((session) => session.query('select 1'))))
+  const applied = await Promise.all(connections.map((connection) => applyMigrations(connection)))
+  expect(applied.filter(({ length }) => length > 0)).toEqual([names])
+  expect(await recordedIn(url)).toEqual(names)
+  await Promise.all(connections.map(({ close }) => close()))
   await drop()
 })
