@@ -10,32 +10,25 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { screenAt } from '#contracts/site-map.ts'
 import { direction } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { clearFatalError, useFatalError } from './errors/fatal-error.ts'
-import { loadMessages } from './i18n/load-messages.ts'
 import { LocaleProvider } from './i18n/messages.tsx'
 import { loadRoot } from './routes/root.server.ts'
 import { AlternateLinks } from './runtime/alternate-links.tsx'
 import { Analytics } from './runtime/analytics.tsx'
 import { bootScript } from './runtime/boot-script.ts'
 import { Nonce } from './runtime/nonce.ts'
+import { routeMiddleware } from './runtime/route-middleware.ts'
 import { Runtime } from './runtime/runtime.tsx'
 import { scrollKey } from './runtime/scroll-key.ts'
 import { useIsDark } from './runtime/theme.ts'
 import { fontPreloads } from './styles/font-preloads.ts'
 import './styles/app.css'
 
-/** A screen's texts are in memory before it is shown. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const { locale, path } = parseLocalePath(new URL(request.url).pathname)
-    await Promise.all([loadMessages(locale, screenAt(path)?.messages ?? []), next()])
-  },
-]
+export const clientMiddleware = routeMiddleware('texts')
 
 export const loader = loadRoot
 

@@ -16,9 +16,9 @@ function useVersionCheck() {
   const buildId = site?.buildId
   const pollSeconds = site?.versionPollSeconds
   const offerReload = useEffectEvent(async () => {
-    const { toast } = await import('../ui/overlay-store.ts')
-    const action = { label: t('runtime.reload'), onAction: () => window.location.reload() }
-    toast({ text: t('runtime.new_version'), action, seconds: Number.POSITIVE_INFINITY })
+    const { showToast } = await import('../ui/toast.tsx')
+    const action = { label: t('runtime.reload'), onPress: () => window.location.reload() }
+    showToast({ text: t('runtime.new_version'), action, seconds: Number.POSITIVE_INFINITY })
   })
   useEffect(() => {
     if (!buildId || !pollSeconds || isSlowest()) return
