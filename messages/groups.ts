@@ -16,6 +16,7 @@ const shellKeys = new Set([
   'a11y.close_dialog',
   'a11y.decrease',
   'a11y.increase',
+  'a11y.logo',
   'a11y.next_slide',
   'a11y.previous_slide',
   'a11y.slide',

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type Control, type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { loadPhoneCheck } from './load-phone-check.ts'
 import { type FieldFailures, rulesResolver, toError } from './rules-resolver.ts'
@@ -77,7 +77,8 @@ export function useSiteForm<Values extends FieldValues>({
     submitting: isSubmitting,
     /** How many fields were wrong when the form was last sent. */
     failures: attempt.failures,
-    control: form.control,
+    // biome-ignore lint/suspicious/noExplicitAny: invariant in its values, which the parts of a form do not know
+    control: form.control as unknown as Control<any>,
     /** Checks one field now. */
     check: (name: string) => form.trigger(name as Path<Values>),
     values: form.getValues,
@@ -86,6 +87,9 @@ export function useSiteForm<Values extends FieldValues>({
   }
 }
 
-// The parts of a form do not care which values it holds.
-// biome-ignore lint/suspicious/noExplicitAny: React Hook Form's control is invariant in its values
-export type AnySiteForm = ReturnType<typeof useSiteForm<any>>
+/** What the parts of a form need of it, whatever values it holds. */
+export type AnySiteForm = Pick<
+  // biome-ignore lint/suspicious/noExplicitAny: the fields know their own values
+  ReturnType<typeof useSiteForm<any>>,
+  'rules' | 'element' | 'submit' | 'submitting' | 'failures' | 'control' | 'check'
+>

@@ -20,7 +20,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { firstDayOfWeek } from '#domain/locale/locale.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { AriaLocale } from './aria-locale.tsx'
-import type { DatePickerProps } from './date-picker.tsx'
+import type { DatePickerProps } from './date-picker-props.ts'
 import { boxClass } from './field.tsx'
 import { Icon } from './icon.tsx'
 

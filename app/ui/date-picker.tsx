@@ -1,14 +1,7 @@
 import { useState } from 'react'
-import { boxClass, Field, type InputProps } from './field.tsx'
+import type { DatePickerProps } from './date-picker-props.ts'
+import { boxClass, Field } from './field.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
-
-export type DatePickerProps = InputProps<string> & {
-  /** The first and last day one can choose, as `2026-11-19`; so is the value. */
-  min?: string
-  max?: string
-  /** Days in between that can not be chosen. */
-  isTaken?: (day: string) => boolean
-}
 
 const loadPart = () => import('./date-picker-part.tsx')
 

@@ -1,3 +1,38 @@
+import { screenAt } from '#contracts/site-map.ts'
+import { locales } from '#domain/locale/locale.ts'
+import { loadMessages } from '../../i18n/load-messages.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { KitPane } from '../../office/kit/kit-pane.tsx'
+import { PageHead } from '../../site/page-head.tsx'
+import { ProgressSpinner } from '../../ui/progress-spinner.tsx'
+import '../../office/kit/kit.css'
+
+/** This one screen speaks both languages at once. */
+export async function clientLoader() {
+  const groups = screenAt('/office/kit')?.messages ?? []
+  await Promise.all(locales.map((locale) => loadMessages(locale, groups)))
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <ProgressSpinner size="page" />
+}
+
 export default function Kit() {
-  return <h1>Kit</h1>
+  const { t } = useLocale()
+  return (
+    <div className="kit wrap">
+      <PageHead title={t('kit.title')} noindex />
+      <header>
+        <h1 className="h2">{t('kit.title')}</h1>
+        <p className="lead">{t('kit.intro')}</p>
+      </header>
+      <div className="kit__panes">
+        {locales.map((locale) => (
+          <KitPane key={locale} locale={locale} />
+        ))}
+      </div>
+    </div>
+  )
 }

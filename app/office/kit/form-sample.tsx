@@ -1,0 +1,78 @@
+import type { FieldRules } from '#domain/rules/rules.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { SiteForm } from '../../forms/site-form.tsx'
+import { useSiteForm } from '../../forms/use-site-form.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { KitSection } from './kit-section.tsx'
+
+const rules: FieldRules = {
+  name: [['required'], ['alpha_spaces'], ['min', 3]],
+  email: [['required'], ['email']],
+  phone: [['required'], ['phone']],
+  playersCount: [['required'], ['numeric'], ['between', 2, 200]],
+  requestType: [['required'], ['one_of', ['birthday', 'school']]],
+  date: [['required']],
+  rating: [['required']],
+  notes: [['max', 40]],
+  acceptRules: [['required']],
+}
+
+const defaultValues = {
+  name: '',
+  email: '',
+  phone: '',
+  playersCount: '',
+  requestType: '',
+  date: '',
+  rating: null,
+  notes: '',
+  acceptRules: false,
+  photoSession: false,
+}
+
+/** Every input in one form, held to rules. */
+export function FormSample() {
+  const { t } = useLocale()
+  const toast = useToast()
+  const form = useSiteForm({
+    rules,
+    defaultValues,
+    onSubmit: async (values) => {
+      if (values.photoSession) return { fields: { email: { rule: 'unknown' } } }
+      toast({ text: t('toasts.sent'), kind: 'ok' })
+    },
+  })
+  const types = [
+    { value: 'birthday', label: t('requests.type_birthday') },
+    { value: 'school', label: t('requests.type_school') },
+  ]
+  return (
+    <KitSection title="kit.form">
+      <SiteForm form={form} className="kit__form" label={t('kit.form')}>
+        <FormField name="name" as={TextInput} autoComplete="off" />
+        <FormField name="email" as={TextInput} kind="email" />
+        <FormField name="phone" as={PhoneInput} country="KW" />
+        <FormField name="playersCount" as={NumberInput} min={2} max={200} />
+        <FormField name="requestType" as={Select} options={types} />
+        <FormField name="date" as={DatePicker} />
+        <FormField name="rating" as={Rating} />
+        <FormField name="notes" as={Textarea} optional limit={40} />
+        <FormField name="acceptRules" as={Checkbox} />
+        <FormField name="photoSession" as={Checkbox} label={t('kit.server_says_no')} />
+        <Button type="submit" wide busy={form.submitting}>
+          {t('actions.send')}
+        </Button>
+      </SiteForm>
+    </KitSection>
+  )
+}
