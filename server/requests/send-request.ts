@@ -15,14 +15,14 @@ export type SendRequest = {
   readonly idempotencyKey: string
 }
 
-export type SentRequest =
+export type RequestAnswer =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly fields: Readonly<Record<string, Failure>> }
   /** The key was used for another form. */
   | 'conflict'
 
 /** Keeps a visitor's request. The unique key decides: the same form sent twice is one request, with one answer. */
-export async function sendRequest(db: Database, input: SendRequest, now: number): Promise<SentRequest> {
+export async function sendRequest(db: Database, input: SendRequest, now: number): Promise<RequestAnswer> {
   const values = formValues(input.form)
   const branchId = await findBranchId(db, fieldText(values.branch))
   const fields = brokenRules(values, branchId !== undefined)
