@@ -1,9 +1,17 @@
 import { Outlet } from 'react-router'
+import '../site/site.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 
+/** Header, page, footer: every screen that names no other layout. */
 export default function DefaultLayout() {
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
   )
 }

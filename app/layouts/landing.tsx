@@ -1,9 +1,17 @@
 import { Outlet } from 'react-router'
+import '../site/site.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 
+/** The first page: the header lies clear on the picture and the page has no edge of its own. */
 export default function LandingLayout() {
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className="landing">
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
   )
 }

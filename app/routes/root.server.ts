@@ -6,12 +6,13 @@ import { pageRequest } from './page-request.server.ts'
 
 /** What every page carries: the venue, the doors into it, and the settings the browser needs. */
 export async function loadRoot({ context }: LoaderFunctionArgs) {
-  const { db, env, locale, buildId, mayCount, refusal } = pageRequest(context)
+  const { db, env, locale, buildId, mayCount, refusal, now } = pageRequest(context)
   if (refusal) throw data({ message: translators[locale](refusal.key) }, { status: refusal.status })
   const [venue, branches] = await Promise.all([showVenue(db), listBranches(db)])
   return {
     venue: { name: venue.name, brandLine: venue.brandLine, socialLinks: venue.socialLinks },
     branches: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
+    year: new Date(now).getUTCFullYear(),
     publicUrl: env.publicUrl,
     buildId,
     versionPollSeconds: env.versionPollSeconds,

@@ -1,12 +1,67 @@
+import { ContactLinks } from '../../branches/branch-contact.tsx'
+import { OpeningHours, OpenLamp } from '../../branches/opening-hours.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
+import { RoomWall } from '../../rooms/room-wall.tsx'
+import { JsonLd } from '../../site/json-ld.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { ReviewQuote } from '../../site/review-quote.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import { StageHero } from '../../site/stage-hero.tsx'
+import type { Route } from './+types/branch'
+import { loadBranch } from './branch.server.ts'
 
-export default function Branch() {
+export const loader = loadBranch
+
+export default function Branch({ loaderData: branch }: Route.ComponentProps) {
   const { t } = useLocale()
+  const { name, contact, reviews } = branch
   return (
     <>
-      <PageHead title={t('titles.reservations')} />
-      <h1>{t('titles.reservations')}</h1>
+      <PageHead
+        title={name}
+        description={branch.description}
+        image={branch.picture ? `/pictures/${branch.picture.name}-1280.webp` : undefined}
+      />
+      <JsonLd data={branch.structuredData} />
+      <StageHero picture={branch.picture} focal={branch.focal} height="tall">
+        <h1 className="poster-type">{name}</h1>
+        <p className="lead">{branch.tagline}</p>
+        <OpenLamp now={branch.now} />
+        <SiteLink to={`/${branch.slug}/reservations`} className="btn btn--lead">
+          {t('branch.see_timetable')}
+        </SiteLink>
+      </StageHero>
+      <section className="band wrap">
+        <p className="h2 preface">{branch.description}</p>
+      </section>
+      <section id="rooms" className="band band--close">
+        <h2 className="h2 wrap">{t('branch.rooms_title', { branch: name })}</h2>
+        <RoomWall rooms={branch.rooms} />
+      </section>
+      <section className="band wrap visit">
+        <div>
+          <h2 className="h2">{t('branch.hours_title')}</h2>
+          <OpeningHours week={branch.week} now={branch.now} />
+          <p className="small muted">{t('branch.crosses_midnight')}</p>
+        </div>
+        <div>
+          <h2 className="h2">{t('branch.directions_title')}</h2>
+          <p className="lead">{contact.address}</p>
+          <p className="muted">{contact.directions}</p>
+          <p className="muted">{branch.early}</p>
+          <ContactLinks contact={contact} />
+        </div>
+      </section>
+      {reviews.length > 0 && (
+        <section className="band band--close wrap">
+          <h2 className="h2">{t('branch.reviews_title', { branch: name })}</h2>
+          <div className="review-row">
+            {reviews.map((review) => (
+              <ReviewQuote key={review.author + review.text} review={review} />
+            ))}
+          </div>
+        </section>
+      )}
     </>
   )
 }

@@ -1,12 +1,39 @@
+import { BranchCard } from '../../branches/branch-card.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
+import { LazyContactForm } from '../../requests/lazy-contact-form.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import type { Route } from './+types/contacts'
+import { loadContacts } from './contacts.server.ts'
 
-export default function Contacts() {
+export const loader = loadContacts
+
+export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
   return (
     <>
-      <PageHead title={t('titles.contacts')} />
-      <h1>{t('titles.contacts')}</h1>
+      <PageHead title={t('titles.contacts')} description={t('contacts.intro')} />
+      <div className="wrap page-head">
+        <h1 className="title">{t('contacts.title')}</h1>
+        <p className="lead">{t('contacts.intro')}</p>
+      </div>
+      <div className="wrap contacts">
+        <div className="branch-cards">
+          {loaderData.branches.map((branch) => (
+            <BranchCard key={branch.slug} branch={branch} />
+          ))}
+          <p className="muted">{loaderData.lostProperty}</p>
+        </div>
+        <section className="letter" aria-labelledby="letter">
+          <h2 id="letter" className="h2">
+            {t('contacts.form_title')}
+          </h2>
+          <p className="small muted">
+            {t('contacts.form_text')} <SiteLink to="/requests">{t('contacts.to_requests')}</SiteLink>
+          </p>
+          <LazyContactForm />
+        </section>
+      </div>
     </>
   )
 }

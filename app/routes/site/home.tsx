@@ -1,12 +1,47 @@
+import { SlotFinder } from '../../booking/slot-finder.tsx'
+import { BranchDoors } from '../../branches/branch-doors.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
+import { CorporateBand } from '../../requests/corporate-band.tsx'
+import { RoomReel } from '../../rooms/room-reel.tsx'
+import { HomeHero } from '../../site/home-hero.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { Questions } from '../../site/questions.tsx'
+import { ReviewWall } from '../../site/review-wall.tsx'
+import { Steps } from '../../site/steps.tsx'
+import { GiftBand } from '../../store/gift-band.tsx'
+import type { Route } from './+types/home'
+import { loadHome } from './home.server.ts'
 
-export default function Home() {
+export const loader = loadHome
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
+  const { hero, billing, finder, rooms, doors, steps, reviews, voices, gift, corporate, questions } =
+    loaderData
   return (
     <>
       <PageHead title={t('titles.home')} />
-      <h1>{t('titles.home')}</h1>
+      <HomeHero art={hero} billing={billing}>
+        <SlotFinder {...finder} />
+      </HomeHero>
+      <div id="rooms" className="band">
+        <RoomReel rooms={rooms} title={t('home.rooms_title')} text={t('home.rooms_text')} />
+      </div>
+      <section id="branches" className="band band--flush">
+        <h2 className="h2 wrap">{t('home.branches_title')}</h2>
+        <BranchDoors doors={doors} />
+      </section>
+      <section className="band wrap">
+        <h2 className="h2">{t('home.how_title')}</h2>
+        <Steps steps={steps} />
+      </section>
+      <ReviewWall reviews={reviews} art={voices} />
+      {gift && <GiftBand gift={gift} />}
+      <CorporateBand art={corporate} />
+      <section className="band wrap faq">
+        <h2 className="h2">{t('home.faq_title')}</h2>
+        <Questions questions={questions} group="faq" />
+      </section>
     </>
   )
 }

@@ -1,0 +1,28 @@
+import { SiteLink } from '../site/site-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { Contact } from './branch-contact.tsx'
+import { ContactLinks } from './branch-contact.tsx'
+import type { BranchDoor } from './branch-door.server.ts'
+import { OpenLamp } from './opening-hours.tsx'
+
+export type BranchCardView = BranchDoor & { readonly today: string; readonly contact: Contact }
+
+/** A branch for someone who wants to come or call now. */
+export function BranchCard({ branch }: { branch: BranchCardView }) {
+  return (
+    <article className="branch-card">
+      {branch.picture && (
+        <Picture picture={branch.picture} focal={branch.focal} sizes="(min-width: 64rem) 30rem, 100vw" />
+      )}
+      <div>
+        <h2 className="h2">
+          <SiteLink to={`/${branch.slug}`}>{branch.name}</SiteLink>
+        </h2>
+        <OpenLamp now={branch.now} />
+        <p className="muted">{branch.today}</p>
+        <address>{branch.contact.address}</address>
+        <ContactLinks contact={branch.contact} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Branch } from '#contracts/branch.ts'
+import { hoursToday, type OpeningHours, openState } from '#domain/branch/opening-hours.ts'
+import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
+import { businessDay, dateAt, type EpochMs, type IsoDate, type WallTime } from '#domain/time/wall-clock.ts'
+import type { Translate } from '#messages/translator.ts'
+import { formatDate, formatTime, formatWeekday } from '../i18n/format.ts'
+import type { DayHours, OpenNow } from './opening-hours.tsx'
+
+type Clock = Pick<Branch, 'openingHours' | 'timeZone' | 'businessDayStart'>
+
+/** The day of the branch's evening an instant belongs to. */
+export function branchToday(branch: Clock, now: EpochMs): IsoDate {
+  return businessDay(now, branch.timeZone, branch.businessDayStart as WallTime)
+}
+
+function wallTime(instant: EpochMs, timeZone: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+}
+
+/** Whether a branch is open at an instant, in words: open and until when, or closed and until when. */
+export function openNow(branch: Clock, now: EpochMs, locale: Locale, t: Translate): OpenNow {
+  const { timeZone } = branch
+  const state = openState(branch.openingHours as OpeningHours[], timeZone, now)
+  const change = state.open ? state.closesAt : state.opensAt
+  if (change === null)
+    return { open: state.open, state: t(state.open ? 'branch.open_now' : 'branch.closed_now'), until: null }
+  const time = formatTime(wallTime(change, timeZone), locale)
+  if (state.open) return { open: true, state: t('branch.open_now'), until: t('branch.closes_at', { time }) }
+  const day = dateAt(change, timeZone)
+  const until =
+    day === dateAt(now, timeZone)
+      ? t('branch.opens_at', { time })
+      : t('branch.opens_on', { day: formatDate(day, locale, 'weekdayLong'), time })
+  return { open: false, state: t('branch.closed_now'), until }
+}
+
+/** Today's hours as one sentence. */
+export function todaySentence(branch: Clock, now: EpochMs, locale: Locale, t: Translate): string {
+  const spans = hoursToday(
+    branch.openingHours as OpeningHours[],
+    branch.timeZone,
+    now,
+    branch.businessDayStart as WallTime,
+  )
+  if (spans.length === 0) return t('contacts.hours_none')
+  return spans
+    .map(({ opens, closes }) =>
+      t('contacts.hours_today', { start: formatTime(opens, locale), end: formatTime(closes, locale) }),
+    )
+    .join(' ')
+}
+
+/** The seven days with their hours, from the day a week begins on in this language. */
+export function weekOfHours(branch: Clock, now: EpochMs, locale: Locale, t: Translate): DayHours[] {
+  const today = new Date(`${branchToday(branch, now)}T00:00:00Z`).getUTCDay() || 7
+  const week = firstDayOfWeek[locale] === 'sun' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7]
+  return week.map((day) => {
+    const spans = branch.openingHours.filter((hours) => hours.day === day)
+    const hours = spans.map(({ opens, closes }) =>
+      t('common.time_range', { start: formatTime(opens, locale), end: formatTime(closes, locale) }),
+    )
+    return {
+      day: formatWeekday(day, locale, 'weekdayLong'),
+      today: day === today,
+      hours: hours.length > 0 ? hours : [t('reservations.cell_closed')],
+    }
+  })
+}

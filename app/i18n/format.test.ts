@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatNumber, formatTime, formatWeekday, timeParts } from './format.ts'
+
+describe('times', () => {
+  test.each([
+    ['00:00', '12:00\u00A0AM', '12:00\u00A0ص'],
+    ['09:05', '9:05\u00A0AM', '9:05\u00A0ص'],
+    ['12:00', '12:00\u00A0PM', '12:00\u00A0م'],
+    ['16:30', '4:30\u00A0PM', '4:30\u00A0م'],
+    ['23:59', '11:59\u00A0PM', '11:59\u00A0م'],
+  ])('%s never parts from its half of the day', (time, english, arabic) => {
+    expect(formatTime(time, 'en')).toBe(english)
+    expect(formatTime(time, 'ar')).toBe(arabic)
+  })
+
+  test('come in two parts for screens that set them apart', () => {
+    expect(timeParts('21:00', 'ar')).toEqual({ clock: '9:00', period: 'م' })
+  })
+})
+
+describe('dates', () => {
+  test.each([
+    ['2026-11-19', 'Thursday 19 November', 'الخميس، 19 نوفمبر'],
+    ['2026-01-01', 'Thursday 1 January', 'الخميس، 1 يناير'],
+  ])('%s', (date, english, arabic) => {
+    expect(formatDate(date, 'en', 'full')).toBe(english)
+    expect(formatDate(date, 'ar', 'full')).toBe(arabic)
+  })
+
+  test('use Latin digits and the Gregorian calendar in Arabic', () => {
+    expect(formatDate('2026-11-19', 'ar', 'month')).toBe('نوفمبر 2026')
+  })
+
+  test('name ISO weekdays', () => {
+    expect(formatWeekday(1, 'en', 'weekdayLong')).toBe('Monday')
+    expect(formatWeekday(7, 'ar', 'weekdayLong')).toBe('الأحد')
+  })
+})
+
+test('numbers keep Latin digits', () => {
+  expect(formatNumber(4.75, 'ar', 1)).toBe('4.8')
+})

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { LanguageSwitch } from '../runtime/language-switch.tsx'
+import { ThemeSwitch } from '../runtime/theme-switch.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { useSite } from '../site/use-site.ts'
+import { Logo } from '../ui/logo.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { mainNav } from './site-nav.ts'
+
+/** The bar over every page. It lies clear on a picture that opens the page, and is solid elsewhere (site.css). */
+export function SiteHeader() {
+  const { locale, t } = useLocale()
+  const { path } = parseLocalePath(useLocation().pathname)
+  const venue = useSite()?.venue.name[locale] ?? ''
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('nav.skip_to_content')}
+      </a>
+      <header className="bar">
+        <div className="wrap">
+          <SiteLink to="/" className="brand" aria-label={t('a11y.logo', { venue })}>
+            <Logo />
+          </SiteLink>
+          <nav aria-label={t('nav.main')}>
+            {mainNav.map(({ to, label }) => (
+              <SiteLink key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+                {t(label)}
+              </SiteLink>
+            ))}
+          </nav>
+          <div className="bar__tools">
+            <LanguageSwitch />
+            <span className="bar__theme">
+              <ThemeSwitch />
+            </span>
+            <SiteMenu />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MessageKey } from '#messages/keys.ts'
+
+type NavItem = { readonly to: string; readonly label: MessageKey }
+
+/** The ways through the site, in the order the header shows them. */
+export const mainNav: readonly NavItem[] = [
+  { to: '/#rooms', label: 'nav.rooms' },
+  { to: '/#branches', label: 'nav.branches' },
+  { to: '/store', label: 'nav.store' },
+  { to: '/about', label: 'nav.about' },
+  { to: '/contacts', label: 'nav.contacts' },
+]
+
+/** What people in need of help look for. */
+export const helpNav: readonly NavItem[] = [
+  { to: '/contacts', label: 'nav.contacts' },
+  { to: '/requests', label: 'nav.requests' },
+  { to: '/about', label: 'nav.about' },
+  { to: '/store', label: 'nav.store' },
+]
+
+/** Plain pages of the server: not screens, so they are ordinary links. */
+export const documentNav: readonly NavItem[] = [
+  { to: '/rules/terms', label: 'footer.terms' },
+  { to: '/rules/privacy', label: 'footer.privacy' },
+  { to: '/rules/waiver', label: 'footer.waiver' },
+  { to: '/rules/refunds', label: 'footer.refunds' },
+]

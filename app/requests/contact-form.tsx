@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import type { ContactToSend } from '#contracts/request.ts'
+import { type ContactForm as ContactValues, contactRules } from '#domain/request/request-form.ts'
+import { FormField } from '../forms/form-field.tsx'
+import { SiteForm } from '../forms/site-form.tsx'
+import { useSiteForm } from '../forms/use-site-form.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useSite } from '../site/use-site.ts'
+import { Button } from '../ui/button.tsx'
+import { PhoneInput } from '../ui/phone-input.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { branchOptions } from './request-choices.ts'
+import { RequestProblem } from './request-sent.tsx'
+import { useSendRequest } from './use-send-request.ts'
+
+const empty: ContactValues = { name: '', email: '', phone: '', branch: '', message: '' }
+
+/** A message to a branch. */
+export default function ContactForm() {
+  const { locale, t } = useLocale()
+  const site = useSite()
+  const { code, problem, send, again } = useSendRequest()
+  const form = useSiteForm<ContactValues>({
+    rules: contactRules,
+    defaultValues: empty,
+    onSubmit: (values) => send({ ...values, requestType: 'contact' } satisfies ContactToSend),
+  })
+  if (code) {
+    const startOver = () => {
+      form.reset(empty)
+      again()
+    }
+    return <ContactSent code={code} email={form.values('email')} onAgain={startOver} />
+  }
+  return (
+    <SiteForm form={form} label={t('contacts.form_title')}>
+      <FormField name="name" as={TextInput} autoComplete="name" />
+      <FormField name="email" as={TextInput} kind="email" autoComplete="email" />
+      <FormField name="phone" as={PhoneInput} optional />
+      <FormField name="branch" as={Select} options={branchOptions(site, locale)} />
+      <FormField name="message" as={Textarea} rows={5} />
+      <RequestProblem text={problem} />
+      <Button type="submit" look="lead" wide busy={form.submitting}>
+        {t('contacts.submit')}
+      </Button>
+    </SiteForm>
+  )
+}
+
+function ContactSent({ code, email, onAgain }: { code: string; email: string; onAgain: () => void }) {
+  const { t } = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="sent">
+      <h3 ref={heading} tabIndex={-1} className="h3">
+        {t('contacts.sent_title')}
+      </h3>
+      <p className="sent__code">
+        <bdi dir="ltr">{code}</bdi>
+      </p>
+      <p>{t('contacts.sent', { email })}</p>
+      <Button look="line" onClick={onAgain}>
+        {t('contacts.another')}
+      </Button>
+    </div>
+  )
+}

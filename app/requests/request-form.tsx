@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import type { RequestToSend } from '#contracts/request.ts'
+import {
+  playersBounds,
+  type RequestForm as RequestValues,
+  requestRules,
+} from '#domain/request/request-form.ts'
+import { FormField } from '../forms/form-field.tsx'
+import { SiteForm } from '../forms/site-form.tsx'
+import { useSiteForm } from '../forms/use-site-form.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useSite } from '../site/use-site.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
+import { PhoneInput } from '../ui/phone-input.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { branchOptions, countryOptions, groupOptions, typeOptions } from './request-choices.ts'
+import { RequestProblem, RequestSent } from './request-sent.tsx'
+import { useSendRequest } from './use-send-request.ts'
+
+const empty: RequestValues = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  country: '',
+  requestType: '',
+  group: '',
+  playersCount: '',
+  photoSession: false,
+  notes: '',
+  branch: '',
+}
+
+/** The request form of spec §3, field by field; the rules are those the server holds it to. */
+export function RequestForm() {
+  const { locale, t } = useLocale()
+  const site = useSite()
+  const { code, problem, send, again } = useSendRequest()
+  const form = useSiteForm<RequestValues>({
+    rules: requestRules,
+    defaultValues: empty,
+    onSubmit: (values) => send(values as RequestToSend),
+  })
+  const countries = useMemo(() => countryOptions(locale), [locale])
+  if (code) {
+    const branch = site?.branches.find(({ slug }) => slug === form.values('branch'))?.name[locale] ?? ''
+    const startOver = () => {
+      form.reset(empty)
+      again()
+    }
+    return <RequestSent code={code} branch={branch} onAgain={startOver} />
+  }
+  return (
+    <SiteForm form={form} label={t('requests.form_title')}>
+      <h3 className="h3">{t('requests.about_plan')}</h3>
+      <div className="letter__pair">
+        <FormField name="requestType" as={Select} options={typeOptions(t)} />
+        <FormField name="branch" as={Select} options={branchOptions(site, locale)} />
+      </div>
+      <div className="letter__pair">
+        <FormField name="group" as={Select} options={groupOptions(t)} optional />
+        <FormField name="playersCount" as={NumberInput} {...playersBounds} optional />
+      </div>
+      <FormField name="photoSession" as={Checkbox} label={t('requests.photo_label')} />
+      <FormField name="notes" as={Textarea} placeholder={t('requests.notes_placeholder')} rows={5} optional />
+      <h3 className="h3">{t('requests.about_you')}</h3>
+      <div className="letter__pair">
+        <FormField name="name" as={TextInput} autoComplete="name" />
+        <FormField name="email" as={TextInput} kind="email" autoComplete="email" />
+      </div>
+      <FormField name="phone" as={PhoneInput} hint={t('requests.phone_hint')} />
+      <div className="letter__pair">
+        <FormField name="company" as={TextInput} autoComplete="organization" optional />
+        <FormField name="country" as={Select} options={countries} autoComplete="country" optional />
+      </div>
+      <RequestProblem text={problem} />
+      <Button type="submit" look="lead" wide busy={form.submitting}>
+        {t('requests.submit')}
+      </Button>
+    </SiteForm>
+  )
+}

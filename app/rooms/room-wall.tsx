@@ -1,0 +1,15 @@
+import { OneSheet } from './one-sheet.tsx'
+import type { RoomCard } from './room-card.server.ts'
+
+/** Posters side by side: a wall where there is room for one, a strip to push along on a phone. */
+export function RoomWall({ rooms, showBranch }: { rooms: readonly RoomCard[]; showBranch?: boolean }) {
+  return (
+    <ul className="wall">
+      {rooms.map((room, place) => (
+        <li key={room.href}>
+          <OneSheet room={room} place={place} showBranch={showBranch} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Picture, type PictureSource } from '../ui/picture.tsx'
+
+type StageHeroProps = {
+  picture: PictureSource | null
+  focal?: string
+  tint?: string
+  /** `full` fills the window, `tall` most of it, `low` leaves the page in view. */
+  height: 'full' | 'tall' | 'low'
+  children: ReactNode
+}
+
+/** The picture that opens a page, dark in both themes; the header lies on it. */
+export function StageHero({ picture, focal, tint, height, children }: StageHeroProps) {
+  return (
+    <section className={`hero hero--${height} stage`} style={{ '--tint': tint } as CSSProperties}>
+      {picture && (
+        <Picture
+          picture={picture}
+          focal={focal}
+          // A tall window crops the width away: the file is chosen by the height it has to fill.
+          sizes={height === 'low' ? '100vw' : 'max(100vw, 150svh)'}
+          priority
+          className="pic--cover hero__pic"
+        />
+      )}
+      <div className="hero__copy wrap">{children}</div>
+    </section>
+  )
+}
