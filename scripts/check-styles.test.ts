@@ -40,5 +40,7 @@ it('reports classes and style objects of components', () => {
     '10 colour',
     '11 tracking',
     '12 tracking',
+    '13 colour',
+    '14 colour',
   ])
 })

@@ -48,11 +48,12 @@ function* styleObjectProblems(style: Node): Generator<[string, string]> {
   }
 }
 
-function* nodeProblems(node: Node): Generator<[string, string]> {
+function* nodeProblems(node: Node, allowed: Set<string>): Generator<[string, string]> {
   const text = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : literalText(node)
   if (text !== null && (node.type === 'Literal' || node.type === 'TemplateElement')) {
     yield* classProblems(text)
-    if (hexColour.test(text)) yield ['colour', `${text.trim()}: colours come from ${tokenFile}`]
+    const [colour] = hexColour.exec(text) ?? []
+    if (colour && !allowed.has(colour)) yield ['colour', `${colour}: colours come from ${tokenFile}`]
   }
   if (node.type !== 'JSXAttribute' || (node.name as Node).name !== 'style') return
   const { type, expression } = (node.value ?? {}) as Node
@@ -60,21 +61,29 @@ function* nodeProblems(node: Node): Generator<[string, string]> {
   if (object?.type === 'ObjectExpression') yield* styleObjectProblems(object)
 }
 
-function componentProblems(file: string, text: string): Problem[] {
+const noColours = new Set<string>()
+
+/** A `<meta>` can not read a variable of the style sheets, so it may repeat a token's colour. */
+function componentProblems(file: string, text: string, tokenColours: Set<string>): Problem[] {
   const problems: Problem[] = []
+  let metaEnd = 0
   visitSyntax(file, text, (node) => {
-    for (const [rule, message] of nodeProblems(node))
+    if (node.type === 'JSXOpeningElement' && (node.name as Node).name === 'meta') metaEnd = node.end
+    const allowed = node.start < metaEnd ? tokenColours : noColours
+    for (const [rule, message] of nodeProblems(node, allowed))
       problems.push({ file, line: lineAt(text, node.start), rule, message })
   })
   return problems
 }
 
 export function checkStyles(root: string): Problem[] {
+  const tokens = readProjectFile(root, tokenFile).match(new RegExp(hexColour, 'gi'))
+  const tokenColours = new Set(tokens ?? [])
   return projectFiles(root)
     .filter((file) => !/^(?:public|docs)\//.test(file) && !/\.test\.tsx$/.test(file))
     .flatMap((file) => {
       if (file.endsWith('.css')) return [...cssProblems(file, readProjectFile(root, file))]
-      return file.endsWith('.tsx') ? componentProblems(file, readProjectFile(root, file)) : []
+      return file.endsWith('.tsx') ? componentProblems(file, readProjectFile(root, file), tokenColours) : []
     })
 }
 

@@ -24,7 +24,7 @@ const everywhere = ['domain', 'contracts', 'messages', 'server', 'app']
 /** Who may import what. Imports go one way: domain ← contracts ← server, and app beside the server. */
 const zones: Record<string, Zone> = {
   domain: { zones: ['domain'], packages: ['temporal-polyfill', 'libphonenumber-js'], builtins: false },
-  contracts: { zones: ['domain', 'contracts'], packages: ['zod/mini'], builtins: false },
+  contracts: { zones: ['domain', 'messages', 'contracts'], packages: ['zod/mini'], builtins: false },
   messages: {
     zones: ['messages', 'domain'],
     packages: ['@lingui/core', '@lingui/message-utils'],
@@ -40,7 +40,8 @@ const zones: Record<string, Zone> = {
 /** The configuration files beside package.json. */
 const rootFiles: Zone = { zones: [...everywhere, 'scripts'], packages: 'any', builtins: true }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** Tests, and files such as server/db/test-database.ts that exist for them. */
+export const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|(?:^|\/)test-[\w-]+\.tsx?$/.test(file)
 /** Code of app/ that never reaches the browser; the build takes care of it by these names. */
 const isServerSide = (file: string) => /^app\/(.*\.server\.tsx?|entry\.server\.tsx|routes\.ts)$/.test(file)
 const isScreenBody = (file: string) => /^app\/routes\/.*\.server\.tsx?$/.test(file)
