@@ -7,16 +7,18 @@ if (process.channel) {
   process.channel.unref()
 }
 
+/** A sentence for what people run into; anything else keeps its stack. */
 function explain(error) {
   if (error?.code === 'EADDRINUSE')
     return `Port ${error.port} is in use already. Stop the other program, or choose another port: PORT=3001 npm start`
   if (error?.code === 'EACCES' && error.port)
     return `This user may not listen on port ${error.port}. Choose one above 1023: PORT=3000 npm start`
-  return null
+  if (error?.name === 'DataFolderInUse') return error.message
+  return `Miftah could not start: ${error?.stack ?? error}`
 }
 
 function giveUp(error) {
-  console.error(explain(error) ?? error)
+  console.error(explain(error))
   process.exit(1)
 }
 
