@@ -61,7 +61,7 @@ function rulesOf(file: string): Zone {
 /** Says why `file` may not import the project file `target`, or null when it may. */
 export function whyNotFile(file: string, target: string): string | null {
   const zone = zoneOf(target)
-  if (zone === 'build' && zoneOf(file) === 'scripts') return null
+  if (zone === 'build' && (zoneOf(file) === 'scripts' || isTest(file))) return null
   if (zone === null) return zoneOf(file) === null || zoneOf(file) === 'scripts' ? null : `imports ${target}`
   if (!rulesOf(file).zones.includes(zone)) return `${zoneOf(file) ?? file} may not import ${target}`
   if (zoneOf(file) === 'app' && target.startsWith('server/db/'))

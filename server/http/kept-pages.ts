@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono'
+import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { screenAt } from '#contracts/site-map.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
@@ -44,7 +44,8 @@ function send(c: Context, page: KeptPage): Response {
   if (known?.includes(tag)) return c.body(null, 304)
   const body = page.bodies[encoding]
   c.header('Content-Length', String(body.byteLength))
-  return c.body(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), 200)
+  if (c.req.method === 'HEAD') return c.body(null, 200)
+  return c.body(body as Uint8Array<ArrayBuffer>, 200)
 }
 
 /** Renders a page for this visitor alone, its scripts allowed by a nonce. */
@@ -54,6 +55,15 @@ async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Prom
   response.headers.set('Content-Security-Policy', contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`]))
   response.headers.set('Cache-Control', 'private, no-store')
   return response
+}
+
+/** What the router in the browser asks between pages: a page's data, or which routes there are. No language applies. */
+export function routerCalls(parts: PageParts, render: RenderPage): MiddlewareHandler {
+  return async (c, next) => {
+    const { path } = c.req
+    if (path !== '/__manifest' && !path.endsWith('.data')) return next()
+    return render(c.req.raw, parts)
+  }
 }
 
 /** A page that is shown once and not kept: an error, a redirect. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicScreens } from '../../e2e/fixtures/screens.ts'
+import { screens } from '#contracts/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
 let opened: Awaited<ReturnType<typeof openTestSite>>
@@ -8,6 +8,13 @@ beforeAll(async () => {
   opened = await openTestSite()
 })
 afterAll(() => opened.connection.close())
+
+const samples: Record<string, string> = { branch: 'riyadh', room: 'alchemist', slug: 'mug' }
+const ofSite = screens.filter((screen) => screen.layout !== 'office')
+const addressOf = ({ path }: { path: string }) =>
+  path.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? '')
+const publicScreens = ofSite.filter((screen) => !screen.clientOnly).map(addressOf)
+const clientOnlyScreens = ofSite.filter((screen) => screen.clientOnly).map(addressOf)
 
 const html = async (path: string, headers?: Record<string, string>) =>
   (await opened.get(path, headers)).text()
@@ -54,12 +61,7 @@ describe.each(publicScreens)('%s', (path) => {
   })
 })
 
-describe.each([
-  '/requests',
-  '/confirm',
-  '/riyadh/escape-rooms/alchemist/payment',
-  '/riyadh/escape-rooms/alchemist/summary',
-])('%s is for the browser alone', (path) => {
+describe.each(clientOnlyScreens)('%s is for the browser alone', (path) => {
   test('the server sends the shell with a spinner, not to be indexed', async () => {
     const answer = await opened.get(path)
     const page = await answer.text()

@@ -12,7 +12,7 @@ import { health } from './health.ts'
 import type { RenderIsland } from './island-renderer.ts'
 import { islands } from './islands.ts'
 import { KeptPageStore } from './kept-page-store.ts'
-import { pages } from './kept-pages.ts'
+import { pages, routerCalls } from './kept-pages.ts'
 import { originCheck } from './origin-check.ts'
 import { pageData } from './page-data.ts'
 import { pageLanguage } from './page-language.ts'
@@ -76,8 +76,9 @@ export function createSite(parts: SiteParts): Site {
   const venueName = async () => (await showVenue(db)).name
   site.get('/:locale{en|ar}/rules/*', pageLanguage(), rulePages(env.publicUrl, venueName))
   site.get('/rules/*', pageLanguage(), rulePages(env.publicUrl, venueName))
-  site.get('*', tidyAddress(), pageLanguage())
-  site.all('*', pages(pageParts, pageRenderer(build, mode), keptPages))
+  const render = pageRenderer(build, mode)
+  site.get('*', routerCalls(pageParts, render), tidyAddress(), pageLanguage())
+  site.all('*', pages(pageParts, render, keptPages))
 
   site.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'page failed')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { readEnv } from '../env.ts'
 import type { Site } from './site.ts'
@@ -10,9 +10,9 @@ const folder = fileURLToPath(new URL('../../build/', import.meta.url))
 
 /** The built site on a demo database in memory, asked without a network. Run `npm run build` first. */
 export async function openTestSite(settings: Record<string, string> = {}, now?: () => number) {
-  const entry = `${folder}server/index.js`
-  if (!existsSync(entry)) throw new Error('There is no build: run `npm run build` first')
-  const { build, createSite, prepareDatabase }: Built = await import(pathToFileURL(entry).href)
+  if (!existsSync(`${folder}server/index.js`)) throw new Error('There is no build: run `npm run build` first')
+  // @ts-expect-error: the build has no types of its own, and may not be there yet
+  const { build, createSite, prepareDatabase }: Built = await import('../../build/server/index.js')
   const env = readEnv({
     PUBLIC_URL: 'http://localhost',
     DATA_DIR: ':memory:',

@@ -4,7 +4,7 @@ import { findBranch } from '#server/branches/find-branch.ts'
 import { openNow, weekOfHours } from '../../branches/open-now.server.ts'
 import { OpeningHours } from '../../branches/opening-hours.tsx'
 import { pageRequest } from '../page-request.server.ts'
-import type { Island } from './render-island.server.tsx'
+import type { Island } from './island.ts'
 
 const propsShape = z.object({ branch: z.string().check(z.maxLength(60)) })
 

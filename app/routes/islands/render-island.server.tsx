@@ -1,17 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, type RouterContextProvider, RouterProvider } from 'react-router'
-import type { Locale } from '#domain/locale/locale.ts'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { allMessages } from '#messages/all-messages.ts'
 import type { RenderIsland } from '#server/http/island-renderer.ts'
 import { LocaleProvider, MessagesSource } from '../../i18n/messages.tsx'
+import type { Island } from './island.ts'
 import { openingHoursIsland } from './opening-hours.server.tsx'
-
-export type Island = (
-  props: unknown,
-  context: RouterContextProvider,
-  locale: Locale,
-) => Promise<React.ReactNode | 'bad_props'>
 
 /** The components that may be asked for on their own. */
 const islands: Record<string, Island> = { 'opening-hours': openingHoursIsland }
