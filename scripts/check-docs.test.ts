@@ -17,7 +17,7 @@ function found(files: Record<string, string>): string[] {
   return checkDocs(root).map(({ file, line, rule }) => `${file}:${line ?? ''} ${rule}`)
 }
 
-const source = { 'app/ui/button.tsx': '', 'server/booking/booking.db.test.ts': '' }
+const source = { 'app/ui/button.tsx': '', 'app/ui/field.tsx': '', 'server/booking/booking.db.test.ts': '' }
 
 it.each([
   '`app/ui/button.tsx`',
@@ -38,6 +38,7 @@ it.each([
   ['`app/ui/dialog.tsx`', 'missing'],
   ['`app/office/`', 'missing'],
   ['`app/ui/*.css`', 'missing'],
+  ['`app/ui/{button,dialog}.tsx`', 'missing'],
   ['`dialog.tsx`', 'missing'],
   ['`.race.test.ts`', 'missing'],
   ['[the dialog](app/ui/dialog.tsx)', 'missing'],

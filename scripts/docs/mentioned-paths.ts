@@ -18,14 +18,20 @@ export function mentions(markdown: string): Mention[] {
 }
 
 const fileName = /^[\w@.+-]+\.(?:tsx?|mjs|mts|json|md|css|sql|svg|webp|avif|html|example)$/
-const pathLike = /^[\w@.*+…<>{}-]+(?:\/[\w@.*+…<>{}-]*)+$/
+const pathLike = /^[\w@.*+…<>{},-]+(?:\/[\w@.*+…<>{},-]*)+$/
 
-/** A glob of the kinds people write in prose: `*`, `**`, `{a,b}`, `<name>` and `…`. */
+/** `{a,b}.ts` stands for two files, and both have to be there. */
+function spelledOut(path: string): string[] {
+  const [whole, names] = /\{([^}]*)\}/.exec(path) ?? []
+  if (whole === undefined) return [path]
+  return (names ?? '').split(',').flatMap((name) => spelledOut(path.replace(whole, name)))
+}
+
+/** A glob of the kinds people write in prose: `*`, `**`, `<name>` and `…`. */
 function pattern(path: string): RegExp {
   const source = path
     .replace(/[.+]/g, String.raw`\$&`)
     .replace(/<[^>]*>|…/g, '*')
-    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
     .replace(/\*\*\/?|\*/g, (star) => (star === '*' ? '[^/]*' : '.*'))
   return new RegExp(`^${source}(?:/.*)?$`)
 }
@@ -54,10 +60,9 @@ export function missingPaths(document: string, markdown: string, files: string[]
     const path = pathOf(document, mention, topLevel)
     if (path === null || path === '.' || /^(?:build|node_modules|\.data|\.env)(?:\/|$)/.test(path))
       return false
-    const whole = pattern(path)
     const anywhere = !path.includes('/') && mention.kind !== 'link'
-    return !files.some(
-      (file) => whole.test(file) || (anywhere && (file.endsWith(path) || whole.test(posix.basename(file)))),
-    )
+    const isThere = (one: string) =>
+      files.some((file) => pattern(one).test(file) || (anywhere && posix.basename(file).endsWith(one)))
+    return !spelledOut(path).every(isThere)
   })
 }
