@@ -11,7 +11,7 @@ const example = Object.fromEntries(
 
 /** Names and defaults, from rows such as | `PORT` | `3000` | … |. */
 const table = Object.fromEntries(
-  [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)` )?\| \S/gm)].map(([, name, value]) => [
+  [...read('README.md').matchAll(/^\| `([A-Z_]+)` +\| +(?:`([^`]*)` +)?\| \S/gm)].map(([, name, value]) => [
     name,
     value ?? '',
   ]),
