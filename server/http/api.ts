@@ -21,7 +21,7 @@ export function api(db: Database, log: Logger, now: () => number): Hono {
   })
   app.route('/_nuxt_icon', icons())
   app.route('/requests', requestsApi(db, now))
-  app.notFound((c) => problem(c, 404, 'not_found', 'errors.not_found_text'))
+  app.all('*', (c) => problem(c, 404, 'not_found', 'errors.not_found_text'))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'api call failed')
     return problem(c, 500, 'server_error', 'errors.server')

@@ -66,7 +66,7 @@ describe.each(clientOnlyScreens)('%s is for the browser alone', (path) => {
     const answer = await opened.get(path)
     const page = await answer.text()
     expect(page).toContain('name="robots" content="noindex"')
-    expect(page).toContain('role="progressbar"')
+    expect(page).toContain('class="spinner')
     expect(page).not.toContain('<form')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const nonce = /nonce-([a-f0-9]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
@@ -94,8 +94,8 @@ describe('pages that are not there', () => {
     ['/%E0%A4%A', 400],
     ['/ar/%E0%A4%A', 400],
     [`/${'x'.repeat(8000)}`, 414],
-    ['http://localhost//evil.example', 404],
-    ['/%2f%2fevil.example', 404],
+    ['http://localhost//evil', 404],
+    ['/%2f%2fevil', 404],
   ])('a broken address %#', async (path, status) => {
     const answer = await opened.get(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([status, null])

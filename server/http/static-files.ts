@@ -4,16 +4,19 @@ import type { MiddlewareHandler } from 'hono'
 const folders = /^\/(?:assets|fonts|pictures|loop)\//
 const fileLike = /\.(?!data$)[a-z0-9]{1,11}$/i
 
-/** Files of the build. Names with a hash never change; the others are asked for again after a day. */
+/** Files of the build. Names with a hash never change; the others are asked for again after a week. */
 export function staticFiles(root: string): MiddlewareHandler {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (path, c) => {
-      const forever = path.includes('/assets/')
-      c.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-    },
-  })
+  const serveFile = serveStatic({ root, precompressed: true })
+  return async (c, next) => {
+    const file = await serveFile(c, next)
+    if (!(file instanceof Response)) return
+    const forever = c.req.path.startsWith('/assets/')
+    file.headers.set(
+      'Cache-Control',
+      forever ? 'public, max-age=31536000, immutable' : 'public, max-age=604800',
+    )
+    return file
+  }
 }
 
 /** A missing file answers 404 and never a page: an old tab would run the page as its script. */
