@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Connection } from './connection.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { openDurablePglite, openMemoryPglite } from './durable-pglite.ts'
+import { holdsDatabase, openDurablePglite, openMemoryPglite } from './durable-pglite.ts'
 import { pgliteConnection } from './pglite-connection.ts'
 import { postgresConnection } from './postgres-connection.ts'
 
@@ -25,8 +24,7 @@ export async function connect(
   if (env.dataDir === ':memory:') return pgliteConnection(await openMemoryPglite())
   const folder = join(env.dataDir, 'db')
   const release = await lockDataFolder(folder)
-  if (!existsSync(join(folder, 'PG_VERSION')))
-    onProgress?.('Creating the embedded database (once, up to 20 seconds)')
+  if (!holdsDatabase(folder)) onProgress?.('Creating the embedded database (once, up to 20 seconds)')
   try {
     return pgliteConnection(await openDurablePglite(folder), release)
   } catch (error) {

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -38,15 +39,24 @@ class DurableNodeFS extends NodeFS {
 }
 
 function syncFile(file: OpenFile, files: NodeFileSystem): void {
-  if (file.nfd !== undefined) {
-    fsyncSync(file.nfd)
-    return
-  }
-  const descriptor = openSync(files.realPath(file.node), 'r')
+  if (file.nfd === undefined) syncPath(files.realPath(file.node))
+  else fsyncSync(file.nfd)
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)
   } finally {
     closeSync(descriptor)
+  }
+}
+
+/** A new database is unpacked without a sync, and the first booking must not lie on files that a power cut takes. */
+function syncFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    // Windows has no way to sync a folder.
+    if (entry.isFile() || process.platform !== 'win32') syncPath(join(entry.parentPath, entry.name))
   }
 }
 
@@ -58,10 +68,19 @@ const durableStart = [
 
 const shared = { extensions: { btree_gist }, parsers: columnParsers }
 
+/** Tells whether a folder holds a database; one that was being made when its process ended does not. */
+export function holdsDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'))
+}
+
 /** Opens the database kept in a folder. `onSync` hears every fsync, so that a test can see them. */
 export async function openDurablePglite(folder: string, onSync: () => void = () => {}): Promise<PGlite> {
+  const isNew = !holdsDatabase(folder)
   mkdirSync(folder, { recursive: true })
-  return PGlite.create({ ...shared, fs: new DurableNodeFS(folder, onSync), startParams: durableStart })
+  const fs = new DurableNodeFS(folder, onSync)
+  const pglite = await PGlite.create({ ...shared, fs, startParams: durableStart })
+  if (isNew) syncFolder(folder)
+  return pglite
 }
 
 /** Opens a database that is forgotten when it is closed, empty or from a dump. */
