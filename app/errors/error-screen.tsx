@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
-import { isReloading, reloadForChunkError } from '../runtime/reload-guard.ts'
+import { isChunkError } from '../runtime/chunk-error.ts'
+import { reloadForNewFiles } from '../runtime/reload-guard.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -41,8 +42,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLocale()
   const { pathname, search } = useLocation()
   const isBot = useIsBot()
-  reloadForChunkError(error)
-  if (isReloading()) return null
+  // The answer to a missing file is a new page; only the guard's refusal is shown.
+  if (isChunkError(error) && reloadForNewFiles()) return null
 
   const { status, message } = describeError(error)
   const sentence = message === 'no_route' ? t('errors.route_not_found', { path: pathname + search }) : message

@@ -11,7 +11,8 @@ const none: readonly string[] = []
 const longestPreload = 5000
 
 function preload(href: string, soon: boolean) {
-  if (!savesData() && !isSlowest()) queue.add(href, soon)
+  const page = href.split('#', 1)[0]
+  if (page && !savesData() && !isSlowest()) queue.add(page, soon)
 }
 
 /** Handlers for a link: its page is loaded ahead when the visitor turns to it, or scrolls it into view. */

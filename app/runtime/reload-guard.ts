@@ -1,5 +1,3 @@
-import { isChunkError } from './chunk-error.ts'
-
 /** The boot script writes the same key: whoever reloads first, the other one waits. */
 export const guardKey = 'reload-guard'
 const guardFor = 10_000
@@ -11,7 +9,7 @@ type RunningRouter = {
 declare global {
   interface Window {
     /** Called by React Router's loader of route files (see scripts/vite/guarded-chunk-errors.ts). */
-    __miftahChunkError?: (error: unknown) => Promise<never>
+    __miftahChunkError?: (error: unknown) => Promise<{ default: () => never }>
     __reactRouterDataRouter?: RunningRouter
   }
 }
@@ -28,12 +26,7 @@ export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: 
   }
 }
 
-let reloading: Promise<never> | undefined
-
-/** Whether the page is already on its way out; there is nothing to show any more. */
-export function isReloading(): boolean {
-  return reloading !== undefined
-}
+let isReloading = false
 
 /** Goes to the address the visitor was on the way to, as a new page with new files. */
 function loadAnew() {
@@ -44,23 +37,30 @@ function loadAnew() {
   else location.reload()
 }
 
-/** A file of the build is gone: reloads once, or fails with the error when it was reloaded just now. */
-function recover(error: unknown): Promise<never> {
-  if (reloading) return reloading
-  if (!claimReload(window.sessionStorage, Date.now())) return Promise.reject(error)
-  reloading = new Promise(() => {})
-  loadAnew()
-  return reloading
-}
-
-/** Reloads when this error means a missing file and the guard allows it; anything else is left alone. */
-export function reloadForChunkError(error: unknown): void {
-  if (typeof window !== 'undefined' && isChunkError(error)) recover(error).catch(() => {})
+/**
+ * A file of the build is gone: the page is loaded anew, once. False when that must not be: it was reloaded just now,
+ * or there is no connection to load it over.
+ */
+export function reloadForNewFiles(): boolean {
+  if (!isReloading && navigator.onLine && claimReload(window.sessionStorage, Date.now())) {
+    isReloading = true
+    loadAnew()
+  }
+  return isReloading
 }
 
 export function guardReloads(): void {
-  window.__miftahChunkError = recover
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) reloading = undefined
+  // A navigation waits for ever while the page reloads; otherwise it ends in a screen that fails with this error.
+  window.__miftahChunkError = (error) =>
+    new Promise((resolve) => {
+      if (reloadForNewFiles()) return
+      resolve({
+        default() {
+          throw error
+        },
+      })
+    })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isReloading = false
   })
 }

@@ -15,17 +15,21 @@ function useVersionCheck() {
   const site = useSite()
   const buildId = site?.buildId
   const pollSeconds = site?.versionPollSeconds
-  const offerReload = useEffectEvent(async () => {
-    const { showToast } = await import('../ui/toast.tsx')
+  const offerReload = useEffectEvent(({ showToast }: typeof import('../ui/toast.tsx')) => {
     const action = { label: t('runtime.reload'), onPress: () => window.location.reload() }
     showToast({ text: t('runtime.new_version'), action, seconds: Number.POSITIVE_INFINITY })
   })
   useEffect(() => {
     if (!buildId || !pollSeconds || isSlowest()) return
     let stop = () => {}
-    const timer = setTimeout(async () => {
-      const { startVersionCheck } = await import('./version-check.ts')
-      stop = startVersionCheck({ buildId, pollSeconds, onNewVersion: () => offerReload() })
+    // Whoever can not load this has no connection, or is behind already and learns it at the next click.
+    const onNewVersion = () => import('../ui/toast.tsx').then(offerReload).catch(console.warn)
+    const timer = setTimeout(() => {
+      import('./version-check.ts')
+        .then(({ startVersionCheck }) => {
+          stop = startVersionCheck({ buildId, pollSeconds, onNewVersion })
+        })
+        .catch(console.warn)
     }, manifestDelay)
     return () => {
       clearTimeout(timer)

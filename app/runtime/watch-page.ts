@@ -3,7 +3,7 @@ import { isBot } from '#domain/locale/is-bot.ts'
 import { recordFatalError } from '../errors/fatal-error.ts'
 import { isOwnError } from '../errors/own-error.ts'
 import { isChunkError } from './chunk-error.ts'
-import { reloadForChunkError } from './reload-guard.ts'
+import { reloadForNewFiles } from './reload-guard.ts'
 
 /** Where our own scripts come from: a build keeps them in one folder, development serves them from everywhere. */
 const scripts = () => `${window.location.origin}/${import.meta.env.DEV ? '' : 'assets/'}`
@@ -25,8 +25,8 @@ function watchWindow() {
       takeOver(error ?? new Error(message))
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkError(reason)) reloadForChunkError(reason)
-    else if (isOwnError(thrown(reason), scripts())) takeOver(reason)
+    const isMissingFile = isChunkError(reason)
+    if (isMissingFile ? !reloadForNewFiles() : isOwnError(thrown(reason), scripts())) takeOver(reason)
   })
   // Calls that break off because the visitor leaves are nobody's error.
   window.addEventListener('pagehide', () => {

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+
+const words = {
+  en: {
+    title: 'Error | Dahleez',
+    home: 'Go Home',
+    noRoute: 'Page not found: ',
+    notFound: 'Page Not Found: ',
+    error: 'error',
+    about: 'About and rules',
+  },
+  ar: {
+    title: 'خطأ | دهليز',
+    home: 'العودة إلى الرئيسية',
+    noRoute: 'الصفحة غير موجودة: ',
+    notFound: 'الصفحة غير موجودة: ',
+    error: 'خطأ',
+    about: 'من نحن والقوانين',
+  },
+} as const
+
+const languages = [
+  { language: 'en', prefix: '', says: words.en },
+  { language: 'ar', prefix: '/ar', says: words.ar },
+] as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** An error as the browser reports it when nobody caught it. */
+function reportError(page: Page, error: { message: string; file?: string; name?: string; stack?: string }) {
+  return page.evaluate(({ message, file, name, stack }) => {
+    const thrown = Object.assign(new Error(message), { name: name ?? 'Error', stack: stack ?? '' })
+    window.dispatchEvent(new ErrorEvent('error', { message, filename: file ?? '', error: thrown }))
+  }, error)
+}
+
+function reportRejection(page: Page, error: { message: string; name?: string; stack: string }) {
+  return page.evaluate(({ message, name, stack }) => {
+    const reason = Object.assign(new Error(message), { name: name ?? 'Error', stack })
+    window.dispatchEvent(
+      new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }),
+    )
+  }, error)
+}
+
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+const own = (page: Page) => `${new URL(page.url()).origin}/assets/root-1.js`
+
+for (const { language, prefix, says } of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language === 'ar' ? 'ar-SA' : 'en-GB' })
+
+    test('an address without a screen shows the error page, and Go Home leads home', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/404/)
+      const answer = await page.goto(`${prefix}/no/such/place?x=1`)
+      expect(answer?.status()).toBe(404)
+      await expect(heading(page)).toHaveText(`404 | ${says.noRoute}${prefix}/no/such/place?x=1`)
+      await expect(page).toHaveTitle(says.title)
+      await expect(page.locator('.error-screen .logo')).toBeVisible()
+      const home = page.getByRole('link', { name: says.home })
+      await expect(home).toHaveAttribute('href', prefix || '/')
+      await home.click()
+      await expect(page).toHaveURL((url) => url.pathname === (prefix || '/'))
+      await expect(heading(page)).not.toContainText('404')
+      await expect(page.getByRole('link', { name: says.home })).toHaveCount(0)
+    })
+
+    test('a failed validation says Page Not Found with the address', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/)
+      const answer = await page.goto(`${prefix}/atlantis`)
+      expect(answer?.status()).toBe(404)
+      await expect(heading(page)).toHaveText(`404 | ${says.notFound}${prefix}/atlantis`)
+    })
+
+    test('a server that fails says no more than the word for error', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/500/)
+      await page.goto(`${prefix}/about`)
+      await page.route('**/store.data*', (route) => route.fulfill({ status: 500, body: 'SELECT secret' }))
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /store|المتجر/i })
+        .click()
+      await expect(heading(page)).toHaveText(`500 | ${says.error}`)
+      await expect(page).toHaveTitle(says.title)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  })
+}
+
+test('the heading holds the first 64 characters of the message', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const path = `/no/${'corridor/'.repeat(20)}end`
+  await page.goto(path)
+  await expect(heading(page)).toHaveText(`404 | ${`Page not found: ${path}`.slice(0, 64)}`)
+})
+
+test('the page plays a silent loop in two formats under an overlay', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  await page.goto('/no/such/place')
+  const video = page.locator('.error-screen video')
+  const state = await video.evaluate((element: HTMLVideoElement) => ({
+    muted: element.muted,
+    loop: element.loop,
+    autoplay: element.autoplay,
+    inline: element.playsInline,
+    sources: [...element.querySelectorAll('source')].map(({ type }) => type),
+  }))
+  expect(state).toEqual({
+    muted: true,
+    loop: true,
+    autoplay: true,
+    inline: true,
+    sources: ['video/webm', 'video/mp4'],
+  })
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
+    .toContain('/loop/')
+  const overlay = await page
+    .locator('.error-screen')
+    .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
+  expect(overlay).toContain('gradient')
+})
+
+test('those who ask for calm see the still picture', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const loops: string[] = []
+  page.on('request', (request) => loops.push(...(/\.(webm|mp4)$/.exec(request.url()) ?? [])))
+  await page.goto('/no/such/place', { waitUntil: 'networkidle' })
+  await expect(heading(page)).toContainText('404')
+  expect(loops).toEqual([])
+  const picture = await page
+    .locator('.error-screen')
+    .evaluate((element) => getComputedStyle(element).backgroundImage)
+  expect(picture).toContain('loop-error-poster')
+})
+
+test('those who save data get no video', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  await page.goto('/no/such/place')
+  await expect(page.locator('video')).toHaveCount(0)
+})
+
+test('the error page is readable and leads home without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/no/such/place')
+  await expect(heading(page)).toHaveText('404 | Page not found: /no/such/place')
+  await page.getByRole('link', { name: words.en.home }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await context.close()
+})
+
+test('a view that breaks is replaced by the error page, and Go Home starts anew', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/boom/)
+  await page.goto('/store')
+  await page.route('**/assets/about-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function About() { throw new Error("boom in the cellar") }',
+    }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: words.en.about }).click()
+  await expect(heading(page)).toHaveText('500 | boom in the cellar')
+  await expect(page).toHaveTitle(words.en.title)
+  await page.getByRole('link', { name: words.en.home }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('an error of ours that nobody caught takes over the view, until the visitor moves on', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Store' }).click()
+  await expect(page).toHaveURL(/\/store$/)
+  await hydrated(page)
+  await reportError(page, { message: 'the floor gave way', file: own(page) })
+  await expect(heading(page)).toHaveText('500 | the floor gave way')
+  await reportError(page, { message: 'its echo', file: own(page) })
+  await expect(heading(page)).toHaveText('500 | the floor gave way')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('a rejection of ours that nobody caught takes over the view', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await reportRejection(page, { message: 'nobody waited', stack: `Error\n at f (${own(page)}:1:1)` })
+  await expect(heading(page)).toHaveText('500 | nobody waited')
+})
+
+test('errors of others leave the page alone', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const before = await heading(page).textContent()
+  await reportError(page, { message: 'Script error.' })
+  await reportError(page, {
+    message: 'x',
+    stack: `at chrome-extension://abc/a.js\n at ${own(page)}`,
+    file: own(page),
+  })
+  await reportError(page, { message: 'x', file: 'https://counter.example/count.js' })
+  await reportError(page, {
+    message: 'ResizeObserver loop completed with undelivered notifications.',
+    file: own(page),
+  })
+  await reportRejection(page, { message: 'aborted', name: 'AbortError', stack: own(page) })
+  await page.waitForTimeout(200)
+  expect(await heading(page).textContent()).toBe(before)
+})
+
+test.describe('a bot', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+
+  test('reads the sentence with the right status, not the error page', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    const answer = await page.goto('/atlantis')
+    expect(answer?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('Page Not Found: /atlantis')
+    await expect(page).toHaveTitle(words.en.title)
+    await expect(page.getByRole('link', { name: words.en.home })).toHaveAttribute('href', '/')
+    await expect(page.locator('video, .error-screen')).toHaveCount(0)
+    expect(await answer?.text()).not.toContain('error-screen')
+  })
+
+  test('keeps the page when something of ours fails', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    const before = await heading(page).textContent()
+    await reportError(page, { message: 'the floor gave way', file: own(page) })
+    await page.waitForTimeout(200)
+    expect(await heading(page).textContent()).toBe(before)
+  })
+})
+
+for (const agent of ['bot', 'chrome-lighthouse', 'facebookexternalhit', 'google'])
+  test(`${agent} is a bot to the server`, async ({ request }) => {
+    const answer = await request.get('/no/such/place', {
+      headers: { 'user-agent': `Mozilla/5.0 ${agent}/1.0` },
+    })
+    expect(answer.status()).toBe(404)
+    const html = await answer.text()
+    expect(html).not.toContain('<video')
+    expect(html).toContain('Page not found: ')
+  })

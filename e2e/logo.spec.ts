@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+
+/** The names of the animations that run, or have run, on the header's logo. */
+function entrance(page: Page) {
+  return page
+    .getByRole('banner')
+    .locator('.logo')
+    .evaluate((logo) =>
+      logo
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map((animation) => ({
+          name: (animation as CSSAnimation).animationName,
+          delay: animation.effect?.getTiming().delay,
+        })),
+    )
+}
+
+test('the logo enters once: it fades, its leaves turn in, its hole opens', async ({ page }) => {
+  await page.goto('/')
+  expect(await entrance(page)).toEqual([
+    { name: 'fade', delay: 300 },
+    { name: 'turn-l', delay: 500 },
+    { name: 'turn-r', delay: 500 },
+    { name: 'hole', delay: 940 },
+  ])
+  const turns = await page.evaluate(() =>
+    [...document.getAnimations()]
+      .filter((animation) => (animation as CSSAnimation).animationName?.startsWith('turn-'))
+      .map((animation) => (animation.effect as KeyframeEffect).getKeyframes()[0]?.transform),
+  )
+  expect(turns.slice(0, 2)).toEqual(['rotate(-45deg)', 'rotate(45deg)'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).click()
+  await expect(page).toHaveURL(/\/store$/)
+  expect(await entrance(page)).toEqual([])
+})
+
+test('it stands still for those who ask for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await entrance(page)).toEqual([])
+  await expect(page.getByRole('banner').locator('.logo')).toHaveCSS('opacity', '1')
+})
+
+test('it is there without a script, and never mirrored', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ar-SA' })
+  const page = await context.newPage()
+  await page.goto('/ar')
+  const logo = page.getByRole('banner').locator('.logo')
+  await expect(logo).toHaveCSS('opacity', '1')
+  await expect(logo.locator('.mark')).toHaveCSS('transform', 'none')
+  const [mark, word] = await Promise.all([
+    logo.locator('.mark').boundingBox(),
+    logo.locator('.word').boundingBox(),
+  ])
+  expect(mark?.x).toBeGreaterThan(word?.x ?? Number.POSITIVE_INFINITY)
+  await context.close()
+})

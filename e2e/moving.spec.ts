@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+
+const menu = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** Follows what the page does by itself: its animations of arrival and how it scrolls to an element. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { arrivals: [] as string[], scrolls: [] as string[] }
+    Object.assign(window, { seen })
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      if (typeof options === 'object' && options.id === 'arrival') seen.arrivals.push(this.id || this.tagName)
+      return animate.call(this, frames, options)
+    }
+    const scrollIntoView = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (how) {
+      seen.scrolls.push(getComputedStyle(document.documentElement).scrollBehavior)
+      return scrollIntoView.call(this, how)
+    }
+  })
+  return {
+    arrivals: () =>
+      page.evaluate(() => (window as unknown as { seen: { arrivals: string[] } }).seen.arrivals),
+    scrolls: () => page.evaluate(() => (window as unknown as { seen: { scrolls: string[] } }).seen.scrolls),
+  }
+}
+
+test('a new page begins at its top, and back returns to where one was', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await footer(page).scrollIntoViewIfNeeded()
+  const before = await scrollY(page)
+  expect(before).toBeGreaterThan(200)
+  await footer(page).getByRole('link', { name: 'Store' }).click()
+  await expect(page).toHaveURL(/\/store$/)
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(before - 5)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/store$/)
+  await expect.poll(() => scrollY(page)).toBe(0)
+})
+
+test('a hash is scrolled to smoothly, from another page too', async ({ page }) => {
+  const motion = await watchMotion(page)
+  await page.goto('/about')
+  await hydrated(page)
+  await menu(page).getByRole('link', { name: 'Branches' }).click()
+  await expect(page).toHaveURL(/\/#branches$/)
+  await expect(page.locator('#branches')).toBeInViewport()
+  expect(await motion.scrolls()).toEqual(['smooth'])
+  await expect(page.locator('#branches')).toBeFocused()
+})
+
+test('a hash is jumped to by those who ask for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const motion = await watchMotion(page)
+  await page.goto('/about')
+  await hydrated(page)
+  await menu(page).getByRole('link', { name: 'Branches' }).click()
+  await expect(page.locator('#branches')).toBeInViewport()
+  expect(await motion.scrolls()).toEqual(['auto'])
+})
+
+test('a new page rises into place, a new layout fades in, the first page does neither', async ({ page }) => {
+  const motion = await watchMotion(page)
+  await page.goto('/store')
+  await hydrated(page)
+  expect(await motion.arrivals()).toEqual([])
+  await menu(page).getByRole('link', { name: 'About and rules' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect.poll(motion.arrivals).toEqual(['content'])
+  await menu(page)
+    .getByRole('link', { name: /Dahleez/ })
+    .click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect.poll(motion.arrivals).toEqual(['content', 'BODY'])
+})
+
+test('nothing moves for those who ask for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const motion = await watchMotion(page)
+  await page.goto('/store')
+  await hydrated(page)
+  await menu(page).getByRole('link', { name: 'About and rules' }).click()
+  await expect(heading(page)).toBeFocused()
+  expect(await motion.arrivals()).toEqual([])
+})
+
+for (const { name, path, link } of [
+  { name: 'English', path: '/store', link: 'About and rules' },
+  { name: 'Arabic', path: '/ar/store', link: 'من نحن والقوانين' },
+])
+  test(`the reader is taken to the new heading and told the new title, in ${name}`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const status = page.locator('p[role=status]')
+    await expect(status).toHaveText('')
+    await menu(page).getByRole('link', { name: link }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(status).toHaveText(await page.title())
+  })
+
+test('a line shows that a slow page is on its way', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/contacts.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await menu(page).getByRole('link', { name: 'Contacts' }).click()
+  const line = page.locator('.progress-line')
+  await expect(line).toHaveCSS('opacity', '1')
+  await expect(line).toHaveCSS('animation-delay', '0.15s, 0.15s')
+  arrive()
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(line).toHaveCount(0)
+})
+
+test('at most four pages are loaded ahead at a time, each once', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const waiting: Array<() => void> = []
+  const asked: string[] = []
+  await page.route(/\.data(\?|$)/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  // Everything comes into view at once.
+  await page.setViewportSize({ width: 1280, height: 12_000 })
+  await page.mouse.wheel(0, 10)
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+  await expect.poll(() => waiting.length).toBe(4)
+  await page.waitForTimeout(500)
+  expect(waiting.length).toBe(4)
+  waiting.shift()?.()
+  await expect.poll(() => asked.length).toBe(5)
+  await page.waitForTimeout(500)
+  expect(waiting.length).toBe(4)
+  const release = setInterval(() => waiting.shift()?.(), 20)
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining(['/store.data', '/riyadh.data', '/about.data']))
+  clearInterval(release)
+  for (const last of waiting) last()
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('nothing is loaded ahead before the visitor moves, nor for those who save data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.data(\?|$)/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  await footer(page).scrollIntoViewIfNeeded()
+  await footer(page).getByRole('link', { name: 'Store' }).hover()
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+})
