@@ -42,7 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
   const isDark = useIsDark()
-  const isError = useRouteError() !== undefined
+  const isError = Boolean(useRouteError())
   return (
     <html
       lang={locale}
