@@ -23,7 +23,7 @@ async function stopOrphan(folder: string): Promise<void> {
 }
 
 /** Tells whether a server listens on the socket of a folder. */
-export function answers(folder: string): Promise<boolean> {
+function answers(folder: string): Promise<boolean> {
   return new Promise((answer) => {
     const socket = connect(join(folder, '.s.PGSQL.5432'))
     socket.once('connect', () => {

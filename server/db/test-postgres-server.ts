@@ -4,8 +4,9 @@ import { chownSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runOn } from './test-database-url.ts'
 import { type PlainUser, plainUser, postgresBinaries } from './test-postgres-binaries.ts'
-import { answers, stopOrphans } from './test-postgres-orphans.ts'
+import { stopOrphans } from './test-postgres-orphans.ts'
 
 const prefix = 'miftah-test-postgres-'
 
@@ -43,9 +44,10 @@ export async function startTestPostgres(): Promise<TestPostgresServer> {
   )
   const stopWithUs = () => server.kill('SIGQUIT')
   process.once('exit', stopWithUs)
-  await untilReady(server, folder)
+  const url = `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=postgres`
+  await untilReady(server, url, folder)
   return {
-    url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=postgres`,
+    url,
     stop: async () => {
       process.off('exit', stopWithUs)
       server.kill('SIGINT')
@@ -63,8 +65,14 @@ function makeFolder(folder: string, user: PlainUser | undefined): string {
   return folder
 }
 
-async function untilReady(server: ChildProcess, folder: string): Promise<void> {
-  while (!(await answers(folder))) {
+/** It listens before it answers: only an answer counts. */
+async function untilReady(server: ChildProcess, url: string, folder: string): Promise<void> {
+  const isReady = () =>
+    runOn(url, 'select 1').then(
+      () => true,
+      () => false,
+    )
+  while (!(await isReady())) {
     if (server.exitCode !== null) throw failure(folder)
     await pause(25)
   }
