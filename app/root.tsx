@@ -1,4 +1,5 @@
 import { use, useEffect } from 'react'
+import { preload } from 'react-dom'
 import {
   Links,
   Meta,
@@ -10,11 +11,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { direction } from '#domain/locale/locale.ts'
+import { screenAt } from '#contracts/site-map.ts'
+import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { clearFatalError, useFatalError } from './errors/fatal-error.ts'
+import { messageFiles } from './i18n/load-messages.ts'
 import { LocaleProvider } from './i18n/messages.tsx'
 import { loadRoot } from './routes/root.server.ts'
 import { AlternateLinks } from './runtime/alternate-links.tsx'
@@ -25,8 +28,9 @@ import { routeMiddleware } from './runtime/route-middleware.ts'
 import { Runtime } from './runtime/runtime.tsx'
 import { scrollKey } from './runtime/scroll-key.ts'
 import { useIsDark } from './runtime/theme.ts'
+import stylesheet from './styles/app.css?url'
 import { fontPreloads } from './styles/font-preloads.ts'
-import './styles/app.css'
+import { Overlays } from './ui/overlays.tsx'
 
 export const clientMiddleware = routeMiddleware('texts')
 
@@ -37,8 +41,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return parseLocalePath(currentUrl.pathname).locale !== parseLocalePath(nextUrl.pathname).locale
 }
 
+/** The browser needs a screen's texts before it can take the page over: they are named in the first bytes. */
+function preloadMessages(locale: Locale, path: string) {
+  for (const href of messageFiles(locale, screenAt(path)?.messages ?? []))
+    preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale } = parseLocalePath(useLocation().pathname)
+  const { locale, path } = parseLocalePath(useLocation().pathname)
+  if (import.meta.env.SSR) preloadMessages(locale, path)
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
   const isDark = useIsDark()
@@ -53,6 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* With a precedence React names the sheet before the scripts, which would otherwise delay the first paint. */}
+        <link rel="stylesheet" href={stylesheet} precedence="site" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
@@ -82,7 +95,13 @@ export default function Root() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on, back or forth clears the error
   useEffect(() => clearFatalError, [key])
-  return fatal ? <ErrorScreen error={fatal.error} /> : <Outlet />
+  if (fatal) return <ErrorScreen error={fatal.error} />
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
 declare module 'virtual:messages' {
-  import type { Messages } from '@lingui/core'
-  export const catalogues: Record<'en' | 'ar', Record<string, () => Promise<{ default: Messages }>>>
+  /** The address of the language files: `{folder}/{locale}/{group}.json`. */
+  export const messagesFolder: string
 }
 
 declare module 'virtual:messages/*' {

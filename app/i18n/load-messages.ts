@@ -1,19 +1,30 @@
+import { messagesFolder } from 'virtual:messages'
 import type { Messages } from '@lingui/core'
-import { catalogues } from 'virtual:messages'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MessageGroup } from '#messages/groups.ts'
 
 const loaded: Record<Locale, Messages> = { en: {}, ar: {} }
-const arrived: Record<Locale, Set<string>> = { en: new Set(), ar: new Set() }
+const arrived: Record<Locale, Set<MessageGroup>> = { en: new Set(), ar: new Set() }
 
 export function loadedMessages(locale: Locale): Messages {
   return loaded[locale]
 }
 
-async function loadGroup(locale: Locale, group: string): Promise<void> {
+/** The addresses of the language files a screen reads: the shell's and its own. */
+export function messageFiles(locale: Locale, groups: readonly MessageGroup[]): string[] {
+  return (['shell', ...groups] as const).map((group) => fileOf(locale, group))
+}
+
+function fileOf(locale: Locale, group: MessageGroup): string {
+  return `${messagesFolder}/${locale}/${group}.json`
+}
+
+async function loadGroup(locale: Locale, group: MessageGroup): Promise<void> {
   if (arrived[locale].has(group)) return
-  const file = await catalogues[locale][group]?.()
-  loaded[locale] = { ...loaded[locale], ...file?.default }
+  const file = await fetch(fileOf(locale, group))
+  if (!file.ok) throw new Error(`${file.url} answered ${file.status}`)
+  const messages: Messages = await file.json()
+  loaded[locale] = { ...loaded[locale], ...messages }
   arrived[locale].add(group)
 }
 
@@ -24,7 +35,7 @@ async function loadGroup(locale: Locale, group: string): Promise<void> {
 export async function loadMessages(locale: Locale, groups: readonly MessageGroup[]): Promise<void> {
   const other = locale === 'ar' ? 'en' : 'ar'
   await Promise.all(
-    ['shell', ...groups].map(async (group) => {
+    (['shell', ...groups] as const).map(async (group) => {
       try {
         await loadGroup(locale, group)
       } catch (error) {

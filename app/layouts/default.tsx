@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import '../site/site.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -11,26 +12,23 @@ function fileOf(locale: string) {
   return fileURLToPath(new URL(`../../messages/${locale}.json`, import.meta.url))
 }
 
-function compile(locale: string, group?: string) {
+/** The compiled messages of a language, or of one group of it, as JSON. */
+function compile(locale: string, group?: string): string {
   const source: Record<string, string> = JSON.parse(readFileSync(fileOf(locale), 'utf8'))
   const wanted = Object.entries(source).filter(([key]) => group === undefined || groupOf(key) === group)
-  const compiled = Object.fromEntries(wanted.map(([key, text]) => [key, compileMessage(text)]))
-  return `export default ${JSON.stringify(compiled)}`
+  return JSON.stringify(Object.fromEntries(wanted.map(([key, text]) => [key, compileMessage(text)])))
 }
 
-function index() {
-  const entries = locales.map((locale) => {
-    const loaders = groupNames.map(
-      (group) => `${JSON.stringify(group)}: () => import('${prefix}/${locale}/${group}')`,
-    )
-    return `${locale}: { ${loaders.join(', ')} }`
-  })
-  return `export const catalogues = { ${entries.join(', ')} }`
+/** The folder of the language files; its name changes with any word, so browsers may keep them for ever. */
+function folderName(): string {
+  const hash = createHash('sha256')
+  for (const locale of locales) hash.update(readFileSync(fileOf(locale)))
+  return `assets/messages-${hash.digest('hex').slice(0, 8)}`
 }
 
 /**
- * `virtual:messages` lists one lazily loaded catalogue per locale and group; `virtual:messages/<locale>` is the
- * whole language, for the server. Compiling here keeps the ICU parser out of the browser.
+ * `virtual:messages` says where the browser finds the language files, one per locale and group;
+ * `virtual:messages/<locale>` is the whole language, for the server. Compiling here keeps the ICU parser out of both.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -38,10 +36,25 @@ export function compiledMessages(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null
-      const [, locale, group] = id.slice(1).split('/')
-      if (locale === undefined) return index()
-      this.addWatchFile(fileOf(locale))
-      return compile(locale, group)
+      const [, locale] = id.slice(1).split('/')
+      for (const each of locales) this.addWatchFile(fileOf(each))
+      if (locale === undefined) return `export const messagesFolder = ${JSON.stringify(`/${folderName()}`)}`
+      return `export default ${compile(locale)}`
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const locale of locales)
+        for (const group of groupNames) {
+          const fileName = `${folderName()}/${locale}/${group}.json`
+          this.emitFile({ type: 'asset', fileName, source: compile(locale, group) })
+        }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const asked = /^\/assets\/messages-\w+\/(en|ar)\/(\w+)\.json$/.exec(request.url ?? '')
+        if (!asked?.[1]) return next()
+        response.setHeader('Content-Type', 'application/json').end(compile(asked[1], asked[2]))
+      })
     },
   }
 }
