@@ -4,7 +4,9 @@ const waiting: Waiting = new Map()
 let observer: IntersectionObserver | undefined
 
 const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 200)
+  'requestIdleCallback' in window
+    ? window.requestIdleCallback(work, { timeout: 2000 })
+    : setTimeout(work, 200)
 
 function start() {
   observer = new IntersectionObserver((entries) => {
