@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { isChunkError } from '../runtime/chunk-error.ts'
@@ -9,20 +9,17 @@ import { Logo } from '../ui/logo.tsx'
 import { describeError, firstCharacters } from './describe-error.ts'
 import { useIsBot, useSavesData } from './visitor.ts'
 
-const calmOnly = '(prefers-reduced-motion: no-preference)'
+const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
 /** An address inside an Arabic sentence keeps its own direction. */
-function withPaths(message: string): ReactNode[] {
-  return message.split(/(\/\S*)/).map((part, index) =>
-    part.startsWith('/') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
-      <bdi key={index} dir="ltr">
-        {part}
-      </bdi>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places
-      <Fragment key={index}>{part}</Fragment>
-    ),
+function withPaths(sentence: string): ReactNode {
+  const [, words = sentence, path, rest] = /^([^/]*)(\/\S*)([^]*)$/.exec(sentence) ?? []
+  return (
+    <>
+      {words}
+      {path && <bdi dir="ltr">{path}</bdi>}
+      {rest}
+    </>
   )
 }
 
@@ -31,9 +28,22 @@ function Loop() {
   if (useSavesData()) return null
   return (
     <video autoPlay muted loop playsInline disablePictureInPicture tabIndex={-1} aria-hidden="true">
-      <source src="/loop/loop-error.webm" type="video/webm" media={calmOnly} />
-      <source src="/loop/loop-error.mp4" type="video/mp4" media={calmOnly} />
+      <source src="/loop/loop-error.webm" type="video/webm" media={motionAllowed} />
+      <source src="/loop/loop-error.mp4" type="video/mp4" media={motionAllowed} />
     </video>
+  )
+}
+
+/** `404 | Page not found`: the eye sees a line of light where the ear hears the separator. */
+function Heading({ status, children }: { status: number; children: ReactNode }) {
+  return (
+    <>
+      <span className="error-screen__status">{status}</span>
+      <span className="doorline error-screen__line">
+        <span className="sr"> | </span>
+      </span>
+      <span className="error-screen__message">{children}</span>
+    </>
   )
 }
 
@@ -48,32 +58,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { status, message } = describeError(error)
   const sentence = message === 'no_route' ? t('errors.route_not_found', { path: pathname + search }) : message
   const shown = withPaths(firstCharacters(sentence ?? t('errors.error')))
-  // After an error that nobody foresaw the application starts anew instead of going on with what broke it.
-  const home = { to: '/', children: t('actions.go_home'), reloadDocument: !isRouteErrorResponse(error) }
-  const head = <PageHead title={t('titles.error')} noindex />
-
-  if (isBot)
-    return (
-      <main id="content" className="wrap error-plain">
-        {head}
-        <h1 className="h2">{shown}</h1>
-        <SiteLink {...home} />
-      </main>
-    )
   return (
-    <main id="content" className="error-screen stage">
-      {head}
-      <Loop />
+    <main id="content" className={isBot ? 'wrap error-plain' : 'error-screen stage'}>
+      <PageHead title={t('titles.error')} noindex />
+      {!isBot && <Loop />}
       <div className="error-screen__middle">
-        <Logo markOnly />
-        <h1>
-          <span className="error-screen__status">{status}</span>
-          <span className="doorline error-screen__line">
-            <span className="sr"> | </span>
-          </span>
-          <span className="error-screen__message">{shown}</span>
-        </h1>
-        <SiteLink className="btn btn--lead" {...home} />
+        {!isBot && <Logo markOnly />}
+        <h1>{isBot ? shown : <Heading status={status}>{shown}</Heading>}</h1>
+        {/* After an error nobody foresaw the application starts anew instead of going on with what broke it. */}
+        <SiteLink to="/" className="btn btn--lead" reloadDocument={!isRouteErrorResponse(error)}>
+          {t('actions.go_home')}
+        </SiteLink>
       </div>
     </main>
   )
