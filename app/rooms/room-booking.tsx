@@ -15,7 +15,6 @@ export function RoomBooking({ room }: { room: RoomPage }) {
           {t('room.per_player')} · {room.vat}
         </span>
       </p>
-      <p className="small">{t('room.price_note')}</p>
       <SiteLink to={`/${room.branch.slug}/reservations`} className="btn btn--lead btn--wide">
         {t('room.calendar_title')}
       </SiteLink>

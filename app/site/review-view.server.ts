@@ -22,3 +22,13 @@ export function reviewView(
     about: places.filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
   }
 }
+
+/** The newest happy voice of each branch: a wall on which every city speaks. */
+export function onePerBranch(reviews: readonly Review[]): Review[] {
+  const heard = new Set<string>()
+  return reviews.filter(({ branch, rating }) => {
+    if (rating < 4 || heard.has(branch.slug)) return false
+    heard.add(branch.slug)
+    return true
+  })
+}

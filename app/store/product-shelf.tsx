@@ -14,6 +14,8 @@ export function ProductShelf({ products, currency, level: Heading = 'h2' }: Prod
             {product.picture && (
               <Picture
                 picture={product.picture}
+                // The cards stand in the upper half of their picture.
+                focal={product.giftCard ? '50% 30%' : undefined}
                 sizes={
                   product.giftCard ? '(min-width: 64rem) 40rem, 100vw' : '(min-width: 64rem) 20rem, 50vw'
                 }

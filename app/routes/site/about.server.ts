@@ -3,6 +3,13 @@ import { showVenue } from '#server/venue/show-venue.ts'
 import { houseArtOf } from '../../site/house-art.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 
+/** The tale with its first sentence apart, which is set large. */
+function opening(paragraphs: readonly string[]) {
+  const [first = '', ...others] = paragraphs
+  const [sentence = '', ...rest] = first.split(/(?<=\.)\s/)
+  return { opening: sentence, paragraphs: [rest.join(' '), ...others].filter(Boolean) }
+}
+
 /** The venue in its own words. */
 export async function loadAbout({ context }: LoaderFunctionArgs) {
   const { db, locale } = pageRequest(context)
@@ -15,7 +22,7 @@ export async function loadAbout({ context }: LoaderFunctionArgs) {
     art: houseArtOf('about'),
     title: venue.about.title[locale],
     brandLine: venue.brandLineLong[locale],
-    paragraphs: venue.about.paragraphs.map((paragraph) => paragraph[locale]),
+    ...opening(venue.about.paragraphs.map((paragraph) => paragraph[locale])),
     rules: venue.houseRules.map(titled),
     steps: venue.howItWorks.map(titled),
     questions: venue.faq.map(({ question, answer }) => ({

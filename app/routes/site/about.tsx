@@ -14,7 +14,7 @@ export const loader = loadAbout
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
   const href = useSiteHref()
-  const { art, title, brandLine, paragraphs, rules, steps, questions } = loaderData
+  const { art, title, brandLine, opening, paragraphs, rules, steps, questions } = loaderData
   return (
     <>
       <PageHead title={t('titles.rules')} description={brandLine} />
@@ -23,6 +23,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p className="lead">{brandLine}</p>
       </StageHero>
       <section className="band wrap tale">
+        <p className="preface">{opening}</p>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

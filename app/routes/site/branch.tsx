@@ -22,7 +22,6 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
         description={branch.description}
         image={branch.picture ? `/pictures/${branch.picture.name}-1280.webp` : undefined}
       />
-      <JsonLd data={branch.structuredData} />
       <StageHero picture={branch.picture} focal={branch.focal} height="tall">
         <h1 className="poster-type">{name}</h1>
         <p className="lead">{branch.tagline}</p>
@@ -32,7 +31,7 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
         </SiteLink>
       </StageHero>
       <section className="band wrap">
-        <p className="h2 preface">{branch.description}</p>
+        <p className="preface">{branch.description}</p>
       </section>
       <section id="rooms" className="band band--close">
         <h2 className="h2 wrap">{t('branch.rooms_title', { branch: name })}</h2>
@@ -62,6 +61,7 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      <JsonLd data={branch.structuredData} />
     </>
   )
 }

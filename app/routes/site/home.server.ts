@@ -10,7 +10,7 @@ import { finderChoices, finderTarget } from '../../booking/slot-finder.server.ts
 import { branchDoor } from '../../branches/branch-door.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { houseArtOf } from '../../site/house-art.server.ts'
-import { reviewView } from '../../site/review-view.server.ts'
+import { onePerBranch, reviewView } from '../../site/review-view.server.ts'
 import { giftOffer } from '../../store/gift-offer.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 
@@ -36,7 +36,9 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     rooms: rooms.map((room) => roomCard(room, locale, t)),
     doors: branches.map((branch) => branchDoor(branch, now, locale, t)),
     steps: venue.howItWorks.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
-    reviews: reviews.slice(0, voices).map((review) => reviewView(review, locale, t, 'home')),
+    reviews: onePerBranch(reviews)
+      .slice(0, voices)
+      .map((review) => reviewView(review, locale, t, 'home')),
     voices: houseArtOf('voices'),
     gift: giftOffer(products, branches[0]?.currency ?? 'SAR', locale),
     corporate: houseArtOf('corporate'),

@@ -10,7 +10,7 @@ import { productStructuredData } from '../../store/product-structured-data.serve
 import { chosenCurrency, currencyChoices } from '../../store/store-currency.server.ts'
 import { pageNotFound, pageRequest } from '../page-request.server.ts'
 
-const related = 4
+const related = 3
 
 /** One thing of the store; an unknown one is a validation failure. */
 export async function loadProduct({ context, params, url }: LoaderFunctionArgs) {

@@ -21,7 +21,6 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         description={product.short}
         image={picture ? `/pictures/${picture.name}-640.webp` : undefined}
       />
-      <JsonLd data={product.structuredData} />
       <article className="product">
         {picture && (
           <Picture
@@ -59,6 +58,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <h2 className="h2">{t('product.related')}</h2>
         <ProductShelf products={product.related} currency={currency} level="h3" />
       </section>
+      <JsonLd data={product.structuredData} />
     </>
   )
 }

@@ -2,10 +2,15 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { RequestForm } from '../../requests/request-form.tsx'
 import { ClientOnlyShell } from '../../site/client-only.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { StageHero } from '../../site/stage-hero.tsx'
+import type { Route } from './+types/requests'
+import { loadRequests } from './requests.server.ts'
+
+export const loader = loadRequests
 
 /** Rendered in the browser alone: what a visitor asks for is nobody else's. */
-export function clientLoader() {
-  return null
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader()
 }
 clientLoader.hydrate = true as const
 
@@ -19,15 +24,15 @@ export function HydrateFallback() {
   )
 }
 
-export default function Requests() {
+export default function Requests({ loaderData: { art } }: Route.ComponentProps) {
   const { t } = useLocale()
   return (
     <>
       <PageHead title={t('titles.requests')} noindex />
-      <div className="wrap page-head">
+      <StageHero {...art} height="low">
         <h1 className="title">{t('requests.title')}</h1>
         <p className="lead">{t('requests.intro')}</p>
-      </div>
+      </StageHero>
       <section className="wrap letter letter--wide" aria-labelledby="new-request">
         <h2 id="new-request" className="h2">
           {t('requests.form_title')}

@@ -22,7 +22,6 @@ export default function Room({ loaderData: room }: Route.ComponentProps) {
         description={room.tagline}
         image={cover ? `/pictures/${cover.name}-1280.webp` : undefined}
       />
-      <JsonLd data={room.structuredData} />
       <RoomHero room={room} />
       <div className="wrap room-grid">
         <RoomBooking room={room} />
@@ -62,6 +61,7 @@ export default function Room({ loaderData: room }: Route.ComponentProps) {
         <h2 className="h2 wrap">{t('room.similar_title')}</h2>
         <RoomWall rooms={room.similar} showBranch />
       </section>
+      <JsonLd data={room.structuredData} />
     </>
   )
 }
