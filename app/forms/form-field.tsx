@@ -4,6 +4,7 @@ import { failureMessage } from '#domain/rules/failure-message.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { InputProps } from '../ui/field.tsx'
+import { afterPress } from './after-press.ts'
 import type { FailureError } from './rules-resolver.ts'
 import { useFormAround } from './site-form.tsx'
 
@@ -38,7 +39,7 @@ export function FormField<Props extends AnyInput>({ name, as, label, ...rest }: 
       label={label ?? fieldName}
       value={field.value}
       onChange={field.onChange}
-      onBlur={field.onBlur}
+      onBlur={() => afterPress(field.onBlur)}
       onCommit={() => void form.check(name)}
       required={form.rules[name]?.some(([rule]) => rule === 'required')}
       error={message && t(message.key, message.params)}

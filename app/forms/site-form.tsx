@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useLocale } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { watchPresses } from './after-press.ts'
 import type { AnySiteForm } from './use-site-form.ts'
 
 const FormContext = createContext<AnySiteForm | null>(null)
@@ -19,7 +20,7 @@ function ErrorSummary({ form }: { form: AnySiteForm }) {
   const { errors } = useFormState({ control: form.control })
   const shown = form.failures > 0 && Object.keys(errors).length > 0
   return (
-    <div role="alert">
+    <div role="alert" className="form__alert">
       {shown && (
         <p className="msg msg--bad form__summary">
           <Icon name="alert" />
@@ -33,6 +34,7 @@ function ErrorSummary({ form }: { form: AnySiteForm }) {
 type SiteFormProps = { form: AnySiteForm; children: ReactNode; className?: string; label?: string }
 
 export function SiteForm({ form, children, className, label }: SiteFormProps) {
+  useEffect(watchPresses, [])
   return (
     <FormContext value={form}>
       <form

@@ -9,6 +9,16 @@ import { useLocale } from '../i18n/messages.tsx'
  */
 const ariaLocales = { en: 'en-GB', ar: 'ar-AE' } as const satisfies Record<Locale, string>
 
+/**
+ * React Aria writes a style element unless it finds this id; our policy refuses such elements, so its one rule is in
+ * date.css and the id is taken.
+ */
+const styleId = 'react-aria-pressable-style'
+
+if (typeof document !== 'undefined' && !document.getElementById(styleId)) {
+  document.head.append(Object.assign(document.createElement('meta'), { id: styleId }))
+}
+
 /** Wraps every part made with React Aria; such parts are always loaded lazily. */
 export function AriaLocale({ children }: { children: ReactNode }) {
   const { locale } = useLocale()

@@ -89,7 +89,7 @@ export function PhoneInput(props: PhoneInputProps) {
           <button
             ref={button}
             type="button"
-            className={boxClass(error, 'phone__country')}
+            className={boxClass(error, 'phone__country', 'group__fixed')}
             disabled={disabled}
             aria-haspopup="listbox"
             aria-expanded={open}

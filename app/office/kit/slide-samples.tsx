@@ -8,7 +8,7 @@ export function SlideSamples() {
   const { t } = useLocale()
   return (
     <KitSection title="kit.carousel">
-      <Carousel label={t('kit.carousel')}>
+      <Carousel label={t('nav.rooms')}>
         {slides.map((slide) => (
           <div key={slide} className="kit__card">
             {slide}
