@@ -4,16 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 import { guardedChunkErrors } from './scripts/vite/guarded-chunk-errors.ts'
-
-/** Few large files compress better than many small ones: what all pages share travels together. */
-const sharedChunks = [
-  {
-    name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@lingui)[\\/]/,
-    priority: 2,
-  },
-  { name: 'shell', test: /[\\/](?:app|domain|contracts|messages)[\\/]/, minShareCount: 8, priority: 1 },
-]
+import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 
 export default defineConfig({
   environments: {
