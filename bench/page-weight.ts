@@ -1,27 +1,11 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
-export type PageWeight = { script: number; style: number; font: number; image: number; layoutShift: number }
+const kinds = { script: 'script', stylesheet: 'style', font: 'font', image: 'image' } as const
+type Kind = (typeof kinds)[keyof typeof kinds] | 'texts'
 
-/** Bytes over the wire up to network idle, by kind, and the layout shift of a first visit on a phone. */
-export async function pageWeight(browser: Browser, url: string, locale: 'en-GB' | 'ar'): Promise<PageWeight> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale,
-    deviceScaleFactor: 2,
-  })
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  const kinds = new Map<string, string>()
-  const weight: PageWeight = { script: 0, style: 0, font: 0, image: 0, layoutShift: 0 }
-  await client.send('Network.enable')
-  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind === 'Script') weight.script += encodedDataLength
-    if (kind === 'Stylesheet') weight.style += encodedDataLength
-    if (kind === 'Font') weight.font += encodedDataLength
-    if (kind === 'Image') weight.image += encodedDataLength
-  })
+export type PageWeight = Record<Kind, number> & { layoutShift: number }
+
+async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { total: 0 }
     Object.assign(window, { shifts })
@@ -33,11 +17,27 @@ export async function pageWeight(browser: Browser, url: string, locale: 'en-GB' 
         if (!entry.hadRecentInput) shifts.total += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
+}
+
+/** Bytes of the bodies as sent, by kind, up to network idle, and the layout shift of a first visit on a phone. */
+export async function pageWeight(browser: Browser, url: string, locale: 'en-GB' | 'ar'): Promise<PageWeight> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale,
+    deviceScaleFactor: 2,
+  })
+  const page = await context.newPage()
+  const weight: PageWeight = { script: 0, style: 0, font: 0, image: 0, texts: 0, layoutShift: 0 }
+  page.on('requestfinished', async (request) => {
+    const isTexts = request.url().includes('/assets/messages-')
+    const kind = isTexts ? 'texts' : kinds[request.resourceType() as keyof typeof kinds]
+    if (kind) weight[kind] += (await request.sizes()).responseBodySize
+  })
+  const layoutShift = await watchLayoutShift(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1500)
-  weight.layoutShift = await page.evaluate(
-    () => (window as unknown as { shifts: { total: number } }).shifts.total,
-  )
+  weight.layoutShift = await layoutShift()
   await context.close()
   return weight
 }

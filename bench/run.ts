@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
 import { lighthouseScores } from './lighthouse-scores.ts'
 import { pageWeight } from './page-weight.ts'
 import { requestRate } from './request-rate.ts'
@@ -13,9 +14,10 @@ function report(name: string, value: number, holds: boolean, bound: string): voi
   console.error(`${holds ? 'ok    ' : 'MISSED'} ${name}: ${shown} (${bound})`)
 }
 
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const debugPort = 9333
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  executablePath: await findChromium(),
   args: [
     `--remote-debugging-port=${debugPort}`,
     '--no-sandbox',
@@ -35,7 +37,7 @@ for (const [path, locale] of [
   report(`${path} CSS, kB`, weight.style / 1000, weight.style <= 25_000, '≤ 25')
   report(`${path} layout shift`, weight.layoutShift, weight.layoutShift < 0.01, '< 0.01')
   console.error(
-    `       ${path} fonts ${Math.round(weight.font / 1000)} kB, pictures ${Math.round(weight.image / 1000)} kB`,
+    `       ${path} texts, fonts, pictures: ${[weight.texts, weight.font, weight.image].map(kilobytes).join(', ')} kB`,
   )
 }
 
