@@ -41,7 +41,7 @@ test('a new page begins at its top, and back returns to where one was', async ({
   expect(before).toBeGreaterThan(200)
   await footer(page).getByRole('link', { name: 'Store' }).click()
   await expect(page).toHaveURL(/\/store$/)
-  expect(await scrollY(page)).toBe(0)
+  await expect.poll(() => scrollY(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect.poll(() => scrollY(page)).toBeGreaterThan(before - 5)

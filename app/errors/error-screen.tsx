@@ -13,7 +13,7 @@ const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
 /** An address inside an Arabic sentence keeps its own direction. */
 function withPaths(sentence: string): ReactNode {
-  const [, words = sentence, path, rest] = /^([^/]*)(\/\S*)([^]*)$/.exec(sentence) ?? []
+  const [, words = sentence, path, rest] = /^([^/]*)(\/\S*)([\s\S]*)$/.exec(sentence) ?? []
   return (
     <>
       {words}
