@@ -10,17 +10,19 @@ export function DayStrip({ branch, days, players }: DayStripProps) {
   const { t } = useLocale()
   return (
     <nav className="strip" aria-label={t('reservations.day_strip')}>
-      {days.map(({ date, weekday, day, label, chosen, closed }) => (
+      {days.map(({ date, weekday, day, month, chosen, closed }) => (
         <SiteLink
           key={date}
           to={eveningHref(branch, date, players)}
           className={closed ? 'strip__closed' : undefined}
           aria-current={chosen ? 'date' : undefined}
-          aria-label={closed ? `${label}, ${t('reservations.cell_closed')}` : label}
           preventScrollReset
         >
-          <span>{weekday}</span>
-          <b>{day}</b>
+          <span>{weekday}</span> <b>{day}</b>
+          <span className="sr">
+            {month}
+            {closed && ` (${t('reservations.cell_closed')})`}
+          </span>
         </SiteLink>
       ))}
     </nav>

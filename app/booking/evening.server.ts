@@ -12,7 +12,8 @@ export type StripDay = {
   readonly date: string
   readonly weekday: string
   readonly day: string
-  readonly label: string
+  /** Said aloud; the strip has no room for it. */
+  readonly month: string
   readonly chosen: boolean
   readonly closed: boolean
 }
@@ -49,7 +50,7 @@ export function dayStrip(
     date,
     weekday: date === today ? t('common.tonight') : formatDate(date, locale, 'weekday'),
     day: formatDate(date, locale, 'day'),
-    label: formatDate(date, locale, 'full'),
+    month: formatDate(date, locale, 'month'),
     chosen: date === chosen,
     closed: isClosed(branch, date),
   }))

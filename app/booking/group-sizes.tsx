@@ -5,7 +5,7 @@ import { eveningHref } from './evening-href.ts'
 type GroupSizesProps = {
   branch: string
   date: string
-  groups: readonly { count: number; label: string }[]
+  groups: readonly number[]
   chosen: number | null
 }
 
@@ -17,12 +17,11 @@ export function GroupSizes({ branch, date, groups, chosen }: GroupSizesProps) {
       <span className="sizes__label" aria-hidden="true">
         {t('reservations.filter_players')}
       </span>
-      {groups.map(({ count, label }) => (
+      {groups.map((count) => (
         <SiteLink
           key={count}
           to={eveningHref(branch, date, count === chosen ? null : count)}
           aria-current={count === chosen ? 'true' : undefined}
-          aria-label={label}
           preventScrollReset
         >
           {count}

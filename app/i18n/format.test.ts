@@ -28,7 +28,7 @@ describe('dates', () => {
   })
 
   test('use Latin digits and the Gregorian calendar in Arabic', () => {
-    expect(formatDate('2026-11-19', 'ar', 'month')).toBe('نوفمبر 2026')
+    expect(formatDate('2026-11-19', 'ar', 'short')).toBe('الخميس، 19 نوفمبر')
   })
 
   test('name ISO weekdays', () => {

@@ -10,7 +10,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric' },
   weekday: { weekday: 'short' },
   weekdayLong: { weekday: 'long' },
-  month: { month: 'long', year: 'numeric' },
+  month: { month: 'long' },
 }
 
 // Kept, because making a format costs far more than using it and a day strip uses many.

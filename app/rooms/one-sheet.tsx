@@ -25,7 +25,7 @@ export function OneSheet({ room, place, showBranch = false }: OneSheetProps) {
           picture={room.picture}
           focal={room.focal}
           // A poster shows the middle of a wide picture, so the file is wider than the poster.
-          sizes="(min-width: 64rem) 50rem, 130vw"
+          sizes="(min-width: 64rem) 50rem, 100vw"
           className="pic--cover sheet__pic"
         />
       )}

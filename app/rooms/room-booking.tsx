@@ -1,6 +1,7 @@
 import { ContactLinks } from '../branches/branch-contact.tsx'
 import { useLocale } from '../i18n/messages.tsx'
 import { SiteLink } from '../site/site-link.tsx'
+import { Amount } from '../ui/amount.tsx'
 import type { RoomPage } from './room-page.ts'
 
 /** What it costs and how to get in, beside the story. */
@@ -10,7 +11,9 @@ export function RoomBooking({ room }: { room: RoomPage }) {
     <aside className="book" aria-label={t('room.calendar_title')}>
       <p className="book__price">
         <span className="small muted">{t('room.from')}</span>
-        <b className="d">{room.price}</b>
+        <b className="d">
+          <Amount money={room.price} short />
+        </b>
         <span className="small muted">
           {t('room.per_player')} · {room.vat}
         </span>

@@ -10,7 +10,6 @@ const shellFolders = [
 const shellFiles = [
   'contracts/site-map.ts',
   'app/site/page-head.tsx',
-  'app/site/section-head.tsx',
   'app/site/site-link.tsx',
   'app/site/stage-hero.tsx',
   'app/site/steps.tsx',

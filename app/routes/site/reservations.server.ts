@@ -34,10 +34,7 @@ export async function loadReservations({ context, params, url }: LoaderFunctionA
     focal: branch.focal,
     days: dayStrip(branch, today, chosen, locale, t),
     players,
-    groups: Array.from({ length: groups }, (_, step) => smallest + step).map((count) => ({
-      count,
-      label: t('common.players', { count }),
-    })),
+    groups: Array.from({ length: groups }, (_, step) => smallest + step),
     rooms: rooms.map((room) => ({
       ...roomCard(room, locale, t),
       refusal:

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { formatMoney } from '#domain/money/format-money.ts'
 import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { listReviews } from '#server/reviews/list-reviews.ts'
@@ -50,7 +49,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
       .filter((picture) => picture !== null),
     focal: room.focal,
     tint: room.tint,
-    price: formatMoney(room.priceFrom, locale, { short: true }),
+    price: room.priceFrom,
     vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),
     rating: room.rating && {
       average: room.rating.average,

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { locales } from '../domain/locale/locale.ts'
+import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const prefix = { en: '', ar: '/ar' } as const
+const venue = { en: 'Dahleez', ar: 'دهليز' } as const
+const names = {
+  riyadh: { en: 'Riyadh', ar: 'الرياض' },
+  kuwait: { en: 'Kuwait City', ar: 'مدينة الكويت' },
+  alchemist: { en: 'The Alchemist’s Debt', ar: 'دَين الخيميائي' },
+  submarine: { en: 'Forty Fathoms', ar: 'أربعون باعًا' },
+  mug: { en: 'The Confession Mug', ar: 'كوب الاعتراف' },
+} as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** Follows a link of the header; on a phone it is behind the menu. */
+async function follow(page: Page, locale: 'en' | 'ar', name: string) {
+  const menu = page.getByRole('button', { name: text(locale, 'nav.open_menu') })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}
+
+for (const locale of locales) {
+  const at = (path: string) => (path === '/' ? prefix[locale] || '/' : prefix[locale] + path)
+  const titled = (title: string) => text(locale, 'layout.title', { title, venue: venue[locale] })
+
+  test.describe(`in ${locale}`, () => {
+    for (const { path, title } of [
+      { path: '/', title: text(locale, 'titles.home') },
+      { path: '/about', title: text(locale, 'titles.rules') },
+      { path: '/contacts', title: text(locale, 'titles.contacts') },
+      { path: '/store', title: text(locale, 'titles.store') },
+      { path: '/store/mug', title: names.mug[locale] },
+      { path: '/riyadh', title: names.riyadh[locale] },
+      { path: '/riyadh/escape-rooms/alchemist', title: names.alchemist[locale] },
+      { path: '/confirm', title: text(locale, 'titles.confirm') },
+      { path: '/requests', title: text(locale, 'titles.requests') },
+      { path: '/riyadh/escape-rooms/alchemist/payment', title: text(locale, 'titles.checkout') },
+      { path: '/riyadh/escape-rooms/alchemist/summary', title: text(locale, 'titles.summary') },
+    ])
+      test(`${path} has its title, one heading and nothing wider than the window`, async ({ page }) => {
+        await page.goto(at(path))
+        await expect(page).toHaveTitle(titled(title))
+        await expect(heading(page)).toHaveCount(1)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      })
+
+    for (const path of [
+      '/nowhere',
+      '/riyadh/escape-rooms/nowhere',
+      '/store/nowhere',
+      '/nowhere/reservations',
+    ])
+      test(`${path} is a validation failure`, async ({ page, expectedErrors }) => {
+        expectedErrors.push(/status of 404/)
+        const response = await page.goto(at(path))
+        expect(response?.status()).toBe(404)
+        await expect(heading(page)).toContainText('404')
+        await expect(heading(page)).toContainText(
+          text(locale, 'errors.page_not_found', { path: at(path) }).slice(0, 40),
+        )
+      })
+
+    test('one walks from the menu to a thing in the store and back', async ({ page }) => {
+      await page.goto(at('/about'))
+      await hydrated(page)
+      await follow(page, locale, text(locale, 'nav.store'))
+      await expect(page).toHaveURL(at('/store'))
+      await page.getByRole('link', { name: names.mug[locale] }).click()
+      await expect(heading(page)).toHaveText(names.mug[locale])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text(locale, 'titles.store'), exact: true })
+        .click()
+      await expect(page).toHaveURL(at('/store'))
+    })
+
+    test('a poster leads to its room, and the room to its branch', async ({ page }) => {
+      await page.goto(at('/'))
+      await hydrated(page)
+      await page.getByRole('link', { name: names.alchemist[locale] }).click()
+      await expect(heading(page)).toHaveText(names.alchemist[locale])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: names.riyadh[locale], exact: true })
+        .first()
+        .click()
+      await expect(heading(page)).toHaveText(names.riyadh[locale])
+      await expect(page.getByRole('heading', { name: text(locale, 'branch.hours_title') })).toBeVisible()
+    })
+
+    test('the finder leads to the evening of the branch, and says which rooms do not take the group', async ({
+      page,
+    }) => {
+      await page.goto(at('/'))
+      await hydrated(page)
+      const finder = page.getByRole('form', { name: text(locale, 'home.finder_title') })
+      await finder.getByLabel(text(locale, 'home.finder_branch')).selectOption('kuwait')
+      await finder.getByLabel(text(locale, 'home.finder_date')).selectOption({ index: 2 })
+      await finder.getByLabel(text(locale, 'home.finder_players')).selectOption('2')
+      await finder.getByRole('button').click()
+      await expect(page).toHaveURL(/\/kuwait\/reservations\?date=\d{4}-\d{2}-\d{2}&players=2$/)
+      await expect(page.getByRole('link', { name: names.kuwait[locale], exact: true }).first()).toBeVisible()
+      const submarine = page.getByRole('listitem').filter({ hasText: names.submarine[locale] })
+      await expect(submarine).toContainText(text(locale, 'reservations.cell_too_small'))
+      await expect(page.getByText(text(locale, 'reservations.soon_title'))).toBeVisible()
+    })
+
+    test('another day and another group keep each other', async ({ page }) => {
+      await page.goto(at('/riyadh/reservations?players=8'))
+      await hydrated(page)
+      const days = page.getByRole('navigation', { name: text(locale, 'reservations.day_strip') })
+      const chosen = days.locator('[aria-current=date]')
+      await days.getByRole('link').nth(3).click()
+      await expect(days.getByRole('link').nth(3)).toHaveAttribute('aria-current', 'date')
+      await expect(chosen).toHaveCount(1)
+      await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&players=8$/)
+      const sizes = page.getByRole('navigation', { name: text(locale, 'reservations.filter_players') })
+      await sizes.getByRole('link', { name: '3', exact: true }).click()
+      await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&players=3$/)
+    })
+
+    test('prices follow the currency in the address', async ({ page }) => {
+      await page.goto(at('/store'))
+      await hydrated(page)
+      await page
+        .getByRole('navigation', { name: text(locale, 'store.choose_currency') })
+        .getByText('KWD')
+        .click()
+      await expect(page).toHaveURL(/\/store\?currency=KWD$/)
+      const mug = page.getByRole('link', { name: names.mug[locale] })
+      await expect(mug).toContainText('4.750')
+      await mug.click()
+      await expect(page).toHaveURL(/currency=KWD$/)
+      await expect(page.getByRole('main')).toContainText('4.750')
+      await expect(page.getByRole('link', { name: names.kuwait[locale], exact: true }).first()).toBeVisible()
+    })
+
+    test('phone numbers read from the left', async ({ page }) => {
+      await page.goto(at('/contacts'))
+      const phone = page.getByRole('link', { name: '+966 11 000 0000' })
+      await expect(phone).toHaveAttribute('href', 'tel:+966110000000')
+      await expect(phone.locator('bdi')).toHaveCSS('direction', 'ltr')
+    })
+  })
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const locale of locales)
+    test(`the home page reads, and its finder and menu work, in ${locale}`, async ({ page }) => {
+      await page.goto(prefix[locale] || '/')
+      await expect(page.getByRole('link', { name: names.alchemist[locale] })).toBeVisible()
+      const question = page.locator('summary').nth(1)
+      await question.click()
+      await expect(question.locator('xpath=following-sibling::p')).toBeVisible()
+      const menu = page.getByRole('button', { name: text(locale, 'nav.open_menu') })
+      if (await menu.isVisible()) {
+        await menu.click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByRole('link', { name: text(locale, 'nav.store') })).toBeVisible()
+        await dialog.getByRole('button', { name: text(locale, 'nav.close_menu') }).click()
+        await expect(dialog).toBeHidden()
+      }
+      const finder = page.getByRole('form', { name: text(locale, 'home.finder_title') })
+      await finder.getByLabel(text(locale, 'home.finder_branch')).selectOption('dubai')
+      await finder.getByLabel(text(locale, 'home.finder_players')).selectOption('5')
+      await finder.getByRole('button').click()
+      await expect(page).toHaveURL(/\/dubai\/reservations\?date=\d{4}-\d{2}-\d{2}&players=5$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    })
+})
+
+test('search engines are told what a branch, a room and a product are', async ({ page }) => {
+  for (const { path, type } of [
+    { path: '/riyadh', type: 'EntertainmentBusiness' },
+    { path: '/riyadh/escape-rooms/alchemist', type: 'Product' },
+    { path: '/store/mug', type: 'Product' },
+  ]) {
+    await page.goto(path)
+    const json = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org', '@type': type })
+  }
+})
