@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react'
 import { preload } from 'react-dom'
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -53,7 +54,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
   const isDark = useIsDark()
-  const isError = Boolean(useRouteError())
+  const error = useRouteError()
+  // The router in the browser could make nothing of an address that can not be read.
+  const isUnreadable = isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)
   return (
     <html
       lang={locale}
@@ -75,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <Meta />
         <Links />
-        {site && !isError && <AlternateLinks origin={site.publicUrl} />}
+        {site && !error && <AlternateLinks origin={site.publicUrl} />}
       </head>
       <body>
         <LocaleProvider locale={locale}>
@@ -83,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Runtime />
         </LocaleProvider>
         <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        {!isUnreadable && <Scripts />}
         {site?.analytics && <Analytics {...site.analytics} />}
       </body>
     </html>

@@ -94,6 +94,28 @@ for (const { language, prefix, says } of languages) {
   })
 }
 
+for (const { name, path, status, sentence } of [
+  { name: 'that can not be read', path: '/%E0%A4%A', status: 400, sentence: 'This address cannot be read' },
+  {
+    name: 'that is too long',
+    path: `/${'x'.repeat(5000)}`,
+    status: 414,
+    sentence: 'This address is too long',
+  },
+])
+  test(`an address ${name} is refused in words, and nothing breaks afterwards`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(new RegExp(String(status)))
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(answer?.status()).toBe(status)
+    await expect(heading(page)).toHaveText(`${status} | ${sentence}`)
+    await expect(page).toHaveTitle(words.en.title)
+    await page.getByRole('link', { name: words.en.home }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+  })
+
 test('the heading holds the first 64 characters of the message', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const path = `/no/${'corridor/'.repeat(20)}end`

@@ -160,6 +160,24 @@ test('at most four pages are loaded ahead at a time, each once', async ({ page, 
   expect(new Set(asked).size).toBe(asked.length)
 })
 
+test('a page that was loaded ahead is not asked for again', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const link = menu(page).getByRole('link', { name: 'Store' })
+  const ahead = page.waitForResponse(/\/store\.data/)
+  await link.hover()
+  await (await ahead).finished()
+  await link.click()
+  await expect(heading(page)).toHaveText('The store')
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/store.data'))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
+  )
+  expect(sizes).toEqual([true, false])
+})
+
 test('nothing is loaded ahead before the visitor moves, nor for those who save data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })

@@ -1,13 +1,11 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
-import { translators } from '#messages/all-messages.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { pageRequest } from './page-request.server.ts'
 
 /** What every page carries: the venue, the doors into it, and the settings the browser needs. */
 export async function loadRoot({ context }: LoaderFunctionArgs) {
-  const { db, env, locale, buildId, mayCount, refusal, now } = pageRequest(context)
-  if (refusal) throw data({ message: translators[locale](refusal.key) }, { status: refusal.status })
+  const { db, env, buildId, mayCount, now } = pageRequest(context)
   const [venue, branches] = await Promise.all([showVenue(db), listBranches(db)])
   return {
     venue: { name: venue.name, brandLine: venue.brandLine, socialLinks: venue.socialLinks },

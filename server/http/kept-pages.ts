@@ -10,6 +10,8 @@ import { watchTables } from './watched-tables.ts'
 /** "Open now" and other words that depend on the clock are at most this old. */
 const keptFor = 60_000
 const longestQuery = 256
+/** Seconds for which a page's data, loaded ahead, may wait for its visitor. */
+const loadedAheadFor = 30
 
 /** Public pages look the same to everyone; only those without a visitor's data are kept. */
 function isKept(url: URL): boolean {
@@ -62,7 +64,11 @@ export function routerCalls(parts: PageParts, render: RenderPage): MiddlewareHan
   return async (c, next) => {
     const { path } = c.req
     if (path !== '/__manifest' && !path.endsWith('.data')) return next()
-    return render(c.req.raw, parts)
+    const answer = await render(c.req.raw, parts)
+    // What was loaded ahead is there when the visitor follows the link, instead of being asked for twice.
+    const isAhead = /prefetch/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
+    if (isAhead && answer.ok) answer.headers.set('Cache-Control', `private, max-age=${loadedAheadFor}`)
+    return answer
   }
 }
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
@@ -16,12 +16,16 @@ import { pageRequest } from '../page-request.server.ts'
 
 const voices = 4
 
-/** Everything the first page shows. A finder sent without a script is passed on to the branch it names. */
+/**
+ * Everything the first page shows. A finder sent without a script is passed on to the branch it names; an address
+ * that no route can be looked up for arrives here to be refused.
+ */
 export async function loadHome({ context, url }: LoaderFunctionArgs) {
+  const { db, locale, refusal, now } = pageRequest(context)
+  const t = translators[locale]
+  if (refusal) throw data({ message: t(refusal.key) }, { status: refusal.status })
   const target = finderTarget(url.searchParams)
   if (target) throw redirect(localePath(target, parseLocalePath(url.pathname).variant))
-  const { db, locale, now } = pageRequest(context)
-  const t = translators[locale]
   const [venue, branches, rooms, products, reviews] = await Promise.all([
     showVenue(db),
     listBranches(db),
