@@ -29,7 +29,7 @@ for (const locale of locales) {
     await form.getByLabel(field('name')).fill('Noura Al-Saud')
     await form.getByLabel(field('email')).fill('noura@example.com')
     await form.getByRole('textbox', { name: field('phone') }).fill('0501234567')
-    await form.getByLabel(field('country')).selectOption('SA')
+    await form.getByRole('combobox', { name: field('country') }).selectOption('SA')
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/requests'))
     await form.getByRole('button', { name: text(locale, 'requests.submit') }).click()
     const request = await sent

@@ -21,9 +21,14 @@ export type StripDay = {
 /** The day an address asks for, moved into what can be shown: no past evening, none too far ahead. */
 export function wantedDay(asked: string | null, today: IsoDate): IsoDate {
   const last = addDays(today, daysAhead)
-  const isDate = asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  if (!isDate || asked < today) return today
-  return asked > last ? last : (asked as IsoDate)
+  if (asked === null || !isCalendarDate(asked) || asked < today) return today
+  return asked > last ? last : asked
+}
+
+/** `Date.parse` takes 31 November for 1 December, so what it understood is compared with what was asked. */
+function isCalendarDate(text: string): text is IsoDate {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** The group size an address asks for, or null when it asks for none or for nonsense. */

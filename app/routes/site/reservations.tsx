@@ -17,7 +17,7 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
   const { slug, name, date, players } = evening
   return (
     <>
-      <PageHead title={`${name}, ${t('titles.reservations')}`} />
+      <PageHead title={t('reservations.head_title', { branch: name })} />
       <StageHero picture={evening.picture} focal={evening.focal} height="low">
         <SiteLink to={`/${slug}`} className="crumb">
           {name}
