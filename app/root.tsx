@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use } from 'react'
 import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
@@ -17,7 +17,7 @@ import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './errors/error-screen.tsx'
-import { clearFatalError, useFatalError } from './errors/fatal-error.ts'
+import { useFatalError } from './errors/fatal-error.ts'
 import { messageFiles } from './i18n/load-messages.ts'
 import { LocaleProvider } from './i18n/messages.tsx'
 import { loadRoot } from './routes/root.server.ts'
@@ -95,9 +95,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   const fatal = useFatalError()
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving on, back or forth clears the error
-  useEffect(() => clearFatalError, [key])
   if (fatal) return <ErrorScreen error={fatal.error} />
   return (
     <>
