@@ -33,7 +33,7 @@ const zones: Record<string, Zone> = {
   server: { zones: ['domain', 'contracts', 'messages', 'server'], packages: 'any', builtins: true },
   app: { zones: ['domain', 'contracts', 'messages', 'app'], packages: browserPackages, builtins: false },
   e2e: { zones: ['domain', 'contracts', 'messages', 'e2e'], packages: 'any', builtins: true },
-  bench: { zones: [...everywhere, 'bench'], packages: 'any', builtins: true },
+  bench: { zones: [...everywhere, 'bench', 'scripts'], packages: 'any', builtins: true },
   scripts: { zones: [...everywhere, 'scripts'], packages: 'any', builtins: true },
 }
 

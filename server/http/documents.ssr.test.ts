@@ -66,7 +66,7 @@ describe('files', () => {
 
   test('a file with a hash in its name is kept by the browser for ever', async () => {
     const html = await (await opened.get('/')).text()
-    const script = /\/assets\/[\w./-]+\.js/.exec(html)?.[0] ?? ''
+    const script = /(\/assets\/[\w.-]+\.js)"/.exec(html)?.[1] ?? ''
     const answer = await opened.get(script, { 'accept-encoding': 'br' })
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
