@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { kitSection, openKit, text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// A page full of turning spinners keeps a small machine busy.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => openKit(page))
 
 /** The message below a field, as the field itself refers to it. */

@@ -1,6 +1,8 @@
 import { kitPane, kitSection, openKit, text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// A page full of turning spinners keeps a small machine busy.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => openKit(page))
 
 for (const locale of ['en', 'ar'] as const) {

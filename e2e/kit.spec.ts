@@ -6,6 +6,8 @@ const locales = ['en', 'ar'] as const
 /** The key that moves on in a line of reading. */
 const forward = { en: 'ArrowRight', ar: 'ArrowLeft' } as const
 
+// A page full of turning spinners keeps a small machine busy.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => openKit(page))
 
 for (const locale of locales) {

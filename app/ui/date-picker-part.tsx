@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { useRef } from 'react'
+import { useCallback, useState } from 'react'
 import {
   Button,
   Calendar,
@@ -48,7 +48,8 @@ export function DatePickerPart(props: DatePickerPartProps) {
   const { value, onChange, onCommit, onBlur, min, max, isTaken, labelId, describedBy, error, ...rest } = props
   const { name, disabled, required } = rest
   const { locale } = useLocale()
-  const box = useRef<HTMLDivElement>(null)
+  const [parent, setParent] = useState<Element>()
+  const findParent = useCallback((box: Element | null) => setParent(overlayParent(box)), [])
   return (
     <AriaLocale>
       <DatePicker
@@ -71,7 +72,7 @@ export function DatePickerPart(props: DatePickerPartProps) {
         aria-labelledby={labelId}
         aria-describedby={describedBy}
       >
-        <Group ref={box} className={boxClass(error, 'date__box')}>
+        <Group ref={findParent} className={boxClass(error, 'date__box')}>
           <DateInput className="date__input">
             {(segment) => <DateSegment segment={segment} className="date__part" />}
           </DateInput>
@@ -79,7 +80,7 @@ export function DatePickerPart(props: DatePickerPartProps) {
             <Icon name="calendar" />
           </Button>
         </Group>
-        <Popover className="popover" UNSTABLE_portalContainer={overlayParent(box.current)}>
+        <Popover className="popover" UNSTABLE_portalContainer={parent}>
           <Dialog className="date__dialog">
             <Calendar className="month">
               <header className="month__head">
