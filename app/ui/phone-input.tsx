@@ -93,13 +93,12 @@ export function PhoneInput(props: PhoneInputProps) {
             disabled={disabled}
             aria-haspopup="listbox"
             aria-expanded={open}
-              country: countryName(typed.country, locale),
-              code: shownCode,
-            })}
             onPointerEnter={prepare}
             onClick={() => setOpen(!open)}
           >
-            <span className="sr">{t('ui.country_code', { country: countryName(typed.country, locale) })} </span>
+            <span className="sr">
+              {t('ui.country_code', { country: countryName(typed.country, locale) })}{' '}
+            </span>
             <bdi>{shownCode}</bdi>
             <Icon name="chevron-down" />
           </button>
