@@ -55,7 +55,7 @@ export function Picture({ picture, sizes, priority = false, focal, className }: 
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        decoding={priority ? 'auto' : 'async'}
         style={style}
       />
     </picture>
