@@ -96,8 +96,9 @@ export function PhoneInput(props: PhoneInputProps) {
             onPointerEnter={prepare}
             onClick={() => setOpen(!open)}
           >
-            <span className="sr">
-              {t('ui.country_code', { country: countryName(typed.country, locale) })}{' '}
+            {/* Server and browser may know a country by slightly different names. */}
+            <span className="sr" suppressHydrationWarning>
+              {`${t('ui.country_code', { country: countryName(typed.country, locale) })} `}
             </span>
             <bdi>{shownCode}</bdi>
             <Icon name="chevron-down" />
