@@ -51,6 +51,8 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       DATA_DIR: ':memory:',
       LOG_LEVEL: 'warn',
+      // Nothing outside this machine is asked, whatever a page does not find here.
+      ICON_SERVICE_URL: '',
     },
   },
 })

@@ -16,7 +16,7 @@ export default defineConfig({
     tailwindcss(),
     compiledMessages(),
     guardedChunkErrors(),
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     reactRouter(),
   ],
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 
 const kinds = { script: 'script', stylesheet: 'style', font: 'font', image: 'image' } as const
 type Kind = (typeof kinds)[keyof typeof kinds] | 'texts'
@@ -29,14 +29,18 @@ export async function pageWeight(browser: Browser, url: string, locale: 'en-GB' 
   })
   const page = await context.newPage()
   const weight: PageWeight = { script: 0, style: 0, font: 0, image: 0, texts: 0, layoutShift: 0 }
-  page.on('requestfinished', async (request) => {
+  const weighed: Promise<void>[] = []
+  const weigh = async (request: Request) => {
     const isTexts = request.url().includes('/assets/messages-')
     const kind = isTexts ? 'texts' : kinds[request.resourceType() as keyof typeof kinds]
-    if (kind) weight[kind] += (await request.sizes()).responseBodySize
-  })
+    const { responseBodySize } = await request.sizes()
+    if (kind) weight[kind] += responseBodySize
+  }
+  page.on('requestfinished', (request) => weighed.push(weigh(request)))
   const layoutShift = await watchLayoutShift(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1500)
+  await Promise.all(weighed)
   weight.layoutShift = await layoutShift()
   await context.close()
   return weight

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { CommandError, root, run, withProgress } from './command.mjs'
 
 const sources = [
@@ -56,5 +57,13 @@ export async function ensureBuilt() {
     })
     if (code !== 0) throw new CommandError(`${output.trim()}\n\nThe build failed; its messages are above.`)
     writeFileSync(stampFile, hash)
+  })
+}
+
+// `npm run build`
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureBuilt().catch((error) => {
+    console.error(error instanceof CommandError ? error.message : error)
+    process.exit(1)
   })
 }

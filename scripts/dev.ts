@@ -14,3 +14,8 @@ const server = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => listener(request, response))
 })
 server.listen(env.port, env.host, () => console.error(`Miftah in development: http://localhost:${env.port}`))
+
+// npm run dev keeps a channel open: when it is gone for good, nobody would ever stop this process.
+process.once('disconnect', () => process.exit())
+process.once('SIGTERM', () => process.exit())
+process.channel?.unref()

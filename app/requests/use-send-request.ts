@@ -24,8 +24,7 @@ export function useSendRequest() {
       setSending(null)
       return
     }
-    const fields = answer.fields as unknown as FieldFailures
-    if (Object.keys(fields).length > 0) return { fields }
+    if (Object.keys(answer.fields).length > 0) return { fields: answer.fields }
     setProblem(answer.message ?? t(answer.messageKey))
   }
 

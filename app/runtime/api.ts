@@ -1,4 +1,5 @@
 import { type FetchContext, type FetchError, type FetchOptions, ofetch } from 'ofetch'
+import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { retryIn } from './api-retries.ts'
@@ -12,8 +13,7 @@ export type ApiFailure = {
   readonly message: string | null
   /** What to say when there is no sentence of the server's. */
   readonly messageKey: MessageKey
-  /** One sentence per field that needs another look. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: Problem['fields']
 }
 
 export type ApiAnswer<T> = { readonly ok: true; readonly data: T } | ApiFailure
@@ -49,7 +49,7 @@ function failureOf(error: FetchError): ApiFailure {
     if (name === 'TimeoutError') return failure(0, 'timeout', 'errors.timeout')
     return failure(0, name === 'AbortError' ? 'aborted' : 'offline', 'errors.offline')
   }
-  const said: Partial<ApiFailure> = typeof error.data === 'object' && error.data !== null ? error.data : {}
+  const said: Partial<Problem> = typeof error.data === 'object' && error.data !== null ? error.data : {}
   const known = failure(error.status, said.code ?? 'server_error', 'errors.server')
   return { ...known, message: said.message ?? null, fields: said.fields ?? {} }
 }

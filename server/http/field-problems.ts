@@ -1,3 +1,4 @@
+import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { failureMessage } from '#domain/rules/failure-message.ts'
@@ -11,7 +12,10 @@ function fieldName(field: string, locale: Locale): string {
 }
 
 /** Each field's first broken rule with its sentence: the form shows it the same way as its own. */
-export function fieldProblems(failures: Readonly<Record<string, Failure | undefined>>, locale: Locale) {
+export function fieldProblems(
+  failures: Readonly<Record<string, Failure | undefined>>,
+  locale: Locale,
+): Problem['fields'] {
   const entries = Object.entries(failures).flatMap(([field, failure]) => {
     if (!failure) return []
     const { key, params } = failureMessage(failure, fieldName(field, locale))

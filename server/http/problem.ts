@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem } from '#contracts/problem.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { callLocale } from './request-locale.ts'
@@ -10,7 +11,7 @@ export function problem(
   status: ContentfulStatusCode,
   code: string,
   key: MessageKey,
-  details: { values?: Record<string, unknown>; fields?: Record<string, unknown> } = {},
+  details: { values?: Record<string, unknown>; fields?: Problem['fields'] } = {},
 ): Response {
   const locale = callLocale(c)
   c.header('Content-Language', locale)
