@@ -26,15 +26,16 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  use: { baseURL, launchOptions, locale: 'en-GB', timezoneId: 'UTC', trace: 'retain-on-failure' },
+  use: { baseURL, launchOptions, locale: 'en-GB', timezoneId: 'UTC', screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testMatch: /site\.spec\.ts|axe\.spec\.ts/,
+      testMatch: /site\.spec\.ts/,
       use: { ...devices['Pixel 7'], launchOptions },
     },
   ],

@@ -56,7 +56,9 @@ for (const locale of locales) {
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       })
+  })
 
+  test.describe(`on a phone, in ${locale}`, { tag: '@phone' }, () => {
     for (const path of [
       '/nowhere',
       '/riyadh/escape-rooms/nowhere',
@@ -157,7 +159,7 @@ for (const locale of locales) {
   })
 }
 
-test.describe('without a script', () => {
+test.describe('without a script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of locales)
@@ -184,7 +186,9 @@ test.describe('without a script', () => {
     })
 })
 
-test('search engines are told what a branch, a room and a product are', async ({ page }) => {
+test('search engines are told what a branch, a room and a product are', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const { path, type } of [
     { path: '/riyadh', type: 'EntertainmentBusiness' },
     { path: '/riyadh/escape-rooms/alchemist', type: 'Product' },
