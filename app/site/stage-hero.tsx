@@ -15,14 +15,7 @@ export function StageHero({ picture, focal, tint, height, children }: StageHeroP
   return (
     <section className={`hero hero--${height} stage`} style={{ '--tint': tint } as CSSProperties}>
       {picture && (
-        <Picture
-          picture={picture}
-          focal={focal}
-          // A tall window crops the width away: the file is chosen by the height it has to fill.
-          sizes={height === 'low' ? '100vw' : 'max(100vw, 150svh)'}
-          priority
-          className="pic--cover hero__pic"
-        />
+        <Picture picture={picture} focal={focal} sizes="100vw" priority className="pic--cover hero__pic" />
       )}
       <div className="hero__copy wrap">{children}</div>
     </section>
