@@ -115,6 +115,11 @@ export const siteMap = [
 
 export const screens: readonly Screen[] = siteMap
 
+/** A public screen looks the same to everyone: it may be kept, listed and handed out as data. */
+export function isPublic(screen: Screen): boolean {
+  return !screen.clientOnly && screen.layout !== 'office'
+}
+
 /** Tells whether an address without its language prefix fits a screen's path. */
 function fits(screen: Screen, segments: readonly string[]): boolean {
   const pattern = screen.path.split('/').filter(Boolean)

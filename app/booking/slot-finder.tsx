@@ -26,39 +26,39 @@ export function SlotFinder({ branches, days, players, chosenPlayers }: FinderCho
 
   return (
     <form className="finder" action={href('/')} onSubmit={search} aria-label={t('home.finder_title')}>
-      <label>
-        <span>{t('home.finder_branch')}</span>
-        <select name="branch">
-          {branches.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('home.finder_date')}</span>
-        <select name="date">
-          {days.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('home.finder_players')}</span>
-        <select name="players" defaultValue={chosenPlayers}>
-          {players.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice name="branch" label={t('home.finder_branch')} options={branches} />
+      <Choice name="date" label={t('home.finder_date')} options={days} />
+      <Choice
+        name="players"
+        label={t('home.finder_players')}
+        options={players}
+        defaultValue={chosenPlayers}
+      />
       <button type="submit" className="btn btn--lead">
         {t('home.finder_submit')}
       </button>
     </form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  options: FinderChoices['branches']
+  defaultValue?: string
+}
+
+function Choice({ name, label, options, defaultValue }: ChoiceProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name} defaultValue={defaultValue}>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

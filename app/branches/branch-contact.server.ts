@@ -1,6 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Branch } from '#contracts/branch.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { formatE164 } from '#domain/phone/phone.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { Contact } from './branch-contact.tsx'
 
@@ -12,7 +12,7 @@ export function branchContact(branch: Branch, locale: Locale, t: Translate): Con
     directions: branch.directions[locale],
     mapHref: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
     phone: branch.phone,
-    phoneText: parsePhoneNumberFromString(branch.phone)?.formatInternational() ?? branch.phone,
+    phoneText: formatE164(branch.phone),
     whatsappHref: branch.whatsapp && `https://wa.me/${branch.whatsapp.slice(1)}`,
     words: { whatsapp: t('branch.whatsapp'), map: t('branch.map') },
   }

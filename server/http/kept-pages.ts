@@ -1,5 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
-import { screenAt } from '#contracts/site-map.ts'
+import { isPublic, screenAt } from '#contracts/site-map.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type Encoding, type KeptPage, type KeptPageStore, keepPage } from './kept-page-store.ts'
@@ -13,15 +13,9 @@ const longestQuery = 256
 /** Seconds for which a page's data, loaded ahead, may wait for its visitor. */
 const loadedAheadFor = 30
 
-/** Public pages look the same to everyone; only those without a visitor's data are kept. */
 function isKept(url: URL): boolean {
   const screen = screenAt(parseLocalePath(url.pathname).path)
-  return (
-    screen !== undefined &&
-    !screen.clientOnly &&
-    screen.layout !== 'office' &&
-    url.search.length <= longestQuery
-  )
+  return screen !== undefined && isPublic(screen) && url.search.length <= longestQuery
 }
 
 function encodingFor(accepted: string): Encoding {

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
-import { screenAt } from '#contracts/site-map.ts'
+import { isPublic, screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type PageParts, pageContextOf } from './pages.ts'
 import { problem } from './problem.ts'
@@ -26,7 +26,7 @@ export function pageData(parts: PageParts): Handler {
     url.pathname = url.pathname.replace(/\/_payload\.json$/, '') || '/'
     const { locale, path } = parseLocalePath(url.pathname)
     const screen = screenAt(path)
-    if (!screen || screen.clientOnly || screen.layout === 'office')
+    if (!screen || !isPublic(screen))
       return problem(c, 404, 'not_found', 'errors.route_not_found', { values: { path: url.pathname } })
     const request = new Request(url)
     const result = await handler.query(request, { requestContext: pageContextOf(request, parts, undefined) })

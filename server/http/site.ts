@@ -68,9 +68,8 @@ export function createSite(parts: SiteParts): Site {
   site.get('/sitemap.xml', sitemap(db, env.publicUrl))
   site.get('/__nuxt_island/:file', islands(pageParts, islandRenderer(build)))
   site.route('/api', api(db, log, now))
-  site.get('*', async (c, next) =>
-    c.req.path.endsWith('/_payload.json') ? pageData(pageParts)(c, next) : next(),
-  )
+  const sendPageData = pageData(pageParts)
+  site.get('*', async (c, next) => (c.req.path.endsWith('/_payload.json') ? sendPageData(c, next) : next()))
   site.use('*', missingFile())
 
   const venueName = async () => (await showVenue(db)).name

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { type Screen, screens } from '#contracts/site-map.ts'
+import { isPublic, type Screen, screens } from '#contracts/site-map.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -22,9 +22,10 @@ export async function publicPaths(db: Database): Promise<string[]> {
     if (path.includes(':slug')) return products.map((product) => ({ slug: product.slug }))
     return [{}]
   }
-  const open = screens.filter((screen) => !screen.clientOnly && screen.layout !== 'office')
   return [
-    ...open.flatMap((screen) => paramsOf(screen).map((params) => fill(screen.path, params))),
+    ...screens
+      .filter(isPublic)
+      .flatMap((screen) => paramsOf(screen).map((params) => fill(screen.path, params))),
     ...ruleNames.map((name) => `/rules/${name}`),
   ]
 }
