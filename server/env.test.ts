@@ -20,6 +20,12 @@ test('every variable has a default that runs', () => {
     iconServiceUrl: 'https://api.iconify.design',
     versionPollSeconds: 300,
     shutdownGraceSeconds: 10,
+    paymentProvider: 'sandbox',
+    stripe: { secretKey: '', webhookSecret: '' },
+    paytabs: { profileId: '', serverKey: '', region: 'sa' },
+    smtpUrl: '',
+    mailFrom: 'Dahleez <hello@dahleez.example>',
+    jobs: true,
     testDatabaseUrl: '',
   })
 })

@@ -44,6 +44,13 @@ const origin = addressOrNothing(
   'must be an origin such as https://example.com, without a path',
 )
 
+const mailAddress = addressOrNothing(
+  ({ protocol }) => protocol === 'smtp:' || protocol === 'smtps:',
+  'must be empty or an address such as smtps://user:password@host:465',
+)
+
+const paytabsRegions = ['sa', 'ae', 'eg', 'om', 'jo', 'kw', 'iq', 'ma', 'qa', 'global'] as const
+
 const variables = z.object({
   PORT: setting(wholeNumber(0, 65_535), '3000'),
   HOST: setting(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
@@ -59,6 +66,15 @@ const variables = z.object({
   ICON_SERVICE_URL: z._default(webAddress, 'https://api.iconify.design'),
   VERSION_POLL_SECONDS: setting(wholeNumber(5, 86_400), '300'),
   SHUTDOWN_GRACE_SECONDS: setting(wholeNumber(0, 600), '10'),
+  PAYMENT_PROVIDER: setting(oneOf(['sandbox', 'stripe', 'paytabs']), 'sandbox'),
+  STRIPE_SECRET_KEY: setting(z.string()),
+  STRIPE_WEBHOOK_SECRET: setting(z.string()),
+  PAYTABS_PROFILE_ID: setting(z.string().check(z.regex(/^\d*$/, 'must be the number of a PayTabs profile'))),
+  PAYTABS_SERVER_KEY: setting(z.string()),
+  PAYTABS_REGION: setting(oneOf(paytabsRegions), 'sa'),
+  SMTP_URL: setting(mailAddress),
+  MAIL_FROM: setting(z.string(), 'Dahleez <hello@dahleez.example>'),
+  JOBS: setting(onOff, 'on'),
   TEST_DATABASE_URL: setting(databaseAddress),
 })
 
@@ -69,9 +85,9 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** A database address carries a password, so it stays out of logs. */
+/** What carries a password or is one stays out of logs. */
 function nameAndValue(name: string, source: Record<string, string | undefined>): string {
-  return name.endsWith('DATABASE_URL') ? name : `${name} (now "${source[name]}")`
+  return /(?:DATABASE_URL|SMTP_URL|_KEY|_SECRET)$/.test(name) ? name : `${name} (now "${source[name]}")`
 }
 
 /** Reads the settings out of `source`, usually `process.env`. */
@@ -100,6 +116,16 @@ export function readEnv(source: Record<string, string | undefined>) {
     iconServiceUrl: given.ICON_SERVICE_URL,
     versionPollSeconds: given.VERSION_POLL_SECONDS,
     shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
+    paymentProvider: given.PAYMENT_PROVIDER,
+    stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
+    paytabs: {
+      profileId: given.PAYTABS_PROFILE_ID,
+      serverKey: given.PAYTABS_SERVER_KEY,
+      region: given.PAYTABS_REGION,
+    },
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    jobs: given.JOBS,
     testDatabaseUrl: given.TEST_DATABASE_URL,
   }
 }

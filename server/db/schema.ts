@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { OpeningHours } from '#contracts/branch.ts'
 import type { Localised, LocalisedLines } from '#contracts/localised.ts'
 import type { Picture } from '#contracts/picture.ts'
@@ -6,15 +6,13 @@ import type { GiftCardTerms, ProductVariant } from '#contracts/product.ts'
 import type { SocialLink, Venue } from '#contracts/venue.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { Policy } from '#domain/policy/policy.ts'
 import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
-
-/** Written as JSON text, since one driver takes an array for a PostgreSQL array; read as the value itself. */
-type Json<T extends object> = JSONColumnType<T>
-
-type JsonOrNull<T extends object> = ColumnType<T | null, string | null, string | null>
-
-type Instant = ColumnType<Date, Date | undefined, Date>
+import type { OrderTables } from './order-schema.ts'
+import type { PaymentTables } from './payment-schema.ts'
+import type { PlanTables } from './plan-schema.ts'
+import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 
 type VenueTable = {
   only_one: Generated<boolean>
@@ -27,6 +25,7 @@ type VenueTable = {
   faq: Json<Venue['faq']>
   social_links: Json<SocialLink[]>
   default_locale: Locale
+  policy: JsonOrDefault<Policy>
 }
 
 type BranchTable = {
@@ -51,6 +50,10 @@ type BranchTable = {
   pictures: Json<Picture[]>
   focal: string
   position: Generated<number>
+  lead_minutes: Generated<number>
+  horizon_days: Generated<number>
+  deposit_percent: number | null
+  payment_provider: 'sandbox' | 'stripe' | 'paytabs' | null
 }
 
 type RoomTable = {
@@ -106,6 +109,8 @@ type ReviewTable = {
   text: Json<Localised>
   state: Generated<'pending' | 'published' | 'rejected'>
   created_at: Instant
+  booking_id: string | null
+  locale: Locale | null
 }
 
 type RequestTable = {
@@ -127,6 +132,20 @@ type RequestTable = {
   idempotency_key: string
   body_hash: string
   created_at: Instant
+  quote_amount: number | null
+  quote_currency: Currency | null
+  quoted_until: InstantOrNull
+  order_id: string | null
+  assigned_to: string | null
+}
+
+type RequestMessageTable = {
+  id: Generated<string>
+  request_id: string
+  author: 'guest' | 'staff'
+  staff_id: string | null
+  text: string
+  created_at: Instant
 }
 
 type MigrationTable = { name: string; hash: string; applied_at: Instant }
@@ -142,8 +161,11 @@ export type Schema = {
   product_price: ProductPriceTable
   review: ReviewTable
   request: RequestTable
+  request_message: RequestMessageTable
   migration: MigrationTable
-}
+} & PlanTables &
+  OrderTables &
+  PaymentTables
 
 /** What every use case takes first: a database, or a transaction on it. */
 export type Database = Kysely<Schema>

@@ -1,0 +1,58 @@
+import type { EpochMs, IsoDate, IsoWeekday, WallTime } from '../time/wall-clock.ts'
+
+export const audiences = ['everyone', 'women', 'families'] as const
+export type Audience = (typeof audiences)[number]
+
+/** A start time of the week. One before the business day's start lies after the midnight of that evening. */
+export type WeeklySession = {
+  readonly weekday: IsoWeekday
+  readonly starts: WallTime
+  readonly audience: Audience
+}
+
+/** Ramadan and the like: from one evening to another, both counted, its sessions replace the weekly ones. */
+export type Season = {
+  readonly fromDate: IsoDate
+  readonly untilDate: IsoDate
+  readonly sessions: readonly WeeklySession[]
+}
+
+export type ExtraSession = { readonly date: IsoDate; readonly starts: WallTime; readonly audience: Audience }
+
+/** Evenings without sessions, or (with hours) without those that would run within these hours. */
+export type Closure = {
+  readonly fromDate: IsoDate
+  readonly untilDate: IsoDate
+  readonly hours: { readonly from: WallTime; readonly until: WallTime } | null
+}
+
+/** When a room is played. */
+export type SessionPlan = {
+  readonly durationMinutes: number
+  readonly resetMinutes: number
+  readonly weekly: readonly WeeklySession[]
+  readonly seasons: readonly Season[]
+  readonly extras: readonly ExtraSession[]
+  readonly closures: readonly Closure[]
+}
+
+/** How a branch counts its days, and how early and late it sells. */
+export type BranchClock = {
+  readonly timeZone: string
+  readonly businessDayStart: WallTime
+  readonly leadMinutes: number
+  readonly horizonDays: number
+}
+
+/** A session of the plan on a certain evening: what a slot is before anybody took it. */
+export type Session = {
+  readonly startsAt: EpochMs
+  readonly endsAt: EpochMs
+  /** When the room is ready for the next group. */
+  readonly freeAt: EpochMs
+  readonly businessDay: IsoDate
+  readonly audience: Audience
+}
+
+/** A time during which a room is somebody's. */
+export type Taken = { readonly startsAt: EpochMs; readonly freeAt: EpochMs }

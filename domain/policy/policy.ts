@@ -1,0 +1,27 @@
+/** What a venue promises its guests. Hours count back from the start of the session; shares are basis points. */
+export type Policy = {
+  readonly holdMinutes: number
+  /** However long a payment page stays open: a slot is not kept longer than this for someone who has not paid. */
+  readonly longestHoldMinutes: number
+  readonly fullRefundHours: number
+  readonly partRefundHours: number
+  readonly partRefund: number
+  readonly moveHours: number
+  /** Moving to a cheaper slot gives the difference back this early. */
+  readonly moveRefundHours: number
+  /** How long a guest whose paid slot was lost may choose another one. */
+  readonly chooseHours: number
+  readonly personalDataDays: number
+}
+
+export const defaultPolicy: Policy = {
+  holdMinutes: 10,
+  longestHoldMinutes: 30,
+  fullRefundHours: 24,
+  partRefundHours: 3,
+  partRefund: 5000,
+  moveHours: 3,
+  moveRefundHours: 24,
+  chooseHours: 24,
+  personalDataDays: 730,
+}

@@ -1,0 +1,125 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Localised } from '#contracts/localised.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { Instant, InstantOrNull, Json, JsonOrDefault } from './schema-columns.ts'
+
+/** Orders and what belongs to them: lines, bookings, payments, vouchers, the ledger. */
+export type OrderTables = {
+  order: {
+    id: Generated<string>
+    code: string
+    secret: string
+    branch_id: number
+    currency: Currency
+    state: Generated<'open' | 'confirmed' | 'paid_unplaced' | 'cancelled' | 'expired'>
+    source: Generated<'web' | 'walk_in' | 'staff' | 'request'>
+    locale: Locale
+    name: string | null
+    email: string | null
+    phone: string | null
+    group_name: string | null
+    notes: Generated<string>
+    total: Generated<number>
+    payable: Generated<number>
+    due_now: Generated<number>
+    vat: Generated<number>
+    pays: Generated<'full' | 'deposit'>
+    promo_code_id: number | null
+    rules_accepted_at: InstantOrNull
+    choose_by: InstantOrNull
+    idempotency_key: string | null
+    body_hash: string | null
+    created_at: Instant
+    confirmed_at: InstantOrNull
+    cancelled_at: InstantOrNull
+    erased_at: InstantOrNull
+  }
+  order_line: {
+    id: Generated<string>
+    order_id: string
+    currency: Currency
+    position: number
+    kind: 'booking' | 'product' | 'gift_card' | 'add_on' | 'discount' | 'voucher'
+    item: string | null
+    name: Json<Localised>
+    quantity: number
+    unit_amount: number
+    amount: number
+    vat_rate: number
+    vat: number
+    details: JsonOrDefault<object>
+  }
+  booking: {
+    id: Generated<string>
+    branch_id: number
+    room_id: number
+    order_id: string
+    status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'expired' | 'cancelled' | 'no_show'
+    players: number
+    starts_at: ColumnType<Date, Date, Date>
+    ends_at: ColumnType<Date, Date, Date>
+    free_at: ColumnType<Date, Date, Date>
+    during: ColumnType<string, never, never>
+    business_day: IsoDate
+    audience: Generated<'everyone' | 'women' | 'families'>
+    held_until: InstantOrNull
+    extended: Generated<boolean>
+    created_at: Instant
+    checked_in_at: InstantOrNull
+    moved_from: InstantOrNull
+    staff_note: Generated<string>
+  }
+  booking_event: {
+    id: GeneratedAlways<number>
+    booking_id: string
+    kind:
+      | 'held'
+      | 'extended'
+      | 'confirmed'
+      | 'checked_in'
+      | 'completed'
+      | 'expired'
+      | 'cancelled'
+      | 'no_show'
+      | 'moved'
+      | 'changed'
+    actor: string
+    details: JsonOrDefault<object>
+    created_at: Instant
+  }
+  voucher: {
+    id: Generated<string>
+    code: string
+    currency: Currency
+    initial: number
+    balance: ColumnType<number, never, never>
+    expires_at: ColumnType<Date, Date, Date>
+    voided_at: InstantOrNull
+    bought_by: string | null
+    design: string | null
+    recipient_name: string | null
+    recipient_email: string | null
+    sender_name: string | null
+    message: string | null
+    deliver_at: InstantOrNull
+    created_at: Instant
+  }
+  voucher_movement: {
+    id: GeneratedAlways<number>
+    voucher_id: string
+    order_id: string | null
+    kind: 'issue' | 'spend' | 'return' | 'void'
+    amount: number
+    created_at: Instant
+  }
+  product_stock: { product_id: number; branch_id: number; variant: Generated<string>; quantity: number }
+  idempotent_call: {
+    key: string
+    body_hash: string
+    status: number
+    answer: Json<object>
+    created_at: Instant
+  }
+}

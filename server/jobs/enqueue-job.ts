@@ -1,0 +1,24 @@
+import type { Database } from '#server/db/connect.ts'
+
+/** Everything that is done later, with what it needs to know. Handlers look up the rest themselves. */
+export type Jobs = {
+  'send-mail': { mailId: string }
+  'execute-refund': { refundId: string }
+  'expire-payment': { paymentId: string }
+  'deliver-webhook': { deliveryId: string }
+}
+
+export type JobName = keyof Jobs
+
+/** Asks for a job in the transaction that causes it: both happen, or neither. */
+export async function enqueueJob<Name extends JobName>(
+  db: Database,
+  name: Name,
+  data: Jobs[Name],
+  startAt: Date | null = null,
+): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({ name, data: JSON.stringify(data), start_at: startAt })
+    .execute()
+}

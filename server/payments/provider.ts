@@ -1,0 +1,77 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
+
+export const providerNames = ['sandbox', 'stripe', 'paytabs'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+export type PaymentToCreate = {
+  /** Ours; the provider keeps it beside its own, and asking twice with it gives one payment. */
+  readonly paymentId: string
+  readonly amount: Money
+  readonly description: string
+  readonly locale: Locale
+  readonly email: string | null
+  /** Where the guest comes back to, whatever happened. */
+  readonly returnUrl: string
+  /** Where the provider tells us what happened. */
+  readonly webhookUrl: string
+  /** The page should be gone by then, as far as the provider can do that. */
+  readonly expiresAt: EpochMs
+}
+
+export type CreatedPayment = {
+  readonly ref: string
+  readonly redirectUrl: string
+  readonly expiresAt: EpochMs
+}
+
+/** What a provider knows about a payment. */
+export type PaymentTruth = {
+  readonly ref: string
+  /** Our id, as the provider gives it back. */
+  readonly paymentId: string | null
+  readonly state: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
+  /** What was charged. Compared with the order; null when the provider does not say while nothing was paid. */
+  readonly amount: Money | null
+  readonly failure: string | null
+}
+
+export type RefundToMake = {
+  /** Ours; asking twice with it gives the money back once. */
+  readonly refundId: string
+  readonly paymentRef: string
+  readonly paymentId: string
+  readonly amount: Money
+}
+
+export type RefundTruth = {
+  readonly ref: string | null
+  readonly state: 'requested' | 'succeeded' | 'failed'
+  readonly failure: string | null
+}
+
+/** A message that was proved to come from the provider. `truth` is null when it says nothing about a payment. */
+export type ProviderEvent = {
+  readonly eventId: string
+  readonly ref: string | null
+  readonly truth: PaymentTruth | null
+}
+
+/**
+ * Somebody who takes money for us. Calls may fail or time out (they throw) and may have worked all the same:
+ * whoever calls asks again. Never called inside a transaction.
+ */
+export type PaymentProvider = {
+  readonly name: ProviderName
+  create(payment: PaymentToCreate): Promise<CreatedPayment>
+  query(ref: string): Promise<PaymentTruth>
+  /** Closes the payment page if it still can, and says what has become of the payment: it may have been paid meanwhile. */
+  expire(ref: string): Promise<PaymentTruth>
+  refund(refund: RefundToMake): Promise<RefundTruth>
+  /** Judges a webhook by its raw body; null when it is not the provider's, was changed, or is too old or from the future. */
+  verifyWebhook(body: string, headers: Headers, now: EpochMs): Promise<ProviderEvent | null>
+}
+
+/** The providers by name; those without keys are missing. */
+export type PaymentProviders = Partial<Record<ProviderName, PaymentProvider>>

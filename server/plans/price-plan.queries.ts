@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { AddOn, PriceModifier } from '#domain/pricing/price-plan.ts'
+import type { Database, Schema } from '#server/db/connect.ts'
+
+/** The price modifiers and the published add-ons of a branch. */
+export async function readPrices(
+  db: Database,
+  branchId: number,
+): Promise<{ modifiers: PriceModifier[]; addOns: AddOn[] }> {
+  const modifiers = await db
+    .selectFrom('price_modifier')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .orderBy('id')
+    .execute()
+  const addOns = await db
+    .selectFrom('add_on')
+    .select(['slug', 'name', 'description', 'price', 'per', 'max_quantity as maxQuantity'])
+    .where('branch_id', '=', branchId)
+    .where('published', '=', true)
+    .orderBy('position')
+    .execute()
+  return { modifiers: modifiers.map(modifierOf), addOns }
+}
+
+/** The table's checks promise that each kind has what it needs. */
+function modifierOf(row: Selectable<Schema['price_modifier']>): PriceModifier {
+  const effect = row.percent === null ? { perPlayer: row.per_player ?? 0 } : { percent: row.percent }
+  const common = { id: row.id, name: row.name, effect, roomId: row.room_id }
+  switch (row.kind) {
+    case 'weekday':
+      return { ...common, kind: 'weekday', weekdays: row.weekdays }
+    case 'weekend':
+      return { ...common, kind: 'weekend' }
+    case 'peak':
+      return {
+        ...common,
+        kind: 'peak',
+        fromTime: row.from_time ?? '',
+        untilTime: row.until_time ?? '',
+        weekdays: row.weekdays,
+      }
+    case 'date_range':
+      return {
+        ...common,
+        kind: 'date_range',
+        fromDate: row.from_date ?? '',
+        untilDate: row.until_date ?? '',
+      }
+    case 'last_minute':
+      return { ...common, kind: 'last_minute', withinMinutes: row.within_minutes ?? 0 }
+  }
+}
