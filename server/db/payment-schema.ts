@@ -58,16 +58,19 @@ export type PaymentTables = {
     payment_id: string
     amount: number
     currency: Currency
-    state: Generated<'open' | 'challenge' | 'processing' | 'paid' | 'declined' | 'expired'>
+    state: Generated<'open' | 'challenge' | 'processing' | 'paid' | 'declined' | 'cancelled' | 'expired'>
     locale: Locale
     description: string
     return_url: string
+    webhook_url: string
     scenario: string | null
+    failure: string | null
     refunded: Generated<number>
     settles_at: InstantOrNull
     expires_at: ColumnType<Date, Date, Date>
     created_at: Instant
   }
+  sandbox_secret: { only_one: Generated<boolean>; secret: string }
   sandbox_refund: { key: string; payment_ref: string; amount: number; created_at: Instant }
   job: {
     id: Generated<string>

@@ -102,19 +102,28 @@ create table provider_event (
 -- The built-in demo provider's own books, as another company would keep them.
 create table sandbox_payment (
   ref text primary key,
-  payment_id uuid not null,
+  payment_id uuid not null unique,
   amount bigint not null check (amount > 0),
   currency currency_code not null,
-  state text not null default 'open' check (state in ('open', 'challenge', 'processing', 'paid', 'declined', 'expired')),
+  state text not null default 'open'
+    check (state in ('open', 'challenge', 'processing', 'paid', 'declined', 'cancelled', 'expired')),
   locale text not null check (locale in ('en', 'ar')),
   description text not null,
   return_url text not null,
+  webhook_url text not null,
   scenario text,
+  failure text,
   refunded bigint not null default 0,
   settles_at timestamptz,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   check (refunded between 0 and amount)
+);
+
+-- What its webhooks are signed with; made when first needed, so each database has its own.
+create table sandbox_secret (
+  only_one boolean primary key default true check (only_one),
+  secret text not null
 );
 
 create table sandbox_refund (
