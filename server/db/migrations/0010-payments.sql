@@ -78,7 +78,8 @@ create trigger only_added_to before update or delete or truncate on ledger_entry
 
 create function check_ledger_balance() returns trigger language plpgsql as $$
 begin
-  if (select sum(amount) from ledger_entry where posting_id = new.posting_id) <> 0 then
+  -- By the order, which has an index: the whole ledger is not read for each entry.
+  if (select sum(amount) from ledger_entry where order_id = new.order_id and posting_id = new.posting_id) <> 0 then
     raise exception 'the posting % does not add up to zero', new.posting_id
       using errcode = '23514', constraint = 'ledger_posting_balances';
   end if;
