@@ -1,0 +1,32 @@
+import { shareOf } from '../money/share-of.ts'
+import type { Policy } from '../policy/policy.ts'
+import type { EpochMs } from '../time/wall-clock.ts'
+
+export type CancelTerms = {
+  /** Basis points of what was paid. */
+  readonly share: number
+  readonly refund: number
+  readonly kept: number
+}
+
+type Cancelling = {
+  readonly paid: number
+  readonly startsAt: EpochMs
+  readonly now: EpochMs
+  readonly policy: Pick<Policy, 'fullRefundHours' | 'partRefundHours' | 'partRefund'>
+}
+
+const hour = 3_600_000
+
+/** What a guest gets back who cancels now; exactly at a limit it is the kinder side of it. */
+export function cancelTerms({ paid, startsAt, now, policy }: Cancelling): CancelTerms {
+  const early = startsAt - now
+  const share =
+    early >= policy.fullRefundHours * hour
+      ? 10_000
+      : early >= policy.partRefundHours * hour
+        ? policy.partRefund
+        : 0
+  const refund = shareOf(paid, share, 10_000)
+  return { share, refund, kept: paid - refund }
+}
