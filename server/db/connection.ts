@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from './schema.ts'
 
 export type Engine = 'pglite' | 'postgres'
@@ -19,6 +20,8 @@ export type Listening = {
 export type Connection = {
   readonly db: Database
   readonly engine: Engine
+  /** What is underneath, for the job queue, which speaks SQL of its own. */
+  readonly driver: { readonly pglite: PGlite } | { readonly url: string }
   transact<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
   /** Hears a channel until the answered function is called. */
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>

@@ -19,6 +19,7 @@ export function pgliteConnection(pglite: PGlite, release: () => Promise<void> = 
   return {
     db,
     engine: 'pglite',
+    driver: { pglite },
     transact: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
     listen: async (channel, { onPayload }) => {
       const stop = await pglite.listen(channel, onPayload)

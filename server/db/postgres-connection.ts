@@ -51,6 +51,7 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
   return {
     db,
     engine: 'postgres',
+    driver: { url },
     transact: (work) => transact(pool, work),
     listen: async (channel, listening) => {
       const stop = await listenOnPostgres(url, channel, listening, onError)
