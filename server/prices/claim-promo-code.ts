@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { releasePromoCode } from './release-promo-code.ts'
+
+export type ClaimPromoCode = { readonly promoCodeId: number; readonly orderId: string }
+
+/**
+ * Counts a use of a promo code by an order, which has one use at most: of another code it is given up. False when the
+ * code is used up or no longer active. Asking again changes nothing.
+ */
+export async function claimPromoCode(db: Database, input: ClaimPromoCode, now: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (await insertUse(tx, input, now)) return countUse(tx, input)
+    const current = await tx
+      .selectFrom('promo_code_use')
+      .select('promo_code_id')
+      .where('order_id', '=', input.orderId)
+      .executeTakeFirst()
+    if (current?.promo_code_id === input.promoCodeId) return true
+    await releasePromoCode(tx, input.orderId)
+    return (await insertUse(tx, input, now)) && countUse(tx, input)
+  })
+}
+
+/** The order's row comes first: two claims of one order meet here, and only one of them goes on to count. */
+async function insertUse(
+  tx: Database,
+  { promoCodeId, orderId }: ClaimPromoCode,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('promo_code_use')
+    .values({ order_id: orderId, promo_code_id: promoCodeId, used_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The row count is the verdict; without a use left the order's row goes again. */
+async function countUse(tx: Database, { promoCodeId, orderId }: ClaimPromoCode): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('promo_code')
+    .set({ uses: sql`uses + 1` })
+    .where('id', '=', promoCodeId)
+    .where('active', '=', true)
+    .where((promo) => promo.or([promo('use_limit', 'is', null), promo('uses', '<', promo.ref('use_limit'))]))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n) return true
+  await tx.deleteFrom('promo_code_use').where('order_id', '=', orderId).execute()
+  return false
+}
