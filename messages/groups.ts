@@ -61,6 +61,7 @@ export const groupNames = [
   'reservations',
   'review',
   'room',
+  'sandbox',
   'share',
   'states',
   'store',
