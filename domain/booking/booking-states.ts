@@ -11,10 +11,13 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** A booking's life. `expired → confirmed` is money that came late and found the slot still free. */
+/**
+ * A booking's life. From `expired` there is a way back when the slot is still free: to `held` for a guest who
+ * goes on, to `confirmed` for money that came late.
+ */
 export const bookingTransitions = {
   held: ['confirmed', 'expired', 'cancelled'],
-  expired: ['confirmed'],
+  expired: ['held', 'confirmed'],
   confirmed: ['checked_in', 'no_show', 'cancelled'],
   checked_in: ['completed'],
 } as const satisfies Transitions<BookingStatus>

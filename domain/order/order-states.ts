@@ -4,12 +4,13 @@ export const orderStates = ['open', 'confirmed', 'paid_unplaced', 'cancelled', '
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * An order's life. Money may come after it expired: it is then confirmed when the slot is still free, else
- * paid without a place until the guest chose another slot or took the money back.
+ * An order's life. After it expired, the guest may go on with it (`open` again) or money may come late: it is
+ * then confirmed when the slot is still free, else paid without a place until the guest chose another slot or
+ * took the money back.
  */
 export const orderTransitions = {
   open: ['confirmed', 'paid_unplaced', 'expired', 'cancelled'],
-  expired: ['confirmed', 'paid_unplaced'],
+  expired: ['open', 'confirmed', 'paid_unplaced'],
   paid_unplaced: ['confirmed', 'cancelled'],
   confirmed: ['cancelled'],
 } as const satisfies Transitions<OrderState>

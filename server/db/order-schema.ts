@@ -75,16 +75,15 @@ export type OrderTables = {
     id: GeneratedAlways<number>
     booking_id: string
     kind:
-      | 'held'
       | 'extended'
       | 'confirmed'
+      | 'renewed'
       | 'checked_in'
       | 'completed'
-      | 'expired'
       | 'cancelled'
       | 'no_show'
       | 'moved'
-      | 'changed'
+      | 'slot_lost'
     actor: string
     details: JsonOrDefault<object>
     created_at: Instant

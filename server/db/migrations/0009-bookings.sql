@@ -75,7 +75,7 @@ create table booking_event (
   id bigint primary key generated always as identity,
   booking_id uuid not null references booking on delete cascade,
   kind text not null check (
-    kind in ('held', 'extended', 'confirmed', 'checked_in', 'completed', 'expired', 'cancelled', 'no_show', 'moved', 'changed')
+    kind in ('extended', 'confirmed', 'renewed', 'checked_in', 'completed', 'cancelled', 'no_show', 'moved', 'slot_lost')
   ),
   actor text not null,
   details jsonb not null default '{}',

@@ -1,0 +1,65 @@
+export type Account = 'guest' | 'sales' | 'vat' | 'money' | 'vouchers'
+
+/** One side of a posting, in minor units. Its sides add up to nothing. */
+export type Entry = { readonly account: Account; readonly amount: number }
+
+export type SaleTotals = {
+  /** All lines but voucher redemptions, VAT included. */
+  readonly total: number
+  readonly vat: number
+  /** What vouchers left for the guest to pay. */
+  readonly payable: number
+  /** The part of the total that is gift cards: owed to whoever holds them, not earned. */
+  readonly giftCards: number
+}
+
+/** What was sold: the guest owes what vouchers do not cover, and it is earned, owed as VAT, or owed to new gift cards. */
+export function saleEntries({ total, vat, payable, giftCards }: SaleTotals): Entry[] {
+  return withoutNothing([
+    { account: 'guest', amount: payable },
+    { account: 'vouchers', amount: total - payable - giftCards },
+    { account: 'sales', amount: -(total - vat - giftCards) },
+    { account: 'vat', amount: -vat },
+  ])
+}
+
+/** A sale that became another one: what is posted is the difference. */
+export function changedSaleEntries(before: SaleTotals, after: SaleTotals): Entry[] {
+  return saleEntries({
+    total: after.total - before.total,
+    vat: after.vat - before.vat,
+    payable: after.payable - before.payable,
+    giftCards: after.giftCards - before.giftCards,
+  })
+}
+
+/** Money that came. */
+export function paymentEntries(amount: number): Entry[] {
+  return [
+    { account: 'money', amount },
+    { account: 'guest', amount: -amount },
+  ]
+}
+
+/** Money that went back. */
+export function refundEntries(amount: number): Entry[] {
+  return [
+    { account: 'money', amount: -amount },
+    { account: 'guest', amount },
+  ]
+}
+
+/** What is left of a sale that was cancelled: the venue keeps `kept`, with its share of the VAT. */
+export function keptOfSale(sale: SaleTotals, kept: { money: number; vouchers: number }): SaleTotals {
+  const total = kept.money + kept.vouchers
+  // Rounded once, on whole numbers: half a minor unit goes up.
+  const vat =
+    sale.total === 0
+      ? 0
+      : Number((2n * BigInt(sale.vat) * BigInt(total) + BigInt(sale.total)) / (2n * BigInt(sale.total)))
+  return { total, vat, payable: kept.money, giftCards: 0 }
+}
+
+function withoutNothing(entries: Entry[]): Entry[] {
+  return entries.filter(({ amount }) => amount !== 0)
+}

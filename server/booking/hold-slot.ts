@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { judgeStart } from '#domain/availability/judge-start.ts'
+import type { Session } from '#domain/availability/session-plan.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import { newCode } from '#server/codes/new-code.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
+import { insertHold } from './insert-hold.ts'
+
+export type HoldSlot = {
+  /** The room's slug. */
+  readonly room: string
+  readonly startsAt: number
+  readonly players: number
+  readonly locale: Locale
+  readonly idempotencyKey: string
+}
+
+export type Held = {
+  readonly ok: true
+  readonly orderId: string
+  readonly code: string
+  /** Whoever knows it may see and change the order. */
+  readonly secret: string
+}
+
+export type HoldRefusal =
+  | 'room_unknown'
+  | 'slot_closed'
+  | 'slot_past'
+  | 'slot_too_soon'
+  | 'slot_too_far'
+  | 'group_too_small'
+  | 'group_too_large'
+  | 'slot_taken'
+  | 'idempotency_conflict'
+
+const refusedStarts = {
+  not_offered: 'slot_closed',
+  past: 'slot_past',
+  too_soon: 'slot_too_soon',
+  too_far: 'slot_too_far',
+} as const
+
+/**
+ * Claims a slot for a new order, for a few minutes. One statement does it, and the exclusion constraint decides:
+ * `slot_taken` is an answer, not an error.
+ */
+export async function holdSlot(
+  db: Database,
+  { book, policy }: { book: BranchBook; policy: Policy },
+  input: HoldSlot,
+  now: number,
+): Promise<Held | { readonly ok: false; readonly code: HoldRefusal }> {
+  const room = book.rooms.find(({ slug }) => slug === input.room)
+  const session = room ? sessionToHold(room, book, input, now) : 'room_unknown'
+  if (typeof session === 'string' || !room) return { ok: false, code: session as HoldRefusal }
+  const order = {
+    id: randomUUID(),
+    code: newCode(10),
+    secret: newCode(26),
+    idempotencyKey: input.idempotencyKey,
+    bodyHash: hashOf(book.slug, input),
+  }
+  const quote = quoteBooking(room.prices, {
+    players: input.players,
+    startsAt: session.startsAt,
+    businessDay: session.businessDay,
+    bookedAt: now,
+    addOns: [],
+    promo: null,
+    voucher: null,
+    pays: 'full',
+  })
+  const hold = { branchId: book.id, roomId: room.id, players: input.players, locale: input.locale, session }
+  const heldUntil = now + policy.holdMinutes * 60_000
+  if (await insertHold(db, { order, hold, quote, heldUntil }, now))
+    return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
+  return (await sameOrderAgain(db, order)) ?? { ok: false, code: 'slot_taken' }
+}
+
+function sessionToHold(
+  room: RoomBook,
+  { clock }: BranchBook,
+  { startsAt, players }: HoldSlot,
+  now: number,
+): Session | HoldRefusal {
+  if (players < room.minPlayers) return 'group_too_small'
+  if (players > room.maxPlayers) return 'group_too_large'
+  const judged = judgeStart(room.sessions, clock, startsAt, now)
+  return typeof judged === 'string' ? refusedStarts[judged] : judged
+}
+
+/** The second press of one button finds the slot taken: by itself. */
+async function sameOrderAgain(
+  db: Database,
+  { idempotencyKey, bodyHash }: { idempotencyKey: string; bodyHash: string },
+): Promise<Held | { ok: false; code: 'idempotency_conflict' } | null> {
+  const earlier = await db
+    .selectFrom('order')
+    .select(['id', 'code', 'secret', 'body_hash'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (earlier.body_hash !== bodyHash) return { ok: false, code: 'idempotency_conflict' }
+  return { ok: true, orderId: earlier.id, code: earlier.code, secret: earlier.secret }
+}
+
+function hashOf(branch: string, { room, startsAt, players }: HoldSlot): string {
+  return createHash('sha256')
+    .update(JSON.stringify([branch, room, startsAt, players]))
+    .digest('hex')
+}

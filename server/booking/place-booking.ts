@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Session } from '#domain/availability/session-plan.ts'
+import { activeStatuses } from '#domain/booking/booking-states.ts'
+import type { Database } from '#server/db/connect.ts'
+
+export type Slot = Session & { readonly roomId: number }
+
+/** The first number of every advisory lock on a room, so that other locks can have other numbers. */
+const roomLock = 1
+
+/**
+ * Puts a booking that exists on a slot, if that is free, and answers whether it was. Two such changes would wait for
+ * each other at the constraint, so they queue at a lock on the room; a new hold does not, and when it is faster the
+ * constraint refuses this change and the transaction is tried again.
+ */
+export async function placeBooking(
+  tx: Database,
+  bookingId: string,
+  slot: Slot,
+  change: { readonly status: 'held' | 'confirmed'; readonly heldUntil?: number; readonly movedFrom?: Date },
+  now: number,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${roomLock}::integer, ${slot.roomId}::integer)`.execute(tx)
+  const during = sql`tstzrange(${new Date(slot.startsAt)}, ${new Date(slot.freeAt)}, '[)')`
+  await tx
+    .updateTable('booking')
+    .set({ status: 'expired' })
+    .where('room_id', '=', slot.roomId)
+    .where('status', '=', 'held')
+    .where('held_until', '<=', new Date(now))
+    .where(sql<boolean>`during && ${during}`)
+    .where('id', '<>', bookingId)
+    .execute()
+  const placed = await tx
+    .updateTable('booking')
+    .set({
+      status: change.status,
+      room_id: slot.roomId,
+      starts_at: new Date(slot.startsAt),
+      ends_at: new Date(slot.endsAt),
+      free_at: new Date(slot.freeAt),
+      business_day: slot.businessDay,
+      audience: slot.audience,
+      ...(change.heldUntil === undefined ? {} : { held_until: new Date(change.heldUntil), extended: false }),
+      ...(change.movedFrom ? { moved_from: change.movedFrom } : {}),
+    })
+    .where('id', '=', bookingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking as other')
+            .select('other.id')
+            .where('other.room_id', '=', slot.roomId)
+            .where('other.id', '<>', bookingId)
+            .where('other.status', 'in', activeStatuses)
+            .where(sql<boolean>`other.during && ${during}`),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return placed.numUpdatedRows === 1n
+}
+
+/** The slot a booking stands on. */
+export function slotOf(booking: {
+  room_id: number
+  starts_at: Date
+  ends_at: Date
+  free_at: Date
+  business_day: string
+  audience: Session['audience']
+}): Slot {
+  return {
+    roomId: booking.room_id,
+    startsAt: booking.starts_at.getTime(),
+    endsAt: booking.ends_at.getTime(),
+    freeAt: booking.free_at.getTime(),
+    businessDay: booking.business_day,
+    audience: booking.audience,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database, Schema } from '#server/db/connect.ts'
+
+/** Who did it: the guest, nobody in particular, or somebody of the staff. */
+export type Actor = 'guest' | 'system' | `staff:${string}`
+
+/** Notes what happened to a booking, in the transaction in which it happened. */
+export async function writeBookingEvent(
+  tx: Database,
+  bookingId: string,
+  kind: Schema['booking_event']['kind'],
+  { actor, details = {} }: { actor: Actor; details?: object },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('booking_event')
+    .values({
+      booking_id: bookingId,
+      kind,
+      actor,
+      details: JSON.stringify(details),
+      created_at: new Date(now),
+    })
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/connect.ts'
+import { claimPromoCode } from '#server/prices/claim-promo-code.ts'
+import { releasePromoCode } from '#server/prices/release-promo-code.ts'
+import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
+import { spendVoucher } from '#server/vouchers/spend-voucher.ts'
+import type { OrderRow } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+
+export type ClaimRefusal = 'promo_used_up' | 'gift_empty'
+
+/**
+ * Takes what an order's promo code and gift card promise, when its payment starts: from then on nobody else can use
+ * them up. Doing it again changes nothing.
+ */
+export async function claimTenders(tx: Database, order: OrderRow, now: number): Promise<ClaimRefusal | null> {
+  const lines = order.payable === order.total ? [] : await voucherLines(tx, order.id)
+  for (const { item, amount } of lines) {
+    if (item === null || amount === 0) continue
+    if (!(await spendVoucher(tx, { voucherId: item, orderId: order.id, amount: -amount }, now)))
+      return 'gift_empty'
+  }
+  if (order.promo_code_id === null) return null
+  const claimed = await claimPromoCode(tx, { promoCodeId: order.promo_code_id, orderId: order.id }, now)
+  return claimed ? null : 'promo_used_up'
+}
+
+/** Gives back what an order had claimed; it ended without a sale. */
+export async function releaseTenders(tx: Database, orderId: string): Promise<void> {
+  const { vouchers } = await readOrderMoney(tx, orderId)
+  for (const { id, spent } of vouchers) await returnToVoucher(tx, { voucherId: id, orderId, amount: spent })
+  await releasePromoCode(tx, orderId)
+}
+
+function voucherLines(tx: Database, orderId: string) {
+  return tx
+    .selectFrom('order_line')
+    .select(['item', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'voucher')
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { saleEntries } from '#domain/ledger/postings.ts'
+import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
+import { type Actor, writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import type { Database } from '#server/db/connect.ts'
+import { postEntries } from '#server/ledger/post-entries.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { announceEvent } from '#server/webhooks/announce-event.ts'
+import type { BookingRow, LockedOrder, OrderRow } from './lock-order.ts'
+
+/**
+ * Makes an order a sale: its booking is confirmed, the ledger says what was sold, the guest gets the ticket. A hold
+ * that ran out is taken again if its slot is still free; `slot_lost` leaves everything as it was.
+ */
+export async function confirmOrder(
+  tx: Database,
+  { order, booking }: LockedOrder,
+  actor: Actor,
+  now: number,
+): Promise<'confirmed' | 'slot_lost'> {
+  if (booking && !(await confirmBooking(tx, booking, now))) return 'slot_lost'
+  if (booking) await writeBookingEvent(tx, booking.id, 'confirmed', { actor }, now)
+  await markConfirmed(tx, order, now)
+  return 'confirmed'
+}
+
+/** The part of a confirmation that every order shares, wherever its booking was put. */
+export async function markConfirmed(tx: Database, order: OrderRow, now: number): Promise<void> {
+  await tx
+    .updateTable('order')
+    .set({ state: 'confirmed', confirmed_at: new Date(now), choose_by: null })
+    .where('id', '=', order.id)
+    .execute()
+  const totals = await readSaleTotals(tx, order.id)
+  await postEntries(
+    tx,
+    {
+      orderId: order.id,
+      currency: order.currency,
+      cause: `sale:${order.id}`,
+      entries: saleEntries(totals),
+    },
+    now,
+  )
+  if (order.email)
+    await queueMail(tx, {
+      kind: 'booking_confirmed',
+      recipient: order.email,
+      locale: order.locale,
+      orderId: order.id,
+      cause: `confirmed:${order.id}`,
+    })
+  await announceEvent(tx, 'order.confirmed', { order: order.code })
+}
+
+/** What the ledger has to know about an order. */
+export async function readSaleTotals(tx: Database, orderId: string) {
+  return tx
+    .selectFrom('order')
+    .select([
+      'total',
+      'vat',
+      'payable',
+      sql<number>`(
+        select coalesce(sum(amount), 0)::bigint from order_line
+        where order_id = "order".id and kind = 'gift_card'
+      )`.as('giftCards'),
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+async function confirmBooking(tx: Database, booking: BookingRow, now: number): Promise<boolean> {
+  // Still held means still ours, even when its time has run out.
+  if (booking.status === 'held') {
+    const { numUpdatedRows } = await tx
+      .updateTable('booking')
+      .set({ status: 'confirmed' })
+      .where('id', '=', booking.id)
+      .where('status', '=', 'held')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+  if (booking.status !== 'expired' || booking.starts_at.getTime() <= now) return false
+  return placeBooking(tx, booking.id, slotOf(booking), { status: 'confirmed' }, now)
+}

@@ -1,0 +1,53 @@
+import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** The lines of a quote as rows, in their order. */
+export function lineRows({ lines }: Pick<Quote, 'lines'>) {
+  return lines.map((line, position) => ({
+    position,
+    kind: line.kind,
+    item: line.item,
+    name: line.name,
+    quantity: line.quantity,
+    unit_amount: line.unitAmount,
+    amount: line.amount,
+    vat_rate: line.vatRate,
+    vat: line.vat,
+  }))
+}
+
+/** Makes an order consist of a quote: its lines and its totals. */
+export async function writeQuote(tx: Database, orderId: string, quote: Quote): Promise<void> {
+  await tx.deleteFrom('order_line').where('order_id', '=', orderId).execute()
+  await tx
+    .insertInto('order_line')
+    .values(
+      lineRows(quote).map((row) => ({
+        ...row,
+        name: JSON.stringify(row.name),
+        order_id: orderId,
+        currency: quote.currency,
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('order')
+    .set({ total: quote.total, payable: quote.payable, due_now: quote.dueNow, vat: quote.vat })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The lines of an order, as the quote they were. */
+export async function readLines(db: Database, orderId: string): Promise<QuoteLine[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select(['kind', 'item', 'name', 'quantity', 'unit_amount', 'amount', 'vat_rate', 'vat'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ unit_amount, vat_rate, ...line }) => ({
+    ...line,
+    unitAmount: unit_amount,
+    vatRate: vat_rate,
+  }))
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/db/connect.ts'
+import { expirePayment } from './expire-payment.ts'
+import type { PaymentProviders } from './provider.ts'
+
+/**
+ * Closes what a guest left open at the provider, before the order changes or is released. Answers whether nothing is
+ * open any more; a payment that cannot be closed keeps its order as it is.
+ */
+export async function closePayments(
+  db: Database,
+  providers: PaymentProviders,
+  orderId: string,
+  now: number,
+): Promise<boolean> {
+  const open = () =>
+    db
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['created', 'pending'])
+      .execute()
+  const payments = await open()
+  for (const { id } of payments) await expirePayment(db, providers, id, now).catch(() => 'unchanged')
+  return payments.length === 0 || (await open()).length === 0
+}

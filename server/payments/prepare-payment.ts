@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { Database, Schema } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { type ClaimRefusal, claimTenders, releaseTenders } from '#server/orders/claim-tenders.ts'
+import { confirmOrder } from '#server/orders/confirm-order.ts'
+import { type LockedOrder, lockOrder, type OrderRow } from '#server/orders/lock-order.ts'
+import { readOrderMoney } from '#server/orders/order-money.ts'
+import type { PaymentDesk, StartPayment } from './start-payment.ts'
+
+type PaymentRow = Selectable<Schema['payment']>
+
+export type StartRefusal =
+  | 'order_unknown'
+  | 'details_missing'
+  | 'hold_expired'
+  | 'payment_duplicate'
+  /** A page for another amount is still open: it has to be closed first. */
+  | 'payment_running'
+  | 'idempotency_conflict'
+  | ClaimRefusal
+
+export type Prepared =
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'open'; readonly redirectUrl: string }
+  | {
+      readonly kind: 'ask'
+      readonly payment: PaymentRow
+      readonly order: OrderRow
+      /** As long as the hold may last, now that a payment begins; null when the order needs no hold any more. */
+      readonly heldUntil: number | null
+    }
+
+// The first question comes soon after a guest should be back; later ones wait longer each time.
+const firstCheck = 60_000
+
+/** Writes down that a payment begins: claims what pays for the order besides, and finds a page that is open already. */
+export async function preparePayment(
+  db: Database,
+  { provider, policy }: PaymentDesk,
+  { orderId, idempotencyKey }: StartPayment,
+  now: number,
+): Promise<Prepared | StartRefusal> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) return 'order_unknown'
+    const known = await findKnown(tx, orderId, idempotencyKey)
+    if (known === 'conflict') return 'idempotency_conflict'
+    const amount = await amountToAsk(tx, locked, now)
+    if (known?.redirect_url) return { kind: 'open', redirectUrl: known.redirect_url }
+    if (typeof amount === 'string') return amount
+    const heldUntil = longestHold(locked, policy)
+    if (known?.state === 'created') return { kind: 'ask', payment: known, order: locked.order, heldUntil }
+    if (known && known.amount !== amount) return 'payment_running'
+    const refused = locked.order.state === 'open' ? await claimTenders(tx, locked.order, now) : null
+    if (refused) {
+      await releaseTenders(tx, orderId)
+      return refused
+    }
+    if (amount === 0) {
+      await confirmOrder(tx, locked, 'guest', now)
+      return { kind: 'confirmed' }
+    }
+    const payment = await tx
+      .insertInto('payment')
+      .values({
+        order_id: orderId,
+        currency: locked.order.currency,
+        amount,
+        provider: provider.name,
+        idempotency_key: idempotencyKey,
+        created_at: new Date(now),
+        check_at: new Date(now + firstCheck),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { kind: 'ask', payment, order: locked.order, heldUntil }
+  })
+}
+
+/** The payment of the same press of the button, else one that is still open. */
+async function findKnown(
+  tx: Database,
+  orderId: string,
+  idempotencyKey: string,
+): Promise<PaymentRow | 'conflict' | null> {
+  const same = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (same) return same.order_id === orderId ? same : 'conflict'
+  const open = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['created', 'pending'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return open ?? null
+}
+
+/** What is owed now: the deposit or everything while the slot is held, the rest of it afterwards. */
+async function amountToAsk(
+  tx: Database,
+  { order, booking }: LockedOrder,
+  now: number,
+): Promise<number | StartRefusal> {
+  if (order.state === 'confirmed') {
+    const { paid } = await readOrderMoney(tx, order.id)
+    return order.payable > paid ? order.payable - paid : 'payment_duplicate'
+  }
+  if (order.state === 'paid_unplaced') return 'payment_duplicate'
+  if (order.state !== 'open') return 'hold_expired'
+  if (booking && (booking.status !== 'held' || (booking.held_until?.getTime() ?? 0) <= now))
+    return 'hold_expired'
+  if (!order.name || !order.email || !order.phone || !order.rules_accepted_at) return 'details_missing'
+  return order.due_now
+}
+
+function longestHold(
+  { order, booking }: LockedOrder,
+  { holdMinutes, longestHoldMinutes }: PaymentDesk['policy'],
+): number | null {
+  if (order.state !== 'open' || !booking?.held_until) return null
+  if (booking.extended) return booking.held_until.getTime()
+  return booking.held_until.getTime() + (longestHoldMinutes - holdMinutes) * 60_000
+}

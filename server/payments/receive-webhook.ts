@@ -1,0 +1,49 @@
+import type { Database } from '#server/db/connect.ts'
+import type { PaymentProvider } from './provider.ts'
+import { type Settled, settlePayment } from './settle-payment.ts'
+
+export type Received = Settled | 'refused' | 'repeated' | 'not_about_a_payment'
+
+/**
+ * Takes a provider's message. That it is genuine is proved on its raw body; what it says is only a reason to ask: the
+ * answer of `query` is the truth of this moment, so messages may come late, twice or in any order.
+ */
+export async function receiveWebhook(
+  db: Database,
+  provider: PaymentProvider,
+  { body, headers }: { body: string; headers: Headers },
+  now: number,
+): Promise<Received> {
+  const event = await provider.verifyWebhook(body, headers, now)
+  if (!event) return 'refused'
+  if (await isKnown(db, provider.name, event.eventId)) return 'repeated'
+  const ref = event.truth?.ref ?? event.ref
+  const settled = ref === null ? 'not_about_a_payment' : await settle(db, provider, ref, now)
+  // Noted only now: had this process died before, the provider's next try would do the work.
+  await db
+    .insertInto('provider_event')
+    .values({
+      provider: provider.name,
+      event_id: event.eventId,
+      payment_ref: ref,
+      body: JSON.stringify({ raw: body }),
+      received_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return settled
+}
+
+async function settle(db: Database, provider: PaymentProvider, ref: string, now: number) {
+  return settlePayment(db, provider.name, await provider.query(ref), now)
+}
+
+async function isKnown(db: Database, provider: string, eventId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('provider_event')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return known !== undefined
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import type { PaymentProvider, PaymentProviders, PaymentTruth, ProviderName } from './provider.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const batch = 50
+// A provider that was asked for a page and did not answer: by then nobody waits for that page any more.
+const neverOpened = 60 * 60_000
+
+export type Reconciled = { readonly asked: number; readonly settled: number; readonly failed: number }
+
+/**
+ * Asks the providers about every payment that is undecided, whether or not they ever told us something. How long it
+ * waits before it asks again grows with the payment's age, so nothing is given up and nothing is asked all the time.
+ */
+export async function reconcilePayments(
+  db: Database,
+  providers: PaymentProviders,
+  now: number,
+): Promise<Reconciled> {
+  const due = await takeDue(db, now)
+  let settled = 0
+  let failed = 0
+  for (const payment of due) {
+    const provider = providers[payment.provider as ProviderName]
+    if (!provider) continue
+    try {
+      const truth = await ask(provider, payment, now)
+      if (truth && (await settlePayment(db, provider.name, truth, now)) === 'settled') settled++
+    } catch {
+      // The provider does not answer: it is asked again at its next time.
+      failed++
+    }
+  }
+  return { asked: due.length, settled, failed }
+}
+
+type Due = {
+  id: string
+  provider: string
+  provider_ref: string | null
+  expires_at: Date | null
+  created_at: Date
+}
+
+async function ask(provider: PaymentProvider, payment: Due, now: number): Promise<PaymentTruth | null> {
+  const { id, provider_ref: ref, expires_at: expiresAt, created_at: createdAt } = payment
+  if (ref === null) {
+    if (now - createdAt.getTime() < neverOpened) return null
+    return { ref: id, paymentId: id, state: 'failed', amount: null, failure: 'never_opened' }
+  }
+  const truth = await provider.query(ref)
+  const overdue = truth.state === 'pending' && expiresAt !== null && expiresAt.getTime() < now
+  return overdue ? provider.expire(ref) : truth
+}
+
+/** Sets the next time before asking, so that two reconcilers do not ask about the same payment. */
+async function takeDue(db: Database, now: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update payment
+    set check_at = ${new Date(now)}::timestamptz
+      + least(greatest((${new Date(now)}::timestamptz - created_at) / 4, interval '1 minute'), interval '6 hours')
+    where id in (
+      select id from payment
+      where state in ('created', 'pending') and check_at <= ${new Date(now)}
+      order by check_at
+      limit ${batch}
+      for update skip locked
+    )
+    returning id, provider, provider_ref, expires_at, created_at
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely'
+import { paymentEntries } from '#domain/ledger/postings.ts'
+import { paymentTransitions } from '#domain/payment/payment-states.ts'
+import { statesBefore } from '#domain/state/transitions.ts'
+import type { Database, Schema } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { postEntries } from '#server/ledger/post-entries.ts'
+import { releaseTenders } from '#server/orders/claim-tenders.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import { readOrderMoney } from '#server/orders/order-money.ts'
+import { placePaidOrder } from '#server/orders/place-paid-order.ts'
+import type { PaymentTruth, ProviderName } from './provider.ts'
+import { requestRefund } from './request-refund.ts'
+
+type PaymentRow = Selectable<Schema['payment']>
+
+export type Settled =
+  /** It was news, and everything that follows from it has been done. */
+  | 'settled'
+  /** Known already, or still undecided. */
+  | 'unchanged'
+  | 'unknown_payment'
+  /** The provider names another amount than was asked for: a person has to look. */
+  | 'amount_mismatch'
+
+/**
+ * Applies what a provider knows about a payment, once, in whatever order the news comes. Money that came is never
+ * lost: it confirms its order, waits for the guest's choice, or goes back.
+ */
+export async function settlePayment(
+  db: Database,
+  provider: ProviderName,
+  truth: PaymentTruth,
+  now: number,
+): Promise<Settled> {
+  return inTransaction(db, async (tx) => {
+    const orderId = await findOrderId(tx, provider, truth)
+    const locked = orderId ? await lockOrder(tx, orderId) : null
+    // Read behind the lock: whatever settled it before has been committed.
+    const payment = locked ? await findPayment(tx, provider, truth) : null
+    if (!locked || !payment) return 'unknown_payment'
+    if (payment.state === 'succeeded' || payment.state === truth.state) return 'unchanged'
+    if (truth.state === 'succeeded') return receiveMoney(tx, locked, payment, truth, now)
+    const moved = await tx
+      .updateTable('payment')
+      .set({
+        state: truth.state,
+        provider_ref: payment.provider_ref ?? truth.ref,
+        failure: truth.failure,
+        ...(truth.state === 'pending' ? {} : { settled_at: new Date(now), check_at: null }),
+      })
+      .where('id', '=', payment.id)
+      .where('state', 'in', statesBefore(paymentTransitions, truth.state))
+      .executeTakeFirst()
+    if (moved.numUpdatedRows === 0n) return 'unchanged'
+    if (truth.state !== 'pending') await releaseIfOver(tx, locked)
+    return 'settled'
+  })
+}
+
+async function receiveMoney(
+  tx: Database,
+  locked: LockedOrder,
+  payment: PaymentRow,
+  truth: PaymentTruth,
+  now: number,
+): Promise<Settled> {
+  if (truth.amount?.amount !== payment.amount || truth.amount.currency !== payment.currency) {
+    await reportMismatch(tx, locked, payment, truth)
+    return 'amount_mismatch'
+  }
+  await tx
+    .updateTable('payment')
+    .set({
+      state: 'succeeded',
+      provider_ref: payment.provider_ref ?? truth.ref,
+      failure: null,
+      settled_at: new Date(now),
+      check_at: null,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  const { order } = locked
+  await postEntries(
+    tx,
+    {
+      orderId: order.id,
+      currency: order.currency,
+      cause: `payment:${payment.id}`,
+      entries: paymentEntries(payment.amount),
+    },
+    now,
+  )
+  if (order.state === 'open' || order.state === 'expired') await placePaidOrder(tx, locked, now)
+  else await giveBackExcess(tx, locked, payment, now)
+  return 'settled'
+}
+
+/** The order did not wait for this money: what is still owed takes it, the rest goes back. */
+async function giveBackExcess(
+  tx: Database,
+  { order }: LockedOrder,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
+  const { paid } = await readOrderMoney(tx, order.id)
+  const excess = order.state === 'confirmed' ? paid - order.payable : payment.amount
+  const amount = Math.min(excess, payment.amount)
+  if (amount > 0) await requestRefund(tx, { paymentId: payment.id, amount, reason: 'duplicate' }, now)
+}
+
+/** An order that ended unpaid keeps its claims while a payment may still succeed, and no longer. */
+async function releaseIfOver(tx: Database, { order }: LockedOrder): Promise<void> {
+  if (order.state !== 'expired' && order.state !== 'cancelled') return
+  const { undecided, paid } = await readOrderMoney(tx, order.id)
+  if (!undecided && paid === 0) await releaseTenders(tx, order.id)
+}
+
+async function reportMismatch(
+  tx: Database,
+  { order }: LockedOrder,
+  payment: PaymentRow,
+  truth: PaymentTruth,
+): Promise<void> {
+  if (payment.failure === 'amount_mismatch') return
+  await tx
+    .updateTable('payment')
+    .set({
+      state: 'pending',
+      failure: 'amount_mismatch',
+      provider_ref: payment.provider_ref ?? truth.ref,
+      check_at: null,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      actor: 'system',
+      action: 'payment.amount_mismatch',
+      noun: 'payment',
+      noun_id: payment.id,
+      branch_id: order.branch_id,
+      before: JSON.stringify({ amount: payment.amount, currency: payment.currency }),
+      after: JSON.stringify(truth),
+    })
+    .execute()
+}
+
+function findOrderId(tx: Database, provider: ProviderName, truth: PaymentTruth) {
+  return findPayment(tx, provider, truth).then((payment) => payment?.order_id ?? null)
+}
+
+/** By the provider's name for it; by ours when its answer to our asking was lost. */
+async function findPayment(
+  tx: Database,
+  provider: ProviderName,
+  { ref, paymentId }: PaymentTruth,
+): Promise<PaymentRow | null> {
+  const ofProvider = tx.selectFrom('payment').selectAll().where('provider', '=', provider)
+  const byRef = await ofProvider.where('provider_ref', '=', ref).executeTakeFirst()
+  if (byRef || paymentId === null) return byRef ?? null
+  const byId = await ofProvider
+    .where('id', '=', paymentId)
+    .where('provider_ref', 'is', null)
+    .executeTakeFirst()
+  return byId ?? null
+}

@@ -1,0 +1,93 @@
+import type { Policy } from '#domain/policy/policy.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { enqueueJob } from '#server/jobs/enqueue-job.ts'
+import { preparePayment, type StartRefusal } from './prepare-payment.ts'
+import type { CreatedPayment, PaymentProvider, PaymentToCreate } from './provider.ts'
+
+export type StartPayment = { readonly orderId: string; readonly idempotencyKey: string }
+
+export type PaymentDesk = {
+  readonly provider: PaymentProvider
+  readonly policy: Policy
+  /** Where the guest comes back to, and where the provider tells us what happened. */
+  readonly returnUrl: (orderCode: string, locale: 'en' | 'ar') => string
+  readonly webhookUrl: string
+}
+
+export type Started =
+  | { readonly ok: true; readonly redirectUrl: string }
+  /** Nothing was left to pay: gift cards covered it. */
+  | { readonly ok: true; readonly redirectUrl: null }
+  | { readonly ok: false; readonly code: StartRefusal | 'payment_provider' }
+
+/**
+ * Opens the provider's page for what an order owes now. The payment is written down before the provider is asked, so
+ * that no answer can be lost; asking again while one is open gives the same page, never a second charge.
+ */
+export async function startPayment(
+  db: Database,
+  desk: PaymentDesk,
+  input: StartPayment,
+  now: number,
+): Promise<Started> {
+  const prepared = await preparePayment(db, desk, input, now)
+  if (typeof prepared === 'string') return { ok: false, code: prepared }
+  if (prepared.kind === 'confirmed') return { ok: true, redirectUrl: null }
+  if (prepared.kind === 'open') return { ok: true, redirectUrl: prepared.redirectUrl }
+  const { payment, order } = prepared
+  const asked: PaymentToCreate = {
+    paymentId: payment.id,
+    amount: { amount: payment.amount, currency: payment.currency },
+    description: order.code,
+    locale: order.locale,
+    email: order.email,
+    returnUrl: desk.returnUrl(order.code, order.locale),
+    webhookUrl: desk.webhookUrl,
+    expiresAt: prepared.heldUntil ?? now + desk.policy.longestHoldMinutes * 60_000,
+  }
+  let created: CreatedPayment
+  try {
+    created = await desk.provider.create(asked)
+  } catch {
+    // It may have worked all the same. The payment stays as it is: the next try asks for the same one.
+    return { ok: false, code: 'payment_provider' }
+  }
+  await openPayment(db, payment.id, created, prepared.heldUntil)
+  return { ok: true, redirectUrl: created.redirectUrl }
+}
+
+/** The page is open: the hold lasts as long as it does, but no longer than a hold may last. */
+async function openPayment(
+  db: Database,
+  paymentId: string,
+  created: CreatedPayment,
+  longestHold: number | null,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const opened = await tx
+      .updateTable('payment')
+      .set({
+        state: 'pending',
+        provider_ref: created.ref,
+        redirect_url: created.redirectUrl,
+        expires_at: new Date(created.expiresAt),
+      })
+      .where('id', '=', paymentId)
+      .where('state', '=', 'created')
+      .returning('order_id')
+      .executeTakeFirst()
+    if (!opened || longestHold === null) return
+    const heldUntil = new Date(Math.min(longestHold, created.expiresAt))
+    await tx
+      .updateTable('booking')
+      .set({ held_until: heldUntil, extended: true })
+      .where('order_id', '=', opened.order_id)
+      .where('status', '=', 'held')
+      .where('extended', '=', false)
+      .where('held_until', '<', heldUntil)
+      .execute()
+    // Where the provider's page would stay open longer than the hold, we close it ourselves.
+    await enqueueJob(tx, 'expire-payment', { paymentId }, heldUntil)
+  })
+}
