@@ -1,11 +1,14 @@
 import type { Database } from '../schema.ts'
 import content from './content/venue.json' with { type: 'json' }
 import { demoBranches } from './demo-branches.ts'
+import { demoPrices } from './demo-prices.ts'
 import { asGiven } from './upsert.ts'
 
 export async function seedBranches(db: Database): Promise<void> {
   const rows = demoBranches.map((branch, position) => {
     const words = content.branches[branch.slug]
+    const prices = demoPrices[branch.slug]
+    if (!prices) throw new Error(`The demo branch ${branch.slug} has no prices`)
     return {
       slug: branch.slug,
       name: JSON.stringify(words.name),
@@ -26,6 +29,10 @@ export async function seedBranches(db: Database): Promise<void> {
       opening_hours: JSON.stringify(branch.openingHours),
       pictures: JSON.stringify(branch.pictures),
       focal: branch.focal,
+      lead_minutes: prices.leadMinutes,
+      horizon_days: prices.horizonDays,
+      deposit_percent: prices.depositPercent,
+      payment_provider: null,
       position,
     }
   })

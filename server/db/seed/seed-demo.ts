@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Database } from '../schema.ts'
+import { seedAddOns } from './seed-add-ons.ts'
 import { seedBranches } from './seed-branches.ts'
+import { seedPlans } from './seed-plans.ts'
+import { seedPrices } from './seed-prices.ts'
 import { seedProducts } from './seed-products.ts'
+import { seedPromoCodes } from './seed-promo-codes.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedRooms } from './seed-rooms.ts'
+import { seedStaff } from './seed-staff.ts'
+import { seedStock } from './seed-stock.ts'
 import { seedVenue } from './seed-venue.ts'
+import { seedVouchers } from './seed-vouchers.ts'
 
 // Several processes may start on an empty database at once; one of them fills it.
 const seedLock = 7_145_002
@@ -12,20 +20,35 @@ const seedLock = 7_145_002
 export type SeedOptions = {
   /** Leaves a database alone that has a venue already. */
   readonly onlyIfEmpty?: boolean
+  /** Today, for what depends on it: the next holiday, the next Ramadan, when a gift card expires. */
+  readonly now?: EpochMs
 }
+
+/** The day of a demo that nobody told what day it is. */
+export const demoDay: EpochMs = Date.UTC(2026, 10, 15, 12)
 
 /**
  * Brings in the demo venue, or brings it back to what it was; rows that are not the demo's stay.
  * Answers whether anything was written.
  */
-export async function seedDemo(db: Database, { onlyIfEmpty = false }: SeedOptions = {}): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  { onlyIfEmpty = false, now = demoDay }: SeedOptions = {},
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
     if (onlyIfEmpty && (await hasVenue(transaction))) return false
     await seedVenue(transaction)
     await seedBranches(transaction)
     await seedRooms(transaction)
+    await seedPlans(transaction, now)
+    await seedPrices(transaction, now)
     await seedProducts(transaction)
+    await seedStock(transaction)
+    await seedAddOns(transaction)
+    await seedPromoCodes(transaction)
+    await seedVouchers(transaction, now)
+    await seedStaff(transaction)
     await seedReviews(transaction)
     return true
   })

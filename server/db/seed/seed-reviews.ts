@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../schema.ts'
 import content from './content/venue.json' with { type: 'json' }
+import { demoId } from './demo-id.ts'
 import { asGiven } from './upsert.ts'
 
 const newest = Date.UTC(2026, 9, 30, 20, 15)
@@ -16,7 +16,7 @@ export async function seedReviews(db: Database): Promise<void> {
     const room = rooms.find(({ slug, branch }) => slug === words.room && branch === words.branch)
     if (!room) throw new Error(`The demo has no room ${words.branch}/${words.room}`)
     return {
-      id: idFrom(JSON.stringify(words)),
+      id: demoId(JSON.stringify(words)),
       branch_id: room.branch_id,
       room_id: room.id,
       rating: words.rating,
@@ -31,10 +31,4 @@ export async function seedReviews(db: Database): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(asGiven(rows)))
     .execute()
-}
-
-/** The same words always get the same id, so that a second run finds the first one's rows. */
-function idFrom(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,0 +1,70 @@
+import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
+import type { AudienceHours } from './demo-sessions.ts'
+
+const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = [1, 2, 3, 4, 5, 6, 7] as const
+const everyDay = [monday, tuesday, wednesday, thursday, friday, saturday, sunday]
+
+type DemoPlan = {
+  /** Minutes from the opening to the first session: rooms that begin one after another share a host at the door. */
+  readonly firstAfter: number
+  readonly reserved?: readonly AudienceHours[]
+}
+
+/** How each room's week differs from one session after another. */
+export const demoPlans: Readonly<Record<string, DemoPlan>> = {
+  alchemist: {
+    firstAfter: 0,
+    reserved: [
+      { audience: 'women', days: [monday], from: '17:00', until: '22:00' },
+      { audience: 'families', days: [friday, saturday], from: '14:00', until: '18:00' },
+    ],
+  },
+  vault: { firstAfter: 30 },
+  palace: {
+    firstAfter: 45,
+    reserved: [{ audience: 'women', days: [wednesday], from: '18:00', until: '23:00' }],
+  },
+  submarine: {
+    firstAfter: 15,
+    reserved: [{ audience: 'families', days: [friday], from: '15:00', until: '18:00' }],
+  },
+  prison: {
+    firstAfter: 0,
+    reserved: [{ audience: 'women', days: [tuesday], from: '16:00', until: '21:00' }],
+  },
+  asylum: {
+    firstAfter: 40,
+    reserved: [{ audience: 'women', days: [thursday], from: '16:00', until: '20:00' }],
+  },
+  train: {
+    firstAfter: 0,
+    reserved: [{ audience: 'families', days: [saturday, sunday], from: '12:00', until: '17:00' }],
+  },
+  station: { firstAfter: 20 },
+  tomb: { firstAfter: 30 },
+  library: {
+    firstAfter: 0,
+    reserved: [
+      { audience: 'families', days: [friday], from: '15:00', until: '19:00' },
+      { audience: 'women', days: [tuesday], from: '18:00', until: '22:00' },
+    ],
+  },
+}
+
+/** After the breaking of the fast and the prayers that follow it, until before the last meal of the night. */
+export const ramadanHours: Readonly<Record<string, { opens: WallTime; closes: WallTime }>> = {
+  riyadh: { opens: '21:00', closes: '03:00' },
+  kuwait: { opens: '20:30', closes: '02:30' },
+  dubai: { opens: '20:30', closes: '02:00' },
+  cairo: { opens: '20:30', closes: '03:30' },
+}
+
+export const ramadanDays = everyDay
+
+/** By the calendar of Umm al-Qura; the sighting of the moon may move either end by a day. */
+export const ramadans: readonly { readonly from: IsoDate; readonly until: IsoDate }[] = [
+  { from: '2027-02-08', until: '2027-03-08' },
+  { from: '2028-01-28', until: '2028-02-25' },
+  { from: '2029-01-16', until: '2029-02-13' },
+  { from: '2030-01-05', until: '2030-02-03' },
+]
