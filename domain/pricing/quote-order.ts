@@ -62,7 +62,7 @@ function discountOf({ effect, code }: PromoCode, base: number, currency: Currenc
 }
 
 /** A voucher is money, not a discount: VAT stays that of the goods. */
-function voucherLine(id: string, amount: number): QuoteLine {
+export function voucherLine(id: string, amount: number): QuoteLine {
   const line = { kind: 'voucher', item: id, name: voucherName, quantity: 1, vatRate: 0, vat: 0 } as const
   return { ...line, unitAmount: -amount, amount: -amount }
 }
