@@ -1,0 +1,52 @@
+import type { Localised } from '../locale/localised.ts'
+import { vatWithin } from '../pricing/goods-line.ts'
+import type { Quote, QuoteLine } from '../pricing/quote.ts'
+import { voucherLine } from '../pricing/quote-order.ts'
+import { type MoveTerms, moveTerms } from './move-terms.ts'
+
+type Moved = Omit<Parameters<typeof moveTerms>[0], 'newTotal'> & {
+  /** The price of the new slot, before any gift card. */
+  readonly newQuote: Quote
+  /** What a gift card has paid of the order. */
+  readonly voucher: { readonly id: string; readonly spent: number } | null
+}
+
+const keptName: Localised = { en: 'Kept from the earlier slot', ar: 'فرق الموعد السابق' }
+const forgivenName: Localised = { en: 'On us: your first slot was lost', ar: 'على حسابنا: ضاع موعدك الأول' }
+
+/**
+ * The price of an order after its booking moved. What the policy does not give back stays in it as a line of its own,
+ * and what the guest does not have to pay is taken off by one; what goes back goes back to the gift card first.
+ */
+export function quoteAfterMove(moved: Moved): { terms: MoveTerms; quote: Quote } {
+  const { oldTotal, newQuote, voucher } = moved
+  const terms = moveTerms({ ...moved, newTotal: newQuote.total })
+  const difference = oldTotal + terms.toPay - terms.toReturn - newQuote.total
+  const lines = newQuote.lines.filter(({ kind }) => kind !== 'voucher')
+  if (difference !== 0) lines.push(differenceLine(difference, newQuote))
+  const total = newQuote.total + difference
+  const spent = Math.min(Math.max(0, (voucher?.spent ?? 0) - terms.toReturn), total)
+  if (voucher && spent > 0) lines.push(voucherLine(voucher.id, spent))
+  const payable = total - spent
+  const vat = lines.reduce((sum, line) => sum + line.vat, 0)
+  return { terms, quote: { currency: newQuote.currency, lines, total, payable, dueNow: payable, vat } }
+}
+
+function differenceLine(amount: number, { lines, total, vat }: Quote): QuoteLine {
+  const vatRate = lines[0]?.vatRate ?? 0
+  // Taken off the whole order, it takes its VAT along; rounding must not take more than there is.
+  const ownVat = Math.min(
+    vatWithin(Math.abs(amount), vatRate),
+    amount < 0 && -amount === total ? vat : Infinity,
+  )
+  return {
+    kind: amount > 0 ? 'add_on' : 'discount',
+    item: amount > 0 ? 'move_kept' : 'slot_lost',
+    name: amount > 0 ? keptName : forgivenName,
+    quantity: 1,
+    unitAmount: amount,
+    amount,
+    vatRate,
+    vat: amount > 0 || ownVat === 0 ? ownVat : -Math.min(ownVat, vat),
+  }
+}
