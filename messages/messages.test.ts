@@ -44,7 +44,9 @@ const arabicLetter = /\p{Script=Arabic}/u
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Names that stay in Latin letters inside Arabic text. */
-const latinNames = /\b(?:PDF|CSV|QR)\b/g
+// What other people named: file formats, and the words of the API's own language.
+const latinNames =
+  /\b(?:PDF|CSV|QR|JSON|API|OpenAPI|Idempotency-Key|Idempotent-Replayed|Authorization|Bearer|ETag|If-None-Match|Retry-After|Accept-Language|X-Language)\b/g
 /** The name of the other language, and an address as people type it. */
 const latinTexts = ['nav.english', 'placeholders.email']
 const arabicTexts = arabic.filter(({ key }) => !latinTexts.includes(key))

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { Hono } from 'hono'
-import { problem } from './problem.ts'
+import * as z from 'zod/mini'
+import { type ApiRouter, answer, endpoint, router } from './endpoint.ts'
+import { refuse } from './endpoint-problems.ts'
 
 type Collection = {
   prefix: string
@@ -45,14 +46,40 @@ function pick(collection: Collection, names: readonly string[]) {
   }
 }
 
+const found = z.object({
+  prefix: z.string(),
+  width: z.number(),
+  height: z.number(),
+  icons: z.record(
+    z.string(),
+    z.object({ body: z.string(), width: z.optional(z.number()), height: z.optional(z.number()) }),
+  ),
+  not_found: z.array(z.string()),
+})
+
 /** `GET /api/_nuxt_icon/{collection}.json?icons=a,b` (spec §7). */
-export function icons(): Hono {
-  return new Hono().get('/:file{[a-z0-9-]+\\.json}', async (c) => {
-    const collection = await open(c.req.param('file').replace(/\.json$/, ''))
-    if (!collection) return problem(c, 404, 'not_found', 'errors.not_found_text')
-    const names = [...new Set((c.req.query('icons') ?? '').split(',').filter(Boolean))]
-    if (names.length === 0 || names.length > mostIcons)
-      return problem(c, 400, 'invalid', 'errors.invalid_form')
-    return c.json(pick(collection, names), 200, { 'Cache-Control': 'public, max-age=604800' })
-  })
+export function iconsApi(): ApiRouter {
+  return router('icons', [
+    endpoint(
+      {
+        method: 'get',
+        path: '/_nuxt_icon/:file{[a-z0-9-]+\\.json}',
+        summary: 'Icons of an installed collection, by name',
+        params: z.object({ file: z.string() }),
+        query: z.object({ icons: z.optional(z.string()) }),
+        answers: { 200: found },
+        problems: ['not_found', 'unreadable'],
+        access: 'public',
+        limit: 'read',
+        maxAge: 604_800,
+      },
+      async ({ params, query }) => {
+        const collection = await open(params.file.replace(/\.json$/, ''))
+        if (!collection) return refuse('not_found')
+        const names = [...new Set((query.icons ?? '').split(',').filter(Boolean))]
+        if (names.length === 0 || names.length > mostIcons) return refuse('unreadable')
+        return answer(200, pick(collection, names))
+      },
+    ),
+  ])
 }

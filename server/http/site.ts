@@ -18,6 +18,7 @@ import { pageData } from './page-data.ts'
 import { pageLanguage } from './page-language.ts'
 import { tidyAddress } from './page-url.ts'
 import { pageRenderer } from './pages.ts'
+import type { RateSettings } from './rate-limits.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -32,6 +33,8 @@ export type SiteParts = {
   readonly clientFolder: string | null
   readonly mode: 'production' | 'development'
   readonly now?: () => number
+  /** Other rate limits than the usual ones, or none. */
+  readonly limits?: RateSettings
 }
 
 export type Site = {
@@ -67,7 +70,7 @@ export function createSite(parts: SiteParts): Site {
   site.get('/robots.txt', robots(env.publicUrl))
   site.get('/sitemap.xml', sitemap(db, env.publicUrl))
   site.get('/__nuxt_island/:file', islands(pageParts, islandRenderer(build)))
-  site.route('/api', api(db, log, now))
+  site.route('/api', api({ db, env, log, now, limits: parts.limits }))
   const sendPageData = pageData(pageParts)
   site.get('*', async (c, next) => (c.req.path.endsWith('/_payload.json') ? sendPageData(c, next) : next()))
   site.use('*', missingFile())

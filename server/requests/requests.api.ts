@@ -1,25 +1,35 @@
-import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Database } from '#server/db/connect.ts'
+import { contactToSend, requestToSend, sentRequest } from '#contracts/request.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
-import { problem } from '#server/http/problem.ts'
-import { callLocale } from '#server/http/request-locale.ts'
 import { sendRequest } from './send-request.ts'
 
-const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,128}$/))
-
-/** `POST /api/requests`: the request and the contact form. */
-export function requestsApi(db: Database, now: () => number): Hono {
-  return new Hono().post('/', async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined)
-    const key = idempotencyKey.safeParse(c.req.header('idempotency-key'))
-    if (!key.success || typeof body !== 'object' || body === null || Array.isArray(body))
-      return problem(c, 400, 'invalid', 'errors.invalid_form')
-    const locale = callLocale(c)
-    const sent = await sendRequest(db, { form: body, locale, idempotencyKey: key.data }, now())
-    if (sent === 'conflict') return problem(c, 409, 'conflict', 'errors.conflict')
-    if (!sent.ok)
-      return problem(c, 422, 'invalid', 'errors.invalid_form', { fields: fieldProblems(sent.fields, locale) })
-    return c.json({ code: sent.code }, 201)
-  })
+export function requestsApi(): ApiRouter {
+  return router(
+    'requests',
+    [
+      endpoint(
+        {
+          method: 'post',
+          path: '/requests',
+          summary: 'Send the request form or the contact form',
+          body: z.union([requestToSend, contactToSend]),
+          judgedByUseCase: true,
+          answers: { 201: sentRequest },
+          problems: ['conflict', 'invalid'],
+          access: 'public',
+          limit: 'write',
+          idempotency: 'own',
+        },
+        async ({ db, body, key, locale, now }) => {
+          const sent = await sendRequest(db, { form: body, locale, idempotencyKey: key }, now)
+          if (sent === 'conflict') return refuse('conflict')
+          if (!sent.ok) return refuse('invalid', { fields: fieldProblems(sent.fields, locale) })
+          return answer(201, { code: sent.code })
+        },
+      ),
+    ],
+    { RequestToSend: requestToSend, ContactToSend: contactToSend, SentRequest: sentRequest },
+  )
 }

@@ -1,0 +1,136 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse } from './endpoint.ts'
+import { orderOfCaller } from './endpoint-access.ts'
+import {
+  checkAnswer,
+  isRefusal,
+  problemAnswer,
+  type Sent,
+  send,
+  sendProblem,
+  sendTooMany,
+} from './endpoint-answer.ts'
+import { cleanValue, judge, judgeBody } from './endpoint-input.ts'
+import { problemKinds, type Refusal, refuse } from './endpoint-problems.ts'
+import { idempotently } from './idempotent-call.ts'
+import { callerAddress } from './rate-limit-address.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { callLocale } from './request-locale.ts'
+
+export type MountParts = {
+  readonly db: Database
+  readonly now: () => number
+  readonly limits: RateLimits
+  readonly trustProxy: boolean
+  /** Tests compare every answer with its contract. */
+  readonly checkAnswers?: boolean
+}
+
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,128}$/))
+
+/** Registers every endpoint of the table; another method on a known address is told so. */
+export function mountEndpoints(app: Hono, routers: readonly ApiRouter[], parts: MountParts): void {
+  const endpoints = routers.flatMap((router) => router.endpoints)
+  for (const one of endpoints)
+    app.on(one.spec.method.toUpperCase(), one.spec.path, (c) => answerCall(one, c, parts))
+  for (const path of new Set(endpoints.map(({ spec }) => spec.path))) {
+    const allowed = endpoints.filter(({ spec }) => spec.path === path)
+    const methods = allowed.map(({ spec }) => spec.method.toUpperCase()).join(', ')
+    app.all(path, (c) => {
+      c.header('Allow', methods)
+      return sendProblem(c, refuse('method_not_allowed'), callLocale(c))
+    })
+  }
+}
+
+/** Limits, access, key and input in this order: what is cheap to refuse is refused first. */
+async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Promise<Response> {
+  const { spec } = endpoint
+  const { limits } = parts
+  const locale = callLocale(c)
+  const address = callerAddress(c, parts.trustProxy)
+  const countsGuesses = spec.guesses === true || spec.access === 'order'
+  const wait =
+    (await limits.take(spec.limit, address)) ?? (countsGuesses ? await limits.look('guess', address) : null)
+  if (wait !== null) return sendTooMany(c, wait, locale)
+
+  const read = await readCall(spec, c, parts, locale)
+  const reply = isRefusal(read) ? read : await carryOut(endpoint, read, parts)
+  if (isRefusal(reply)) {
+    if (countsGuesses && 'guess' in problemKinds[reply.problem]) await limits.take('guess', address)
+    return sendProblem(c, reply, locale)
+  }
+  if ('response' in reply) return reply.response
+  return send(c, reply, spec)
+}
+
+type AnyCall = Call<EndpointSpec>
+
+async function readCall(
+  spec: EndpointSpec,
+  c: Context,
+  { db, now }: MountParts,
+  locale: Locale,
+): Promise<AnyCall | Refusal> {
+  const params = spec.params ? judge(spec.params, c.req.param(), locale) : null
+  const order =
+    spec.access === 'order' && params?.ok !== false
+      ? await orderOfCaller(c, db, String((params?.value as { code?: unknown } | undefined)?.code))
+      : null
+  if (spec.access === 'order' && !order) return refuse('order_not_found')
+  // No address of ours has a NUL in it, and PostgreSQL takes none.
+  if ((params && !params.ok) || c.req.path.includes('%00')) return refuse('not_found')
+
+  const takesKey = spec.method !== 'get' && spec.idempotency !== 'natural'
+  const key = takesKey ? idempotencyKey.safeParse(c.req.header('idempotency-key')) : null
+  if (key && !key.success) return refuse('idempotency_key')
+  const query = spec.query ? judge(spec.query, cleanValue(c.req.query()), locale) : null
+  if (query && !query.ok) return query.refusal
+  const body = await judgeBody(spec, c, locale)
+  if (!body.ok) return body.refusal
+  const call = {
+    params: params?.value,
+    query: query?.value,
+    body: body.value,
+    key: key?.data ?? '',
+    order: order ?? undefined,
+    locale,
+    db,
+    now: now(),
+    c,
+  }
+  return call as AnyCall
+}
+
+type KnownReply = Sent | Refusal | MadeResponse
+
+async function carryOut({ spec, handle }: Endpoint, call: AnyCall, parts: MountParts): Promise<KnownReply> {
+  const answer = async (db: Database) => (await handle({ ...call, db })) as KnownReply
+  if (spec.method === 'get' || spec.idempotency !== 'kept') return checked(spec, await answer(call.db), parts)
+  const order = call.order as { id: string } | undefined
+  const scope = [spec.method, call.c.req.path, order?.id ?? ''].join(' ')
+  let fresh: KnownReply | undefined
+  const kept = await idempotently(
+    parts.db,
+    { key: call.key, scope, body: call.body },
+    async (tx) => {
+      fresh = checked(spec, await answer(tx), parts)
+      if ('response' in fresh) throw new Error(`${spec.path} can not keep what it streams`)
+      const { status, body } = isRefusal(fresh) ? problemAnswer(fresh, call.locale) : fresh
+      return { status, answer: { body } }
+    },
+    call.now,
+  )
+  if (kept === 'conflict') return refuse('idempotency_conflict')
+  if (!kept.replayed && fresh) return fresh
+  call.c.header('Idempotent-Replayed', 'true')
+  return { status: kept.status, body: (kept.answer as { body: object | null }).body }
+}
+
+function checked(spec: EndpointSpec, reply: KnownReply, parts: MountParts): KnownReply {
+  if (parts.checkAnswers && 'status' in reply) checkAnswer(spec, reply)
+  return reply
+}

@@ -1,0 +1,84 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem } from '#contracts/problem.ts'
+import type { MessageKey } from '#messages/keys.ts'
+
+type ProblemKind = {
+  readonly status: ContentfulStatusCode
+  readonly message: MessageKey
+  /** Somebody tried a secret that does not exist: such tries are counted. */
+  readonly guess?: true
+}
+
+/** Everything that can be wrong with a call: its code fixes the status and the sentence. */
+export const problemKinds = {
+  unreadable: { status: 400, message: 'errors.unreadable' },
+  idempotency_key: { status: 400, message: 'errors.idempotency_key' },
+  forbidden: { status: 403, message: 'errors.forbidden' },
+  not_found: { status: 404, message: 'errors.not_found_text' },
+  order_not_found: { status: 404, message: 'errors.booking_not_found', guess: true },
+  method_not_allowed: { status: 405, message: 'errors.method_not_allowed' },
+  conflict: { status: 409, message: 'errors.conflict' },
+  idempotency_conflict: { status: 409, message: 'errors.idempotency_conflict' },
+  too_large: { status: 413, message: 'errors.too_large' },
+  invalid: { status: 422, message: 'errors.invalid_form' },
+  too_many: { status: 429, message: 'errors.too_many' },
+  server_error: { status: 500, message: 'errors.server' },
+
+  slot_taken: { status: 409, message: 'errors.slot_taken' },
+  slot_past: { status: 409, message: 'errors.slot_past' },
+  slot_closed: { status: 409, message: 'errors.slot_closed' },
+  slot_too_soon: { status: 409, message: 'errors.slot_too_soon' },
+  slot_too_far: { status: 409, message: 'errors.slot_too_far' },
+  group_too_small: { status: 422, message: 'errors.group_too_small' },
+  group_too_large: { status: 422, message: 'errors.group_too_large' },
+  hold_limit: { status: 409, message: 'errors.hold_limit' },
+  hold_expired: { status: 409, message: 'errors.hold_expired' },
+  hold_missing: { status: 409, message: 'errors.hold_missing' },
+
+  promo_unknown: { status: 422, message: 'errors.promo_unknown', guess: true },
+  promo_expired: { status: 422, message: 'errors.promo_expired' },
+  promo_not_yet: { status: 422, message: 'errors.promo_not_yet' },
+  promo_not_here: { status: 422, message: 'errors.promo_not_here' },
+  promo_not_today: { status: 422, message: 'errors.promo_not_today' },
+  promo_used_up: { status: 422, message: 'errors.promo_used_up' },
+  gift_unknown: { status: 422, message: 'errors.gift_unknown', guess: true },
+  gift_expired: { status: 422, message: 'errors.gift_expired' },
+  gift_empty: { status: 422, message: 'errors.gift_empty' },
+  gift_currency: { status: 422, message: 'errors.gift_currency' },
+
+  payment_provider: { status: 503, message: 'errors.payment_provider' },
+  payment_duplicate: { status: 409, message: 'errors.payment_duplicate' },
+  cancel_too_late: { status: 409, message: 'errors.cancel_too_late' },
+  already_cancelled: { status: 409, message: 'errors.already_cancelled' },
+  move_same_slot: { status: 409, message: 'errors.move_same_slot' },
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof problemKinds
+
+/** What a handler answers when it can not do what was asked. */
+export type Refusal<Code extends ProblemCode = ProblemCode> = {
+  readonly problem: Code
+  /** What the sentence mentions. */
+  readonly values?: Record<string, unknown>
+  readonly fields?: Problem['fields']
+  /** Said beside `code`, `message` and `fields`, such as other slots. */
+  readonly more?: Record<string, unknown>
+}
+
+/** A refusal with its code; the sentence is made in the caller's language when it is sent. */
+export function refuse<const Code extends ProblemCode>(
+  problem: Code,
+  details: Omit<Refusal, 'problem'> = {},
+): Refusal<Code> {
+  return { problem, ...details }
+}
+
+/** The statuses of some codes, each with its codes. */
+export function statusesOf(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
+  const found = new Map<number, ProblemCode[]>()
+  for (const code of new Set(codes)) {
+    const { status } = problemKinds[code]
+    found.set(status, [...(found.get(status) ?? []), code])
+  }
+  return found
+}

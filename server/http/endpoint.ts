@@ -1,0 +1,136 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { ProblemCode, Refusal } from './endpoint-problems.ts'
+import type { RateClass } from './rate-limits.ts'
+
+export type Schema = z.core.$ZodType
+
+/** Who may call: anybody, whoever holds the order's key, or a payment provider that proves itself. */
+export type Access = 'public' | 'order' | 'provider'
+
+/**
+ * What makes an unsafe call safe to send twice. `kept`: it runs in one transaction in which its answer is kept by
+ * its key. `own`: the use case knows the key. `natural`: doing it twice does no more than doing it once.
+ */
+export type Idempotency = 'kept' | 'own' | 'natural'
+
+/** What an answer holds: JSON of a shape, nothing, or another kind of content that the handler makes itself. */
+export type AnswerKind = Schema | null | 'text/html' | 'text/event-stream' | 'application/json'
+
+type Common = {
+  /** As Hono writes it: `/branches/:branch`. */
+  readonly path: string
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly answers: Readonly<Record<number, AnswerKind>>
+  /** The refusals of this call; those of its input, limits and access need not be named. */
+  readonly problems?: readonly ProblemCode[]
+  readonly access: Access
+  readonly limit: RateClass
+  /** A refused guess (an unknown code) counts against the caller. Calls with access by `order` always do so. */
+  readonly guesses?: true
+}
+
+type SafeSpec = Common & {
+  readonly method: 'get'
+  /** Seconds that browsers and proxies may keep the answer; without it nobody keeps it. */
+  readonly maxAge?: number
+}
+
+type UnsafeSpec = Common & {
+  readonly method: 'post' | 'put' | 'patch' | 'delete'
+  /** `raw` hands the text over as it came. */
+  readonly body?: Schema | 'raw'
+  /** The body is any object here and the use case judges it; the schema is what callers are told. */
+  readonly judgedByUseCase?: true
+  readonly idempotency: Idempotency
+}
+
+export type EndpointSpec = SafeSpec | UnsafeSpec
+
+/** What leaves may be read-only in our hands. */
+type Wire<T> = T extends readonly (infer Item)[]
+  ? readonly Wire<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Wire<T[Key]> }
+    : T
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type BodyOf<S> = S extends { judgedByUseCase: true }
+  ? object
+  : S extends { body: infer B }
+    ? B extends 'raw'
+      ? string
+      : Output<B>
+    : undefined
+type PartOf<S, Name extends string> = S extends { [Key in Name]: infer Part } ? Output<Part> : undefined
+
+/** A call as its handler sees it: judged, clean, and of this time. */
+export type Call<S> = {
+  readonly params: PartOf<S, 'params'>
+  readonly query: PartOf<S, 'query'>
+  readonly body: BodyOf<S>
+  readonly locale: Locale
+  readonly now: number
+  /** The database; for a `kept` call the transaction that keeps its answer. */
+  readonly db: Database
+  /** The caller's Idempotency-Key; empty for calls that take none. */
+  readonly key: string
+  /** The order whose key the caller holds, when the call asks for one. */
+  readonly order: S extends { access: 'order' } ? { readonly id: string; readonly code: string } : undefined
+  readonly c: Context
+}
+
+type AnswerOf<Answers> = {
+  [Status in keyof Answers & number]: Answers[Status] extends Schema
+    ? { readonly status: Status; readonly body: Wire<z.input<Answers[Status]>> }
+    : { readonly status: Status; readonly body: null }
+}[keyof Answers & number]
+
+/** What is not JSON (a page, a stream) the handler makes itself. */
+export type MadeResponse = { readonly response: Response }
+
+export type Reply<S extends EndpointSpec> =
+  | AnswerOf<S['answers']>
+  | Refusal<S extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never>
+  | MadeResponse
+
+/** One line of the table that drives routes, checks, limits, the OpenAPI document and who may call. */
+export type Endpoint = {
+  readonly spec: EndpointSpec
+  readonly handle: (call: Call<EndpointSpec>) => Promise<unknown> | unknown
+}
+
+/** Declares a call of the API beside the function that answers it. */
+export function endpoint<const S extends EndpointSpec>(
+  spec: S,
+  handle: (call: Call<S>) => Promise<Reply<S>> | Reply<S>,
+): Endpoint {
+  return { spec, handle: handle as unknown as Endpoint['handle'] }
+}
+
+/** An answer with its status; `null` says that there is nothing to say. */
+export function answer<const Status extends number, const Body extends object | null>(
+  status: Status,
+  body: Body,
+): { readonly status: Status; readonly body: Body } {
+  return { status, body }
+}
+
+/** The calls of one noun, and the shapes of it that the OpenAPI document names. */
+export type ApiRouter = {
+  readonly noun: string
+  readonly endpoints: readonly Endpoint[]
+  readonly components: Readonly<Record<string, Schema>>
+}
+
+export function router(
+  noun: string,
+  endpoints: readonly Endpoint[],
+  components: Readonly<Record<string, Schema>> = {},
+): ApiRouter {
+  return { noun, endpoints, components }
+}

@@ -1,0 +1,36 @@
+import type { Review } from '#contracts/review.ts'
+import type { Database } from '#server/db/connect.ts'
+
+export type ReviewsOf = {
+  /** The slug of a branch; all of them when it is left out. */
+  readonly branch?: string
+  /** The slug of a room of that branch. */
+  readonly room?: string
+}
+
+/** The published reviews, in no order yet. */
+export function selectReviews(db: Database, { branch, room }: ReviewsOf) {
+  return db
+    .selectFrom('review')
+    .innerJoin('branch', 'branch.id', 'review.branch_id')
+    .leftJoin('room', 'room.id', 'review.room_id')
+    .select(['review.id', 'review.rating', 'review.author_name', 'review.text', 'review.created_at'])
+    .select(['branch.slug as branch_slug', 'branch.name as branch_name'])
+    .select(['room.slug as room_slug', 'room.name as room_name'])
+    .where('review.state', '=', 'published')
+    .$if(branch !== undefined, (query) => query.where('branch.slug', '=', branch ?? ''))
+    .$if(room !== undefined, (query) => query.where('room.slug', '=', room ?? ''))
+}
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+
+export function toReview(row: ReviewRow): Review {
+  return {
+    branch: { slug: row.branch_slug, name: row.branch_name },
+    room: row.room_slug && row.room_name ? { slug: row.room_slug, name: row.room_name } : null,
+    rating: row.rating,
+    authorName: row.author_name,
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+  }
+}

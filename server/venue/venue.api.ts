@@ -1,0 +1,24 @@
+import { venue } from '#contracts/venue.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { showVenue } from './show-venue.ts'
+
+export function venueApi(): ApiRouter {
+  return router(
+    'venue',
+    [
+      endpoint(
+        {
+          method: 'get',
+          path: '/venue',
+          summary: 'The venue: its names, house rules, questions and links',
+          answers: { 200: venue },
+          access: 'public',
+          limit: 'read',
+          maxAge: 60,
+        },
+        async ({ db }) => answer(200, await showVenue(db)),
+      ),
+    ],
+    { Venue: venue },
+  )
+}
