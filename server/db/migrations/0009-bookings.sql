@@ -24,6 +24,8 @@ create table booking (
   staff_note text not null default '',
   foreign key (room_id, branch_id) references room (id, branch_id),
   check (starts_at < ends_at and ends_at <= free_at),
+  -- Who asks what is taken at a moment has to look no further back than this.
+  constraint booking_within_a_day check (free_at - starts_at <= interval '24 hours'),
   constraint booking_hold_ends check (status <> 'held' or held_until is not null),
   constraint booking_no_overlap exclude using gist (room_id with =, during with &&)
     where (status in ('held', 'confirmed', 'checked_in'))
