@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { audiences } from '#domain/availability/session-plan.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { slug } from './slug.ts'
+
+export const audience = z.enum(audiences)
+
+/** A date of the branch's calendar. */
+export const isoDate = z.iso.date()
+
+/** A moment in UTC. */
+export const instant = z.iso.datetime()
+
+const players = z.int().check(z.minimum(1), z.maximum(99))
+
+/** `held` is taken as well, by somebody who has not paid yet: it may come back. */
+export const slotState = z.enum(['free', 'held', 'taken', 'past', 'too_soon', 'too_far'])
+export type SlotState = z.infer<typeof slotState>
+
+/** What a group pays, in minor units of the branch's currency, VAT included. */
+export const slotPrice = z.object({ players, perPlayer: z.int(), total: z.int() })
+export type SlotPrice = z.infer<typeof slotPrice>
+
+const times = { startsAt: instant, endsAt: instant, audience }
+
+export const timetableSlot = z.object({
+  ...times,
+  state: slotState,
+  /** Of free ones, when the group fits the room. */
+  price: z.nullable(slotPrice),
+})
+export type TimetableSlot = z.infer<typeof timetableSlot>
+
+export const timetableRoom = z.object({
+  room: slug,
+  name: localised,
+  difficulty: z.int(),
+  minPlayers: z.int(),
+  maxPlayers: z.int(),
+  slots: z.array(timetableSlot),
+})
+export type TimetableRoom = z.infer<typeof timetableRoom>
+
+/** The evening of a branch: rooms down, times across. */
+export const branchDay = z.object({
+  branch: slug,
+  /** The evening; slots after midnight belong to it. */
+  date: isoDate,
+  timeZone: z.string(),
+  currency,
+  rooms: z.array(timetableRoom),
+})
+export type BranchDay = z.infer<typeof branchDay>
+
+export const monthDay = z.object({
+  date: isoDate,
+  state: z.enum(['free', 'full', 'closed', 'past', 'too_far']),
+  /** How many slots are free. */
+  free: z.int(),
+  /** The least a player pays for one of them, when the group fits the room. */
+  perPlayerFrom: z.nullable(z.int()),
+})
+export type MonthDay = z.infer<typeof monthDay>
+
+/** The days of a month on which a room has free slots. */
+export const roomMonth = z.object({
+  branch: slug,
+  room: slug,
+  month: z.string(),
+  timeZone: z.string(),
+  currency,
+  days: z.array(monthDay),
+})
+export type RoomMonth = z.infer<typeof roomMonth>
+
+/** A slot that can be held now. */
+export const freeSlot = z.object({ room: slug, ...times, date: isoDate, price: z.nullable(slotPrice) })
+export type FreeSlot = z.infer<typeof freeSlot>
+
+const slotList = { timeZone: z.string(), currency, slots: z.array(freeSlot) }
+
+/** The first free slots of a room. */
+export const nextSlots = z.object(slotList)
+export type NextSlots = z.infer<typeof nextSlots>
+
+/** The slots of the room nearest to a time, and other rooms of the branch about that time; nearest first. */
+export const nearestToTime = z.object({ ...slotList, otherRooms: z.array(freeSlot) })
+export type NearestToTime = z.infer<typeof nearestToTime>
+
+const asNumber = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))
+const groupSize = z.optional(z.pipe(asNumber, players))
+const count = z._default(z.pipe(asNumber, z.int().check(z.minimum(1), z.maximum(20))), 5)
+
+export const branchParams = z.object({ branch: slug })
+export const roomParams = z.object({ branch: slug, room: slug })
+export const branchDayQuery = z.object({ date: isoDate, players: groupSize })
+export const streamQuery = z.object({ date: isoDate })
+export const roomMonthQuery = z.object({
+  month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+  players: groupSize,
+})
+export const nextSlotsQuery = z.object({ count, players: groupSize })
+export const nearestSlotsQuery = z.object({ startsAt: instant, count, players: groupSize })

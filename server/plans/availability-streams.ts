@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { AvailabilityChanges } from './availability-changes.ts'
+
+export type StreamLimits = {
+  /** In this process, and of one address: behind one there may be a whole mobile network. */
+  readonly most: number
+  readonly mostOfAddress: number
+  /** Proxies cut connections that say nothing. */
+  readonly heartbeat: number
+  /** A busy evening is told of at most so often. */
+  readonly calm: number
+}
+
+const usual: StreamLimits = { most: 2000, mostOfAddress: 50, heartbeat: 20_000, calm: 250 }
+const retry = 3000
+// Who has not read so much of us is gone or asleep; coming back, they ask anew.
+const mostUnread = 16_384
+
+export type StreamRequest = {
+  readonly branch: { readonly id: number; readonly slug: string }
+  readonly day: IsoDate
+  readonly address: string
+  /** The caller was here before: whatever happened since is one change. */
+  readonly returns: boolean
+  readonly signal: AbortSignal
+}
+
+/** The open streams of this process. Each says `changed` whenever its evening did; the caller then asks for it. */
+export class AvailabilityStreams {
+  readonly #changes: AvailabilityChanges
+  readonly #limits: StreamLimits
+  readonly #open = new Map<() => void, string>()
+  readonly #name = randomBytes(4).toString('hex')
+  #told = 0
+
+  constructor(changes: AvailabilityChanges, limits: Partial<StreamLimits> = {}) {
+    this.#changes = changes
+    this.#limits = { ...usual, ...limits }
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** The stream of an evening as an answer; null when there are too many already. */
+  open(request: StreamRequest): Response | null {
+    const ofAddress = [...this.#open.values()].filter((address) => address === request.address).length
+    if (this.size >= this.#limits.most || ofAddress >= this.#limits.mostOfAddress) return null
+    let end = () => {}
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          end = this.#start(request, controller)
+        },
+        cancel: () => end(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: mostUnread }),
+    )
+    const headers = {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    }
+    return new Response(body, { headers })
+  }
+
+  /** Ends every stream, so that a process can stop; browsers find another one by themselves. */
+  close(): void {
+    for (const end of [...this.#open.keys()]) end()
+  }
+
+  #start(request: StreamRequest, controller: ReadableStreamDefaultController<Uint8Array>): () => void {
+    const { branch, day, signal } = request
+    const encoder = new TextEncoder()
+    const data = JSON.stringify({ branch: branch.slug, date: day })
+    let calm: NodeJS.Timeout | undefined
+    let changedMeanwhile = false
+
+    const end = () => {
+      if (!this.#open.delete(end)) return
+      unsubscribe()
+      clearInterval(heartbeat)
+      clearTimeout(calm)
+      signal.removeEventListener('abort', end)
+      try {
+        controller.close()
+      } catch {
+        // The caller has closed it already.
+      }
+    }
+    const write = (text: string) => {
+      if ((controller.desiredSize ?? 0) <= 0) return end()
+      controller.enqueue(encoder.encode(text))
+    }
+    const tell = () => {
+      if (calm) {
+        changedMeanwhile = true
+        return
+      }
+      this.#told++
+      write(`event: changed\nid: ${this.#name}-${this.#told}\ndata: ${data}\n\n`)
+      calm = setTimeout(() => {
+        calm = undefined
+        if (changedMeanwhile && this.#open.has(end)) {
+          changedMeanwhile = false
+          tell()
+        }
+      }, this.#limits.calm)
+    }
+    const heartbeat = setInterval(() => write(':\n\n'), this.#limits.heartbeat)
+    const unsubscribe = this.#changes.subscribe(branch.id, day, tell)
+    this.#open.set(end, request.address)
+    signal.addEventListener('abort', end)
+    write(`retry: ${retry}\n\n`)
+    if (request.returns) tell()
+    if (signal.aborted) end()
+    return end
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Taken } from '#domain/availability/session-plan.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** A time during which a room is somebody's; `held` while that is not paid for. */
+export type ClaimedTime = Taken & { readonly roomId: number; readonly held: boolean }
+
+// The constraint booking_within_a_day: whoever is in a room at a moment came within this time before.
+const longestClaim = 24 * 60 * 60_000
+
+/**
+ * What keeps rooms between two instants. Holds that ran out count as gone, whether or not somebody has tidied up.
+ * The statuses are written out as in the index `booking_one_start`, which history is no part of.
+ */
+export async function readClaimedTimes(
+  db: Database,
+  roomIds: readonly number[],
+  span: { readonly from: EpochMs; readonly until: EpochMs },
+  now: EpochMs,
+): Promise<ClaimedTime[]> {
+  if (roomIds.length === 0 || span.from >= span.until) return []
+  const rows = await db
+    .selectFrom('booking')
+    .select(['room_id', 'starts_at', 'free_at', 'status'])
+    .where('room_id', 'in', roomIds)
+    .where('starts_at', '>=', new Date(span.from - longestClaim))
+    .where('starts_at', '<', new Date(span.until))
+    .where('free_at', '>', new Date(span.from))
+    .where(sql<boolean>`status in ('held', 'confirmed', 'checked_in')`)
+    .where(sql<boolean>`not (status = 'held' and held_until <= ${new Date(now)})`)
+    .execute()
+  return rows.map(({ room_id, starts_at, free_at, status }) => ({
+    roomId: room_id,
+    startsAt: starts_at.getTime(),
+    freeAt: free_at.getTime(),
+    held: status === 'held',
+  }))
+}

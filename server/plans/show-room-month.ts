@@ -1,0 +1,70 @@
+import type { MonthDay, RoomMonth } from '#contracts/availability.ts'
+import { freeSessions } from '#domain/availability/free-sessions.ts'
+import { judgeTime, type SaleWindow, saleWindow } from '#domain/availability/sale-window.ts'
+import type { Session } from '#domain/availability/session-plan.ts'
+import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
+import { addDays, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook, RoomBook } from './branch-book.ts'
+import { type ClaimedTime, readClaimedTimes } from './claimed-times.queries.ts'
+import { slotPrice } from './slot-price.ts'
+
+/** The days of a month (`2026-11`) with the number of a room's free slots. */
+export async function showRoomMonth(
+  db: Database,
+  book: BranchBook,
+  room: RoomBook,
+  month: string,
+  players: number | undefined,
+  now: EpochMs,
+): Promise<RoomMonth> {
+  const window = saleWindow(book.clock, now)
+  const evenings = datesOf(month).map((date) => {
+    const isSold = window.today <= date && date <= window.lastDay
+    return { date, sessions: isSold ? sessionsOfDay(room.sessions, book.clock, date) : [] }
+  })
+  const sessions = evenings.flatMap((evening) => evening.sessions)
+  const span = { from: sessions[0]?.startsAt ?? 0, until: sessions.at(-1)?.freeAt ?? 0 }
+  const claims = await readClaimedTimes(db, [room.id], span, now)
+  const cheapest = (free: readonly Session[]) =>
+    lowest(free.map((session) => slotPrice(room, session, players, now)?.perPlayer))
+  return {
+    branch: book.slug,
+    room: room.slug,
+    month,
+    timeZone: book.clock.timeZone,
+    currency: book.currency,
+    days: evenings.map(({ date, sessions }) => {
+      const { state, free } = judgeDay(date, sessions, claims, window)
+      return { date, state, free: free.length, perPlayerFrom: cheapest(free) }
+    }),
+  }
+}
+
+function datesOf(month: string): IsoDate[] {
+  const dates: IsoDate[] = []
+  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+type JudgedDay = { readonly state: MonthDay['state']; readonly free: readonly Session[] }
+
+function judgeDay(
+  date: IsoDate,
+  sessions: readonly Session[],
+  claims: readonly ClaimedTime[],
+  window: SaleWindow,
+): JudgedDay {
+  if (date < window.today) return { state: 'past', free: [] }
+  if (date > window.lastDay) return { state: 'too_far', free: [] }
+  if (sessions.length === 0) return { state: 'closed', free: [] }
+  const open = sessions.filter((session) => judgeTime(window, session) === 'open')
+  if (open.length === 0) return { state: 'past', free: [] }
+  const free = freeSessions(open, claims)
+  return { state: free.length > 0 ? 'free' : 'full', free }
+}
+
+function lowest(amounts: readonly (number | undefined)[]): number | null {
+  const known = amounts.filter((amount) => amount !== undefined)
+  return known.length > 0 ? Math.min(...known) : null
+}

@@ -1,0 +1,30 @@
+import type { SlotPrice } from '#contracts/availability.ts'
+import type { Session } from '#domain/availability/session-plan.ts'
+import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
+import type { RoomBook } from './branch-book.ts'
+
+/**
+ * What a group would pay for a session if it booked now; of the room's smallest group when no size is given. None
+ * for a group that does not fit, or a room without prices.
+ */
+export function slotPrice(
+  room: RoomBook,
+  session: Session,
+  players: number | undefined,
+  now: EpochMs,
+): SlotPrice | null {
+  const size = players ?? room.minPlayers
+  if (size < room.minPlayers || size > room.maxPlayers || room.prices.tiers.length === 0) return null
+  const { lines, total } = quoteBooking(room.prices, {
+    players: size,
+    startsAt: session.startsAt,
+    businessDay: session.businessDay,
+    bookedAt: now,
+    addOns: [],
+    promo: null,
+    voucher: null,
+    pays: 'full',
+  })
+  return { players: size, perPlayer: lines[0]?.unitAmount ?? 0, total }
+}
