@@ -1,0 +1,169 @@
+import {
+  branchDay,
+  branchDayQuery,
+  branchParams,
+  type FreeSlot,
+  freeSlot,
+  nearestSlotsQuery,
+  nearestToTime,
+  nextSlots,
+  nextSlotsQuery,
+  roomMonth,
+  roomMonthQuery,
+  roomParams,
+  streamQuery,
+} from '#contracts/availability.ts'
+import type { Session } from '#domain/availability/session-plan.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { callerAddress } from '#server/http/rate-limit-address.ts'
+import type { AvailabilityStreams } from './availability-streams.ts'
+import type { BranchBook, RoomBook } from './branch-book.ts'
+import type { KeptBranchBooks } from './kept-branch-books.ts'
+import { nearestSlots } from './nearest-slots.ts'
+import { nextFreeSlots } from './next-free-slots.ts'
+import { otherRoomsNear } from './other-rooms-near.ts'
+import { showBranchDay } from './show-branch-day.ts'
+import { showRoomMonth } from './show-room-month.ts'
+import { slotPrice } from './slot-price.ts'
+
+export type PlansApiParts = {
+  readonly books: KeptBranchBooks
+  readonly streams: AvailabilityStreams
+  readonly trustProxy: boolean
+}
+
+const open = { method: 'get', access: 'public', limit: 'read', problems: ['not_found'] } as const
+
+export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRouter {
+  const findRoom = async (slugs: { branch: string; room: string }, now: EpochMs) => {
+    const book = await books.get(slugs.branch, now)
+    const room = book?.rooms.find(({ slug }) => slug === slugs.room)
+    return book && room ? { book, room } : null
+  }
+  return router(
+    'availability',
+    [
+      endpoint(
+        {
+          ...open,
+          path: '/branches/:branch/availability',
+          summary: 'The evening of a branch: every room, its slots, their states and prices',
+          params: branchParams,
+          query: branchDayQuery,
+          answers: { 200: branchDay },
+        },
+        async ({ db, params, query, now }) => {
+          const book = await books.get(params.branch, now)
+          if (!book) return refuse('not_found')
+          return answer(200, await showBranchDay(db, book, query.date, query.players, now))
+        },
+      ),
+      endpoint(
+        {
+          ...open,
+          path: '/branches/:branch/availability/stream',
+          summary: 'Says `changed` whenever something changed on an evening of a branch',
+          params: branchParams,
+          query: streamQuery,
+          answers: { 200: 'text/event-stream' },
+          problems: ['not_found', 'too_many'],
+        },
+        async ({ c, params, query, now }) => {
+          const book = await books.get(params.branch, now)
+          if (!book) return refuse('not_found')
+          const response = streams.open({
+            branch: book,
+            day: query.date,
+            address: callerAddress(c, trustProxy),
+            returns: c.req.header('last-event-id') !== undefined,
+            signal: c.req.raw.signal,
+          })
+          if (response) return { response }
+          c.header('Retry-After', '30')
+          return refuse('too_many', { values: { count: 0 } })
+        },
+      ),
+      endpoint(
+        {
+          ...open,
+          path: '/branches/:branch/rooms/:room/availability',
+          summary: 'The days of a month on which a room has free slots',
+          params: roomParams,
+          query: roomMonthQuery,
+          answers: { 200: roomMonth },
+        },
+        async ({ db, params, query, now }) => {
+          const found = await findRoom(params, now)
+          if (!found) return refuse('not_found')
+          const { month, players } = query
+          return answer(200, await showRoomMonth(db, found.book, found.room, month, players, now))
+        },
+      ),
+      endpoint(
+        {
+          ...open,
+          path: '/branches/:branch/rooms/:room/availability/next',
+          summary: 'The first free slots of a room',
+          params: roomParams,
+          query: nextSlotsQuery,
+          answers: { 200: nextSlots },
+        },
+        async ({ db, params, query, now }) => {
+          const found = await findRoom(params, now)
+          if (!found) return refuse('not_found')
+          const { book, room } = found
+          const sessions = await nextFreeSlots(db, book, room, query.count, now)
+          const slots = sessions.map((session) => slotOf(room, session, query.players, now))
+          return answer(200, { ...unitsOf(book), slots })
+        },
+      ),
+      endpoint(
+        {
+          ...open,
+          path: '/branches/:branch/rooms/:room/availability/nearest',
+          summary: 'The free slots of a room nearest to a time, and other rooms about that time',
+          params: roomParams,
+          query: nearestSlotsQuery,
+          answers: { 200: nearestToTime },
+        },
+        async ({ db, params, query, now }) => {
+          const found = await findRoom(params, now)
+          if (!found) return refuse('not_found')
+          const { book, room } = found
+          const startsAt = Date.parse(query.startsAt)
+          const sessions = await nearestSlots(db, book, room, startsAt, query.count, now)
+          const others = await otherRoomsNear(db, book, room, startsAt, now)
+          return answer(200, {
+            ...unitsOf(book),
+            slots: sessions.map((session) => slotOf(room, session, query.players, now)),
+            otherRooms: others.map((other) => slotOf(other.room, other.session, query.players, now)),
+          })
+        },
+      ),
+    ],
+    {
+      BranchDay: branchDay,
+      RoomMonth: roomMonth,
+      FreeSlot: freeSlot,
+      NextSlots: nextSlots,
+      NearestToTime: nearestToTime,
+    },
+  )
+}
+
+function unitsOf({ clock, currency }: BranchBook) {
+  return { timeZone: clock.timeZone, currency }
+}
+
+function slotOf(room: RoomBook, session: Session, players: number | undefined, now: EpochMs): FreeSlot {
+  return {
+    room: room.slug,
+    startsAt: new Date(session.startsAt).toISOString(),
+    endsAt: new Date(session.endsAt).toISOString(),
+    date: session.businessDay,
+    audience: session.audience,
+    price: slotPrice(room, session, players, now),
+  }
+}
