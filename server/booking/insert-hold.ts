@@ -78,8 +78,10 @@ export async function insertHold(
   try {
     return (await statement.execute(db)).rows.length === 1
   } catch (error) {
-    // The slot was free, but the button was pressed before: the earlier order is the answer.
-    if ((error as { constraint?: string }).constraint === 'order_idempotency_key_key') return false
+    // The slot was free, but the button was pressed before: the earlier order is the answer. A transaction is of no
+    // use after an error, so there it is the caller's to try again.
+    const { constraint } = error as { constraint?: string }
+    if (constraint === 'order_idempotency_key_key' && !db.isTransaction) return false
     throw error
   }
 }

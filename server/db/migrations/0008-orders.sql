@@ -41,6 +41,7 @@ create table "order" (
 
 create index order_of_branch on "order" (branch_id, created_at desc);
 create index order_email on "order" (lower(email)) where email is not null;
+create index order_open on "order" (created_at) where state = 'open';
 create index order_waiting on "order" (choose_by) where state = 'paid_unplaced';
 
 create table order_line (

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { audiences } from '#domain/availability/session-plan.ts'
+import { bookingStatuses } from '#domain/booking/booking-states.ts'
+import { orderStates } from '#domain/order/order-states.ts'
+import { paymentStates } from '#domain/payment/payment-states.ts'
+import { lineKinds } from '#domain/pricing/quote.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { slug } from './slug.ts'
+
+/** Minor units of the order's currency. */
+const amount = z.int().check(z.nonnegative())
+const instant = z.iso.datetime()
+
+export const orderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
+
+/** Whoever knows it may see and change the order. */
+export const orderKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+
+export const orderLine = z.object({
+  kind: z.enum(lineKinds),
+  /** The slug of an add-on, the code of a promo code, the id of a gift card. */
+  item: z.nullable(z.string()),
+  name: localised,
+  quantity: z.int(),
+  /** Discounts and gift cards are negative. */
+  unitAmount: z.int(),
+  amount: z.int(),
+  /** Basis points. */
+  vatRate: z.int(),
+  vat: z.int(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const orderBooking = z.object({
+  id: z.string(),
+  room: z.object({ slug, name: localised }),
+  status: z.enum(bookingStatuses),
+  startsAt: instant,
+  endsAt: instant,
+  /** The evening it belongs to. */
+  businessDay: z.iso.date(),
+  audience: z.enum(audiences),
+  players: z.int(),
+  /** While it is held. */
+  heldUntil: z.nullable(instant),
+})
+export type OrderBooking = z.infer<typeof orderBooking>
+
+export const order = z.object({
+  code: orderCode,
+  state: z.enum(orderStates),
+  branch: z.object({ slug, name: localised, timeZone: z.string() }),
+  currency,
+  lines: z.array(orderLine),
+  total: amount,
+  /** What gift cards leave to pay. */
+  payable: amount,
+  /** How much of it at booking. */
+  dueNow: amount,
+  /** The VAT inside the total. */
+  vat: amount,
+  /** What has been paid, less what went back. */
+  paid: amount,
+  pays: z.enum(['full', 'deposit']),
+  /** Percent of the price; null where everything is paid at once. */
+  depositPercent: z.nullable(z.int()),
+  promoCode: z.nullable(z.string()),
+  contact: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    groupName: z.nullable(z.string()),
+    notes: z.string(),
+  }),
+  rulesAccepted: z.boolean(),
+  booking: z.nullable(orderBooking),
+  /** Of the newest payment. */
+  payment: z.nullable(z.object({ state: z.enum(paymentStates), failure: z.nullable(z.string()) })),
+  /** What goes back: promised, and done. */
+  refunds: z.object({ requested: amount, succeeded: amount }),
+  /** The slot was lost: until then another one may be chosen. */
+  chooseBy: z.nullable(instant),
+  createdAt: instant,
+})
+export type Order = z.infer<typeof order>

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sessionAt } from '#domain/availability/session-at.ts'
+import type { Session } from '#domain/availability/session-plan.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import { businessDay } from '#domain/time/wall-clock.ts'
+import { newCode } from '#server/codes/new-code.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { confirmOrder } from '#server/orders/confirm-order.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
+import { insertHold } from './insert-hold.ts'
+import type { Actor } from './write-booking-event.ts'
+
+export type BookAtDesk = {
+  readonly room: string
+  /** Any time: staff may open a room between the sessions of its plan, as long as it is free. */
+  readonly startsAt: number
+  readonly players: number
+  readonly source: 'walk_in' | 'staff'
+  readonly locale: Locale
+  readonly guest: { readonly name: string; readonly email?: string | null; readonly phone?: string | null }
+  readonly notes?: string
+  readonly actor: Actor
+  readonly idempotencyKey: string
+}
+
+export type BookedAtDesk =
+  | { readonly ok: true; readonly orderId: string; readonly code: string }
+  | {
+      readonly ok: false
+      readonly code: 'room_unknown' | 'group_too_small' | 'group_too_large' | 'slot_taken'
+    }
+
+/** Books for somebody at the desk or on the phone: confirmed at once, paid when they pay. */
+export async function bookAtDesk(
+  db: Database,
+  book: BranchBook,
+  input: BookAtDesk,
+  now: number,
+): Promise<BookedAtDesk> {
+  const room = book.rooms.find(({ slug }) => slug === input.room)
+  if (!room) return { ok: false, code: 'room_unknown' }
+  if (input.players < room.minPlayers) return { ok: false, code: 'group_too_small' }
+  if (input.players > room.maxPlayers) return { ok: false, code: 'group_too_large' }
+  return inTransaction(db, async (tx) => {
+    const earlier = await tx
+      .selectFrom('order')
+      .select(['id', 'code'])
+      .where('idempotency_key', '=', input.idempotencyKey)
+      .executeTakeFirst()
+    if (earlier) return { ok: true, orderId: earlier.id, code: earlier.code }
+    const order = {
+      id: randomUUID(),
+      code: newCode(10),
+      secret: newCode(26),
+      idempotencyKey: input.idempotencyKey,
+      bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
+    }
+    if (!(await claimSlot(tx, book, room, input, order, now))) return { ok: false, code: 'slot_taken' }
+    await tx
+      .updateTable('order')
+      .set({
+        source: input.source,
+        name: input.guest.name,
+        email: input.guest.email ?? null,
+        phone: input.guest.phone ?? null,
+        notes: input.notes ?? '',
+      })
+      .where('id', '=', order.id)
+      .execute()
+    const locked = await lockOrder(tx, order.id)
+    if (locked) await confirmOrder(tx, locked, input.actor, now)
+    return { ok: true, orderId: order.id, code: order.code }
+  })
+}
+
+function claimSlot(
+  tx: Database,
+  book: BranchBook,
+  room: RoomBook,
+  { players, startsAt, locale }: BookAtDesk,
+  order: Parameters<typeof insertHold>[1]['order'],
+  now: number,
+): Promise<boolean> {
+  const session = sessionAt(room.sessions, book.clock, startsAt) ?? sessionBetween(book, room, startsAt)
+  const quote = quoteBooking(room.prices, {
+    players,
+    startsAt,
+    businessDay: session.businessDay,
+    bookedAt: now,
+    addOns: [],
+    promo: null,
+    voucher: null,
+    pays: 'full',
+  })
+  const hold = { branchId: book.id, roomId: room.id, players, locale, session }
+  return insertHold(tx, { order, hold, quote, heldUntil: now + 60_000 }, now)
+}
+
+/** A session that no plan knows, as long as the room's own. */
+function sessionBetween({ clock }: BranchBook, { sessions }: RoomBook, startsAt: number): Session {
+  const endsAt = startsAt + sessions.durationMinutes * 60_000
+  return {
+    startsAt,
+    endsAt,
+    freeAt: endsAt + sessions.resetMinutes * 60_000,
+    businessDay: businessDay(startsAt, clock.timeZone, clock.businessDayStart),
+    audience: 'everyone',
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { judgeStart } from '#domain/availability/judge-start.ts'
+import { sessionAt } from '#domain/availability/session-at.ts'
+import type { Session } from '#domain/availability/session-plan.ts'
+import { changedSaleEntries } from '#domain/ledger/postings.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { MoveTerms } from '#domain/refund/move-terms.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { postEntries } from '#server/ledger/post-entries.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { readSaleTotals } from '#server/orders/confirm-order.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import { writeQuote } from '#server/orders/order-lines.ts'
+import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { announceEvent } from '#server/webhooks/announce-event.ts'
+import { placeBooking } from './place-booking.ts'
+import { type NewSlot, type PriceRefusal, priceOfMove } from './price-of-move.ts'
+import { type Actor, writeBookingEvent } from './write-booking-event.ts'
+
+export type MoveBooking = {
+  readonly orderId: string
+  readonly room: string
+  readonly startsAt: number
+  readonly actor: Actor
+  /** What the guest was told; when that has changed meanwhile, nothing is moved. */
+  readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'>
+}
+
+export type MoveRefusal =
+  | 'order_unknown'
+  | 'not_movable'
+  | 'move_too_late'
+  | 'move_same_slot'
+  | 'slot_closed'
+  | 'slot_past'
+  | 'slot_too_soon'
+  | 'slot_too_far'
+  | 'slot_taken'
+  | PriceRefusal
+
+export type Moved =
+  | { readonly ok: true; readonly terms: MoveTerms }
+  | { readonly ok: false; readonly code: MoveRefusal }
+  | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: MoveTerms }
+
+type Shop = { readonly book: BranchBook; readonly policy: Policy }
+
+/**
+ * Moves a confirmed booking to another slot in one transaction: the guest never has none and never two. A dearer slot
+ * leaves the difference to be paid, a cheaper one gives it back as the policy says. Staff move at the price as it is.
+ */
+export async function moveBooking(db: Database, shop: Shop, input: MoveBooking, now: number): Promise<Moved> {
+  return inTransaction(db, async (tx) => {
+    const planned = await planMove(tx, shop, input, now)
+    if (!planned.ok) return planned
+    const { locked, target, terms, quote } = planned
+    const { expected } = input
+    if (expected && (expected.toPay !== terms.toPay || expected.toReturn !== terms.toReturn))
+      return { ok: false, code: 'terms_changed', terms }
+    const { booking, order } = locked
+    const change = { status: 'confirmed', movedFrom: booking.starts_at } as const
+    if (!(await placeBooking(tx, booking.id, target, change, now))) return { ok: false, code: 'slot_taken' }
+    if (quote) await changeSale(tx, order, quote, now)
+    await writeBookingEvent(
+      tx,
+      booking.id,
+      'moved',
+      { actor: input.actor, details: { from: booking.starts_at, to: target.startsAt, ...terms } },
+      now,
+    )
+    if (order.email)
+      await queueMail(tx, {
+        kind: 'moved',
+        recipient: order.email,
+        locale: order.locale,
+        orderId: order.id,
+        details: {
+          bookingId: booking.id,
+          movedFrom: booking.starts_at.toISOString(),
+          difference: terms.toPay - terms.toReturn,
+        },
+        cause: `moved:${booking.id}:${randomUUID()}`,
+      })
+    await announceEvent(tx, 'booking.moved', { order: order.code })
+    return { ok: true, terms }
+  })
+}
+
+/** What moving to a slot would cost or give back, without doing it. */
+export async function showMove(db: Database, shop: Shop, input: MoveBooking, now: number): Promise<Moved> {
+  const planned = await inTransaction(db, (tx) => planMove(tx, shop, input, now))
+  return planned.ok ? { ok: true, terms: planned.terms } : planned
+}
+
+type Planned = {
+  readonly ok: true
+  readonly locked: LockedOrder & { readonly booking: NonNullable<LockedOrder['booking']> }
+  readonly target: NewSlot['slot']
+  readonly terms: MoveTerms
+  /** None when the price stays as it is. */
+  readonly quote: Quote | null
+}
+
+async function planMove(
+  tx: Database,
+  { book, policy }: Shop,
+  input: MoveBooking,
+  now: number,
+): Promise<Planned | { ok: false; code: MoveRefusal }> {
+  const refuse = (code: MoveRefusal) => ({ ok: false as const, code })
+  const locked = await lockOrder(tx, input.orderId)
+  if (!locked) return refuse('order_unknown')
+  const { order, booking } = locked
+  if (order.state !== 'confirmed' || booking?.status !== 'confirmed') return refuse('not_movable')
+  const room = book.rooms.find(({ slug }) => slug === input.room)
+  if (!room) return refuse('slot_closed')
+  if (room.id === booking.room_id && booking.starts_at.getTime() === input.startsAt)
+    return refuse('move_same_slot')
+  const isStaff = input.actor !== 'guest'
+  const session = isStaff
+    ? (sessionAt(room.sessions, book.clock, input.startsAt) ?? 'slot_closed')
+    : sessionForGuest(judgeStart(room.sessions, book.clock, input.startsAt, now))
+  if (typeof session === 'string') return refuse(session)
+  const target = { ...session, roomId: room.id }
+  const found = { locked: { order, booking }, target }
+  if (isStaff) return { ok: true, ...found, terms: { allowed: true, toPay: 0, toReturn: 0 }, quote: null }
+  const price = await priceOfMove(
+    tx,
+    { order, booking },
+    { book, room, slot: target },
+    { policy, slotLost: false },
+    now,
+  )
+  if (typeof price === 'string') return refuse(price)
+  if (!price.terms.allowed) return refuse('move_too_late')
+  return { ok: true, ...found, ...price }
+}
+
+function sessionForGuest(judged: ReturnType<typeof judgeStart>): Session | MoveRefusal {
+  if (typeof judged !== 'string') return judged
+  return judged === 'not_offered' ? 'slot_closed' : `slot_${judged}`
+}
+
+async function changeSale(
+  tx: Database,
+  order: LockedOrder['order'],
+  quote: Quote,
+  now: number,
+): Promise<void> {
+  const before = await readSaleTotals(tx, order.id)
+  await writeQuote(tx, order.id, quote)
+  const after = await readSaleTotals(tx, order.id)
+  const cause = `move:${randomUUID()}`
+  const entries = changedSaleEntries(before, after)
+  await postEntries(tx, { orderId: order.id, currency: order.currency, cause, entries }, now)
+  await giveBackOverpaid(tx, { orderId: order.id, quote, reason: 'moved' }, now)
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { releaseTenders } from '#server/orders/claim-tenders.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { readOrderMoney } from '#server/orders/order-money.ts'
+import { writeBookingEvent } from './write-booking-event.ts'
+
+export type Released = 'released' | 'not_held' | 'payment_running'
+
+/** Gives up a slot that was held and not paid. While a payment may still succeed the slot stays. */
+export async function releaseHold(db: Database, orderId: string, now: number): Promise<Released> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    if (locked?.order.state !== 'open' || locked.booking?.status !== 'held') return 'not_held'
+    if ((await readOrderMoney(tx, orderId)).undecided) return 'payment_running'
+    await tx.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', locked.booking.id).execute()
+    await tx
+      .updateTable('order')
+      .set({ state: 'cancelled', cancelled_at: new Date(now) })
+      .where('id', '=', orderId)
+      .execute()
+    await releaseTenders(tx, orderId)
+    await writeBookingEvent(tx, locked.booking.id, 'cancelled', { actor: 'guest' }, now)
+    return 'released'
+  })
+}

@@ -1,0 +1,35 @@
+import type { Policy } from '#domain/policy/policy.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { placeBooking, slotOf } from './place-booking.ts'
+import { writeBookingEvent } from './write-booking-event.ts'
+
+export type Renewed = 'renewed' | 'still_held' | 'slot_taken' | 'slot_past' | 'not_renewable'
+
+/**
+ * Takes the slot of an order again whose hold ran out before it was paid, if nobody else did: the guest goes on
+ * where they were, at the price they saw.
+ */
+export async function renewHold(
+  db: Database,
+  policy: Policy,
+  orderId: string,
+  now: number,
+): Promise<Renewed> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    if (!locked?.booking || (locked.order.state !== 'open' && locked.order.state !== 'expired'))
+      return 'not_renewable'
+    const { booking } = locked
+    if (booking.status === 'held' && (booking.held_until?.getTime() ?? 0) > now) return 'still_held'
+    if (booking.status !== 'held' && booking.status !== 'expired') return 'not_renewable'
+    if (booking.starts_at.getTime() <= now) return 'slot_past'
+    const heldUntil = now + policy.holdMinutes * 60_000
+    const placed = await placeBooking(tx, booking.id, slotOf(booking), { status: 'held', heldUntil }, now)
+    if (!placed) return 'slot_taken'
+    await tx.updateTable('order').set({ state: 'open' }).where('id', '=', orderId).execute()
+    await writeBookingEvent(tx, booking.id, 'renewed', { actor: 'guest' }, now)
+    return 'renewed'
+  })
+}

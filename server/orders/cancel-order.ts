@@ -1,0 +1,146 @@
+import { changedSaleEntries, keptOfSale } from '#domain/ledger/postings.ts'
+import { shareOf } from '#domain/money/share-of.ts'
+import { type CancelTerms, cancelTerms } from '#domain/refund/cancel-terms.ts'
+import { type Actor, writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { postEntries } from '#server/ledger/post-entries.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { giveBack } from '#server/payments/give-back.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { announceEvent } from '#server/webhooks/announce-event.ts'
+import { readSaleTotals } from './confirm-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { type OrderMoney, readOrderMoney } from './order-money.ts'
+
+export type CancelOrder = {
+  readonly orderId: string
+  readonly actor: Actor
+  /** What the guest was told they get back; when that has changed meanwhile, nothing is cancelled. */
+  readonly expectedRefund?: number
+  /** Basis points given back by a manager, whatever the policy says. */
+  readonly share?: number
+}
+
+export type Cancelled =
+  | { readonly ok: true; readonly refund: number }
+  | { readonly ok: false; readonly code: CancelRefusal }
+  | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: CancelTerms }
+
+export type CancelRefusal = 'order_unknown' | 'already_cancelled' | 'not_cancellable' | 'cancel_too_late'
+
+/** Cancels a confirmed order: the slot is free, what the policy gives back is promised, the ledger says what is kept. */
+export async function cancelOrder(db: Database, input: CancelOrder, now: number): Promise<Cancelled> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, input.orderId)
+    const refused = whyNot(locked, input.actor, now)
+    if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
+    const money = await readOrderMoney(tx, input.orderId)
+    const terms = await termsOf(tx, locked, money, input.share, now)
+    if (input.expectedRefund !== undefined && input.expectedRefund !== terms.refund)
+      return { ok: false, code: 'terms_changed', terms }
+    await endOrder(tx, locked, input.actor, now)
+    await takeBackSale(tx, locked, money, terms.refund, now)
+    await tellGuest(tx, locked, terms, input.share === undefined)
+    await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: terms.refund })
+    return { ok: true, refund: terms.refund }
+  })
+}
+
+/** What cancelling now would give back. */
+export async function showCancellation(
+  db: Database,
+  orderId: string,
+  now: number,
+): Promise<{ ok: true; terms: CancelTerms } | { ok: false; code: CancelRefusal }> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    const refused = whyNot(locked, 'guest', now)
+    if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
+    const money = await readOrderMoney(tx, orderId)
+    return { ok: true, terms: await termsOf(tx, locked, money, undefined, now) }
+  })
+}
+
+function whyNot(locked: LockedOrder | null, actor: Actor, now: number): CancelRefusal | null {
+  if (!locked) return 'order_unknown'
+  if (locked.order.state === 'cancelled') return 'already_cancelled'
+  if (locked.order.state !== 'confirmed' || locked.booking?.status !== 'confirmed') return 'not_cancellable'
+  if (actor === 'guest' && locked.booking.starts_at.getTime() <= now) return 'cancel_too_late'
+  return null
+}
+
+async function termsOf(
+  tx: Database,
+  { booking }: LockedOrder,
+  money: OrderMoney,
+  share: number | undefined,
+  now: number,
+): Promise<CancelTerms> {
+  const paid = money.vouchers.reduce((sum, { spent }) => sum + spent, money.paid)
+  if (share !== undefined) {
+    const refund = shareOf(paid, share, 10_000)
+    return { share, refund, kept: paid - refund }
+  }
+  const startsAt = booking?.starts_at.getTime() ?? now
+  return cancelTerms({ paid, startsAt, now, policy: await readPolicy(tx) })
+}
+
+async function endOrder(tx: Database, { order, booking }: LockedOrder, actor: Actor, now: number) {
+  await tx
+    .updateTable('order')
+    .set({ state: 'cancelled', cancelled_at: new Date(now) })
+    .where('id', '=', order.id)
+    .execute()
+  if (!booking) return
+  await tx.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
+  await writeBookingEvent(tx, booking.id, 'cancelled', { actor }, now)
+}
+
+/** The sale shrinks to what the venue keeps, so that the guest owes nothing once the refund has gone. */
+async function takeBackSale(
+  tx: Database,
+  { order }: LockedOrder,
+  money: OrderMoney,
+  refund: number,
+  now: number,
+): Promise<void> {
+  const sale = await readSaleTotals(tx, order.id)
+  const given = await giveBack(tx, { orderId: order.id, amount: refund, reason: 'cancelled' }, money, now)
+  const kept = {
+    money: money.paid - given.money,
+    vouchers: money.vouchers.reduce((sum, { spent }) => sum + spent, 0) - given.vouchers,
+  }
+  await postEntries(
+    tx,
+    {
+      orderId: order.id,
+      currency: order.currency,
+      cause: `cancel:${order.id}`,
+      entries: changedSaleEntries(sale, keptOfSale(sale, kept)),
+    },
+    now,
+  )
+}
+
+async function tellGuest(
+  tx: Database,
+  { order }: LockedOrder,
+  { refund, kept, share }: CancelTerms,
+  byPolicy: boolean,
+): Promise<void> {
+  if (!order.email) return
+  const mail = {
+    recipient: order.email,
+    locale: order.locale,
+    orderId: order.id,
+    cause: `cancelled:${order.id}`,
+  }
+  const reason = !byPolicy ? 'override' : share === 10_000 ? 'full' : 'half'
+  await queueMail(
+    tx,
+    refund > 0
+      ? { ...mail, kind: 'cancelled_refund', details: { refund, paid: refund + kept, reason } }
+      : { ...mail, kind: 'cancelled_no_refund' },
+  )
+}

@@ -1,0 +1,44 @@
+import { judgeStart } from '#domain/availability/judge-start.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import { placeBooking } from '#server/booking/place-booking.ts'
+import { type PriceRefusal, priceOfMove } from '#server/booking/price-of-move.ts'
+import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { markConfirmed } from './confirm-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { writeQuote } from './order-lines.ts'
+
+export type ChooseRefusal = 'not_waiting' | 'slot_closed' | 'slot_taken' | PriceRefusal
+
+/**
+ * Gives a guest whose paid slot was lost another one. They never pay more for it, and get back what it is cheaper.
+ */
+export async function chooseSlot(
+  db: Database,
+  { book, policy }: { book: BranchBook; policy: Policy },
+  input: { readonly orderId: string; readonly room: string; readonly startsAt: number },
+  now: number,
+): Promise<{ ok: true } | { ok: false; code: ChooseRefusal }> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, input.orderId)
+    if (locked?.order.state !== 'paid_unplaced' || !locked.booking) return { ok: false, code: 'not_waiting' }
+    const { order, booking } = locked
+    const room = book.rooms.find(({ slug }) => slug === input.room)
+    const session = room ? judgeStart(room.sessions, book.clock, input.startsAt, now) : 'not_offered'
+    if (typeof session === 'string' || !room) return { ok: false, code: 'slot_closed' }
+    const slot = { ...session, roomId: room.id }
+    const found = { order, booking }
+    const price = await priceOfMove(tx, found, { book, room, slot }, { policy, slotLost: true }, now)
+    if (typeof price === 'string') return { ok: false, code: price }
+    const change = { status: 'confirmed', movedFrom: booking.starts_at } as const
+    if (!(await placeBooking(tx, booking.id, slot, change, now))) return { ok: false, code: 'slot_taken' }
+    await writeQuote(tx, order.id, price.quote)
+    await giveBackOverpaid(tx, { orderId: order.id, quote: price.quote, reason: 'slot_lost' }, now)
+    await writeBookingEvent(tx, booking.id, 'confirmed', { actor: 'guest' }, now)
+    await markConfirmed(tx, order, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '#server/db/connect.ts'
+
+export type FoundOrder = { readonly id: string; readonly branch: string }
+
+/** Finds an order for somebody who knows its code and its secret; a wrong secret is as good as an unknown code. */
+export async function findOrder(
+  db: Database,
+  { code, secret }: { code: string; secret: string },
+): Promise<FoundOrder | null> {
+  const order = await db
+    .selectFrom('order')
+    .innerJoin('branch', 'branch.id', 'order.branch_id')
+    .select(['order.id', 'secret', 'branch.slug as branch'])
+    .where('order.code', '=', code)
+    .executeTakeFirst()
+  if (!order || !isSame(order.secret, secret)) return null
+  return { id: order.id, branch: order.branch }
+}
+
+/** In the same time whatever the difference is, so that a secret can not be felt out letter by letter. */
+function isSame(secret: string, tried: string): boolean {
+  const [a, b] = [Buffer.from(secret), Buffer.from(tried)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

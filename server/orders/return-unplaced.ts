@@ -1,0 +1,21 @@
+import type { Database } from '#server/db/connect.ts'
+import { takeMoneyBack } from './take-money-back.ts'
+
+const batch = 100
+
+/** Gives money back to guests whose slot was lost and who did not choose another one in time. Answers how many. */
+export async function returnUnplaced(db: Database, now: number): Promise<number> {
+  const waiting = await db
+    .selectFrom('order')
+    .select('id')
+    .where('state', '=', 'paid_unplaced')
+    .where('choose_by', '<=', new Date(now))
+    .limit(batch)
+    .execute()
+  let returned = 0
+  for (const { id } of waiting) {
+    const outcome = await takeMoneyBack(db, { orderId: id, reason: 'not_chosen' }, now)
+    if (outcome === 'given_back') returned++
+  }
+  return returned
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Order, OrderBooking } from '#contracts/order.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readLines } from './order-lines.ts'
+
+/** An order as its guest may see it; null when there is none. */
+export async function showOrder(db: Database, orderId: string): Promise<Order | null> {
+  const order = await db
+    .selectFrom('order')
+    .innerJoin('branch', 'branch.id', 'order.branch_id')
+    .leftJoin('promo_code', 'promo_code.id', 'order.promo_code_id')
+    .selectAll('order')
+    .select(['branch.slug', 'branch.name as branch_name', 'branch.time_zone', 'branch.deposit_percent'])
+    .select('promo_code.code as promo_code')
+    .where('order.id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return null
+  const [lines, booking, payments, refunds] = await Promise.all([
+    readLines(db, orderId),
+    readBooking(db, orderId),
+    readPayments(db, orderId),
+    readRefunds(db, orderId),
+  ])
+  return {
+    code: order.code,
+    state: order.state,
+    branch: { slug: order.slug, name: order.branch_name, timeZone: order.time_zone },
+    currency: order.currency,
+    lines,
+    total: order.total,
+    payable: order.payable,
+    dueNow: order.due_now,
+    vat: order.vat,
+    ...payments,
+    pays: order.pays,
+    depositPercent: order.deposit_percent,
+    promoCode: order.promo_code,
+    contact: {
+      name: order.name,
+      email: order.email,
+      phone: order.phone,
+      groupName: order.group_name,
+      notes: order.notes,
+    },
+    rulesAccepted: order.rules_accepted_at !== null,
+    booking,
+    refunds,
+    chooseBy: order.choose_by?.toISOString() ?? null,
+    createdAt: order.created_at.toISOString(),
+  }
+}
+
+async function readBooking(db: Database, orderId: string): Promise<OrderBooking | null> {
+  const booking = await db
+    .selectFrom('booking')
+    .innerJoin('room', 'room.id', 'booking.room_id')
+    .selectAll('booking')
+    .select(['room.slug', 'room.name'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!booking) return null
+  return {
+    id: booking.id,
+    room: { slug: booking.slug, name: booking.name },
+    status: booking.status,
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    businessDay: booking.business_day,
+    audience: booking.audience,
+    players: booking.players,
+    heldUntil: booking.status === 'held' ? (booking.held_until?.toISOString() ?? null) : null,
+  }
+}
+
+async function readPayments(db: Database, orderId: string): Promise<Pick<Order, 'paid' | 'payment'>> {
+  const payments = await db
+    .selectFrom('payment')
+    .select(['state', 'failure', 'amount', 'refunded'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const paid = payments
+    .filter(({ state }) => state === 'succeeded')
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+  const newest = payments[0]
+  return { paid, payment: newest ? { state: newest.state, failure: newest.failure } : null }
+}
+
+function readRefunds(db: Database, orderId: string): Promise<Order['refunds']> {
+  return db
+    .selectFrom('refund')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where state <> 'succeeded'), 0)::bigint`.as('requested'),
+      sql<number>`coalesce(sum(amount) filter (where state = 'succeeded'), 0)::bigint`.as('succeeded'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,20 @@
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readOrderMoney } from '#server/orders/order-money.ts'
+import { giveBack } from './give-back.ts'
+import type { RefundReason } from './request-refund.ts'
+
+/** Gives back what was paid beyond a new, lower price: to the gift card what it no longer pays, then the rest. */
+export async function giveBackOverpaid(
+  tx: Database,
+  { orderId, quote, reason }: { orderId: string; quote: Quote; reason: RefundReason },
+  now: number,
+): Promise<void> {
+  const money = await readOrderMoney(tx, orderId)
+  const spent = money.vouchers.reduce((sum, voucher) => sum + voucher.spent, 0)
+  const toCards = Math.max(0, spent - (quote.total - quote.payable))
+  const toPayments = Math.max(0, money.paid - quote.payable)
+  const nothing = { paid: 0, vouchers: [], undecided: false }
+  if (toCards > 0) await giveBack(tx, { orderId, amount: toCards, reason }, money, now)
+  if (toPayments > 0) await giveBack(tx, { orderId, amount: toPayments, reason }, nothing, now)
+}
