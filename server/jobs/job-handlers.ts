@@ -1,0 +1,22 @@
+import { sendMail } from '#server/mail/send-mail.ts'
+import { executeRefund } from '#server/payments/execute-refund.ts'
+import { expirePayment } from '#server/payments/expire-payment.ts'
+import { deliverWebhook } from '#server/webhooks/deliver-webhook.ts'
+import type { JobHandlers } from './job-context.ts'
+
+/** Who does which job. */
+export const jobHandlers: JobHandlers = {
+  'send-mail': ({ mailId }, { db, postOffice, lastTry, now }) =>
+    sendMail(db, postOffice, mailId, lastTry, now()),
+
+  'execute-refund': async ({ refundId }, { db, providers, now }) => {
+    const state = await executeRefund(db, providers, refundId, now())
+    // The provider has not done it yet: it is asked again, with the same id, until it has.
+    if (state === 'requested') throw new Error(`The refund ${refundId} is still under way`)
+  },
+
+  'expire-payment': ({ paymentId }, { db, providers, now }) => expirePayment(db, providers, paymentId, now()),
+
+  'deliver-webhook': ({ deliveryId }, { db, postWebhook, lastTry, now }) =>
+    deliverWebhook(db, postWebhook, deliveryId, lastTry, now()),
+}

@@ -1,0 +1,134 @@
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Connection } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { openPostOffice } from '#server/mail/post-office.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import { makePostWebhook } from '#server/webhooks/post-webhook.ts'
+import type { JobName } from './enqueue-job.ts'
+import type { JobContext, JobHandlers, Sweeps } from './job-context.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { openQueue, type Pace, sweepQueue, usualPace } from './job-queue.ts'
+import { startRelay } from './start-relay.ts'
+import { sweeps as usualSweeps } from './sweeps.ts'
+
+export type JobsOptions = {
+  readonly connection: Connection
+  readonly env: Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'shutdownGraceSeconds'>
+  readonly log: Logger
+  readonly providers: PaymentProviders
+  readonly now?: () => number
+  /** For development: webhooks may go to this machine and its network. */
+  readonly privateWebhooks?: boolean
+  readonly handlers?: JobHandlers
+  readonly sweeps?: Sweeps
+  readonly pace?: Pace
+}
+
+// Mails and calls wait for others most of the time.
+const atOnce = 5
+
+/** Carries out jobs in this process until it is stopped. Any number of processes may do so at once. */
+export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const { connection, env, log, pace = usualPace, handlers = jobHandlers, sweeps = usualSweeps } = options
+  const names = Object.keys(handlers) as JobName[]
+  const postOffice = openPostOffice(env)
+  const context: JobContext = {
+    db: connection.db,
+    log,
+    providers: options.providers,
+    postOffice,
+    postWebhook: makePostWebhook({ privateAddresses: options.privateWebhooks ?? false }),
+    now: options.now ?? Date.now,
+  }
+  const boss = await openQueue(connection, log, names, pace)
+  const stopQueue = async () => {
+    await boss.stop({ graceful: true, timeout: env.shutdownGraceSeconds * 1000 })
+    postOffice.close()
+  }
+  try {
+    const workers = new Map<string, string>()
+    for (const name of names)
+      workers.set(name, await work(boss, name, handlers[name] as AnyHandler, context, pace))
+    await runSweeps(boss, sweeps, context, pace)
+    const onMoved = (moved: ReadonlySet<string>) => {
+      for (const name of moved) boss.notifyWorker(workers.get(name) ?? '')
+    }
+    const stopRelay = await startRelay({ connection, boss, names, seconds: pace.relaySeconds, log, onMoved })
+    return {
+      stop: async () => {
+        await stopRelay()
+        await stopQueue()
+      },
+    }
+  } catch (error) {
+    await stopQueue()
+    throw error
+  }
+}
+
+/** A job's data comes back from the queue as it was put in, so its handler fits. */
+type AnyHandler = (data: object, context: JobContext & { lastTry: boolean }) => Promise<unknown>
+
+function work(
+  boss: PgBoss,
+  name: string,
+  handler: AnyHandler,
+  context: JobContext,
+  pace: Pace,
+): Promise<string> {
+  const options = {
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: pace.pollSeconds,
+  } as const
+  // One job's failure is its own: the others of its batch are done.
+  return boss.work<object, unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data, retryCount }) => {
+        const lastTry = retryCount >= pace.retryLimit
+        try {
+          await handler(data, { ...context, lastTry })
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          const said = { err: error, job: name, jobId: id, data, tries: retryCount + 1 }
+          if (lastTry) context.log.error(said, 'job is dead')
+          else context.log.warn(said, 'job failed and will be tried again')
+          return { id, status: 'failed' as const, output: { message: messageOf(error) } }
+        }
+      }),
+    ),
+  )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function runSweeps(boss: PgBoss, sweeps: Sweeps, context: JobContext, pace: Pace): Promise<void> {
+  for (const gone of await boss.getSchedules(sweepQueue)) {
+    if (!Object.hasOwn(sweeps, gone.key)) await boss.unschedule(sweepQueue, gone.key)
+  }
+  for (const [name, { cron }] of Object.entries(sweeps))
+    await boss.schedule(sweepQueue, cron, { name }, { key: name, singletonKey: name })
+  const options = {
+    batchSize: atOnce,
+    perJobResults: true,
+    pollingIntervalSeconds: pace.pollSeconds,
+  } as const
+  await boss.work<{ name: string }, unknown, typeof options>(sweepQueue, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data: { name } }) => {
+        try {
+          // A schedule of another version of the program may be left.
+          await sweeps[name]?.run(context)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          context.log.error({ err: error, sweep: name }, 'sweep failed')
+          return { id, status: 'failed' as const }
+        }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { formatE164 } from '#domain/phone/phone.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import { translators } from '#messages/all-messages.ts'
+import { orderLink } from '#server/orders/order-link.ts'
+import { timesOf } from './format-times.ts'
+import { guestName } from './guest-name.ts'
+import type { Facts } from './mail-words.ts'
+import type { MailedBooking, MailedOrder } from './order-facts.queries.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** How long banks take for money that goes back. */
+const refundDays = 10
+
+export type FactsInput = {
+  readonly locale: Locale
+  readonly publicUrl: string
+  readonly venue: string
+  readonly policy: Policy
+  /** What was paid for the order so far, gift cards included. */
+  readonly paid: number
+}
+
+/** What every mail about an order can say. */
+export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid }: FactsInput): Facts {
+  const { branch } = order
+  const query = new URLSearchParams({ order: order.code, key: order.secret })
+  return {
+    venue,
+    name: guestName(order.name, locale),
+    branch: branch.name[locale],
+    directions: branch.directions[locale],
+    branchPhone: { ltr: formatE164(branch.phone) },
+    code: { ltr: order.code },
+    amount: formatMoney(money(paid, order.currency), locale),
+    refundDays: translators[locale]('common.days', { count: refundDays }),
+    mapLink: `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`,
+    bookLink: `${publicUrl}/${locale}/${branch.slug}/reservations`,
+    orderLink: `${publicUrl}/${locale}/confirm?${query}`,
+    calendarLink: `${publicUrl}/api/orders/${order.code}/calendar.ics?key=${order.secret}`,
+  }
+}
+
+/** What a mail about a booking can say besides. */
+export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: FactsInput): Facts {
+  const { locale, publicUrl, policy } = input
+  const times = timesOf(locale, order.branch.timeZone)
+  const start = booking.startsAt.getTime()
+  const linked = {
+    code: order.code,
+    secret: order.secret,
+    locale,
+    branch: order.branch.slug,
+    room: booking.room,
+  }
+  return {
+    ...orderFacts(order, input),
+    room: booking.roomName[locale],
+    date: times.date(start),
+    time: times.time(start),
+    arrivalTime: times.time(start - 15 * minute),
+    players: translators[locale]('common.players', { count: booking.players }),
+    fullRefundUntil: times.dateAndTime(start - policy.fullRefundHours * hour),
+    halfRefundUntil: times.dateAndTime(start - policy.partRefundHours * hour),
+    ticketLink: orderLink(publicUrl, linked),
+    chooseLink: orderLink(publicUrl, linked, 'summary', { do: 'choose' }),
+    refundLink: orderLink(publicUrl, linked, 'summary', { do: 'refund' }),
+    reviewLink: orderLink(publicUrl, linked, 'summary', { do: 'review' }),
+    payLink: orderLink(publicUrl, linked, 'payment'),
+  }
+}

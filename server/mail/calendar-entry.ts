@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { Facts } from './mail-words.ts'
+import type { MailedBooking, MailedOrder } from './order-facts.queries.ts'
+
+export type CalendarEntry = { readonly filename: string; readonly content: string }
+
+/** The session as a file for the guest's calendar, with the door's address and the way to the ticket. */
+export function calendarEntryOf(
+  order: MailedOrder,
+  booking: MailedBooking,
+  facts: Facts,
+  locale: Locale,
+  now: number,
+): CalendarEntry {
+  const { branch } = order
+  const link = String(facts.ticketLink)
+  const content = calendarFile({
+    uid: `booking-${booking.id}@${new URL(link).hostname}`,
+    sequence: booking.moves,
+    writtenAt: now,
+    startsAt: booking.startsAt.getTime(),
+    endsAt: booking.endsAt.getTime(),
+    summary: `${booking.roomName[locale]} · ${facts.venue}`,
+    location: branch.address[locale],
+    description: `${facts.players}\n${order.code}\n${branch.directions[locale]}\n${link}`,
+    url: link,
+    latitude: branch.latitude,
+    longitude: branch.longitude,
+    alarmMinutes: 120,
+  })
+  return { filename: `${order.code}.ics`, content }
+}

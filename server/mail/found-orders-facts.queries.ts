@@ -1,0 +1,39 @@
+import type { Database } from '#server/db/connect.ts'
+import { orderLink } from '#server/orders/order-link.ts'
+import { timesOf } from './format-times.ts'
+import type { Sender } from './gift-facts.queries.ts'
+import type { MailDetails } from './mail-details.ts'
+import type { Facts } from './mail-words.ts'
+
+/** The links to somebody's own bookings, asked for by their address. */
+export async function foundOrdersFacts(
+  db: Database,
+  { orderIds, expiresAt }: MailDetails['find_booking'],
+  { venue, locale, publicUrl }: Sender,
+): Promise<Facts> {
+  const found =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('booking')
+          .innerJoin('order', 'order.id', 'booking.order_id')
+          .innerJoin('room', 'room.id', 'booking.room_id')
+          .innerJoin('branch', 'branch.id', 'booking.branch_id')
+          .select(['order.code', 'order.secret', 'booking.starts_at as startsAt'])
+          .select(['branch.slug as branch', 'branch.name as branchName', 'branch.time_zone as timeZone'])
+          .select(['room.slug as room', 'room.name as roomName'])
+          .where('order.id', 'in', [...orderIds])
+          .orderBy('booking.starts_at')
+          .execute()
+  const links = found.map(({ startsAt, branchName, timeZone, roomName, ...linked }) => {
+    const when = timesOf(locale, timeZone).dateAndTime(startsAt.getTime())
+    const text = [roomName[locale], branchName[locale], when].join(locale === 'ar' ? '، ' : ', ')
+    return { text, href: orderLink(publicUrl, { ...linked, locale }) }
+  })
+  const zone = found[0]?.timeZone ?? 'UTC'
+  return {
+    venue,
+    bookings: { links },
+    expiry: timesOf(locale, zone).dateAndTime(Date.parse(expiresAt)),
+  }
+}

@@ -1,0 +1,35 @@
+/** What each kind of mail has to be told besides its order or request. Amounts are minor units of the order's currency. */
+export type MailDetails = {
+  booking_confirmed: { readonly bookingId?: string }
+  reminder_24h: { readonly bookingId: string }
+  reminder_3h: { readonly bookingId: string }
+  /** `difference` is what the guest paid more (+) or got back (-); `movedFrom` an instant, else what the booking says. */
+  moved: { readonly bookingId?: string; readonly movedFrom?: string; readonly difference?: number }
+  cancelled_refund: {
+    readonly refund: number
+    /** What had been paid; without it, what the payments and vouchers of the order add up to. */
+    readonly paid?: number
+    readonly reason: 'full' | 'half' | 'none' | 'override' | 'venue'
+  }
+  cancelled_no_refund: { readonly bookingId?: string }
+  /** The nearest free slots of the same branch, `room` is a slug. */
+  paid_slot_lost: { readonly slots?: readonly { readonly room: string; readonly startsAt: string }[] }
+  payment_failed: { readonly amount?: number }
+  review_invitation: { readonly bookingId: string }
+  gift_card_received: { readonly voucherId: string }
+  request_received: object
+  /** `startsAt` is needed when no booking was held for the request. */
+  request_quoted: { readonly message: string; readonly startsAt?: string }
+  staff_invitation: {
+    readonly name: string
+    readonly inviterName: string
+    readonly role: 'owner' | 'manager' | 'host'
+    readonly branches: readonly string[]
+    readonly inviteLink: string
+    readonly expiresAt: string
+  }
+  /** The ids of the orders found under the address. */
+  find_booking: { readonly orderIds: readonly string[]; readonly expiresAt: string }
+}
+
+export type MailKind = keyof MailDetails

@@ -1,0 +1,155 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { translators } from '#messages/all-messages.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readOrderMoney } from '#server/orders/order-money.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { bookingFacts, orderFacts } from './booking-facts.ts'
+import { type CalendarEntry, calendarEntryOf } from './calendar-entry.ts'
+import { timesOf } from './format-times.ts'
+import { foundOrdersFacts } from './found-orders-facts.queries.ts'
+import { giftFacts } from './gift-facts.queries.ts'
+import type { MailDetails, MailKind } from './mail-details.ts'
+import { type Facts, type MailWordsKind, refundReasons } from './mail-words.ts'
+import { type MailedOrder, readMailedOrder, readVenueName } from './order-facts.queries.ts'
+import { isDue } from './reminder-times.ts'
+import { requestFacts } from './request-facts.queries.ts'
+import { nearestSlotLinks } from './slot-links.queries.ts'
+import { staffFacts } from './staff-facts.ts'
+
+export type MailToWrite = {
+  readonly kind: MailKind
+  readonly locale: Locale
+  readonly orderId: string | null
+  readonly requestId: string | null
+  readonly details: object
+}
+
+export type MailFacts = {
+  readonly words: MailWordsKind
+  readonly facts: Facts
+  readonly calendar?: CalendarEntry
+}
+
+/** Everything a mail says, as it is now. Null when it is no longer true: the booking was cancelled, the hold is over. */
+export async function readMailFacts(
+  db: Database,
+  mail: MailToWrite,
+  publicUrl: string,
+  now: number,
+): Promise<MailFacts | null> {
+  const { kind, locale } = mail
+  const venue = await readVenueName(db, locale)
+  if (kind === 'staff_invitation')
+    return { words: kind, facts: staffFacts(mail.details as MailDetails[typeof kind], venue, locale) }
+  if (kind === 'gift_card_received') {
+    const facts = await giftFacts(db, mail.details as MailDetails[typeof kind], { venue, locale, publicUrl })
+    return facts && { words: kind, facts }
+  }
+  if (kind === 'find_booking') {
+    const facts = await foundOrdersFacts(db, mail.details as MailDetails[typeof kind], {
+      venue,
+      locale,
+      publicUrl,
+    })
+    return { words: kind, facts }
+  }
+  if (kind === 'request_received' || kind === 'request_quoted') {
+    const facts = await requestFacts(db, mail.requestId ?? '', mail.details, { venue, locale, publicUrl })
+    return facts && { words: kind, facts }
+  }
+  return readOrderMail(db, { ...mail, kind }, venue, publicUrl, now)
+}
+
+async function readOrderMail(
+  db: Database,
+  mail: MailToWrite,
+  venue: string,
+  publicUrl: string,
+  now: number,
+): Promise<MailFacts | null> {
+  const { kind, locale } = mail
+  const details = mail.details as { bookingId?: string }
+  const order = await readMailedOrder(db, mail.orderId ?? '', details.bookingId)
+  const { paid, vouchers } = await readOrderMoney(db, order.id)
+  const input = {
+    locale,
+    publicUrl,
+    venue,
+    policy: await readPolicy(db),
+    paid: vouchers.reduce((sum, { spent }) => sum + spent, paid),
+  }
+  const { booking } = order
+  if (!booking) return { words: 'order_confirmed', facts: orderFacts(order, input) }
+  if (!isStillTrue(kind, order, now)) return null
+  const known = {
+    words: kind,
+    facts: { ...bookingFacts(order, booking, input), ...kindFacts(mail, order, input.paid) },
+  }
+  if (kind === 'paid_slot_lost')
+    return {
+      ...known,
+      facts: { ...known.facts, slots: await nearestSlotLinks(db, mail, order, publicUrl, now) },
+    }
+  if (kind === 'booking_confirmed' || kind === 'moved')
+    return { ...known, calendar: calendarEntryOf(order, booking, known.facts, locale, now) }
+  return known
+}
+
+/** A mail may wait for hours in the outbox. What has been overtaken is not sent. */
+function isStillTrue(kind: MailKind, { state, chooseBy, booking }: MailedOrder, now: number): boolean {
+  if (!booking) return false
+  switch (kind) {
+    case 'booking_confirmed':
+    case 'moved':
+      return state === 'confirmed'
+    case 'reminder_24h':
+    case 'reminder_3h':
+      return booking.status === 'confirmed' && isDue(kind, booking.startsAt.getTime(), now)
+    case 'paid_slot_lost':
+      return state === 'paid_unplaced' && chooseBy !== null
+    case 'payment_failed':
+      return booking.status === 'held' && booking.heldUntil !== null && booking.heldUntil.getTime() > now
+    case 'review_invitation':
+      return booking.status === 'completed'
+    default:
+      return true
+  }
+}
+
+/** What only this kind of mail says. */
+function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, left: number): Facts {
+  const times = timesOf(locale, order.branch.timeZone)
+  const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
+  switch (kind) {
+    case 'moved': {
+      const { movedFrom, difference = 0 } = details as MailDetails['moved']
+      const from = movedFrom
+        ? Date.parse(movedFrom)
+        : (order.booking?.movedFrom ?? order.booking?.startsAt)?.valueOf()
+      return {
+        oldDate: times.date(from ?? 0),
+        oldTime: times.time(from ?? 0),
+        difference: difference === 0 ? translators[locale]('common.none') : inWords(difference),
+      }
+    }
+    case 'cancelled_refund': {
+      const { refund, paid = left + refund, reason } = details as MailDetails['cancelled_refund']
+      return {
+        refund: inWords(refund),
+        amount: inWords(paid),
+        refundReason: refundReasons[reason]?.[locale] ?? null,
+      }
+    }
+    case 'paid_slot_lost':
+      return { deadline: order.chooseBy ? times.dateAndTime(order.chooseBy.getTime()) : null }
+    case 'payment_failed': {
+      const { amount = order.dueNow } = details as MailDetails['payment_failed']
+      const until = order.booking?.heldUntil
+      return { amount: inWords(amount), holdUntil: until ? times.time(until.getTime()) : null }
+    }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,74 @@
+import { html, raw } from 'hono/html'
+import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { Fact } from './mail-words.ts'
+
+export type MailButton = { readonly label: string; readonly href: string }
+
+export type MailPage = {
+  readonly locale: Locale
+  readonly venue: string
+  readonly subject: string
+  readonly preheader: string
+  readonly sentences: readonly (readonly Exclude<Fact, null>[])[]
+  readonly buttons: readonly MailButton[]
+}
+
+// Mail programs read no style sheets, so each element carries its looks. Colours of the poster: night, bone, brass.
+const night = '#120b0a'
+const wall = '#1d1412'
+const bone = '#f7f1e6'
+const dim = '#cfc6b9'
+const brass = '#dba94b'
+const faces: Record<Locale, string> = {
+  en: "Georgia, 'Times New Roman', serif",
+  ar: "'Geeza Pro', 'Segoe UI', Tahoma, Arial, sans-serif",
+}
+
+/** The HTML of a mail. Everything that comes from people is escaped by the template. */
+export async function mailPage({ locale, venue, subject, preheader, sentences, buttons }: MailPage) {
+  const dir = direction(locale)
+  const start = dir === 'rtl' ? 'right' : 'left'
+  const text = `margin:0 0 18px;color:${bone};font-size:17px;line-height:1.65;text-align:${start}`
+  const page = await html`<!doctype html>
+<html lang="${locale}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${subject}</title>
+</head>
+<body dir="${dir}" style="margin:0;padding:0;background:${night}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${preheader}</div>
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:${night}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${wall};font-family:${raw(faces[locale])}">
+<tr><td style="padding:28px 28px 20px;border-bottom:2px solid ${brass};color:${brass};font-size:28px;text-align:${start}">${venue}</td></tr>
+<tr><td style="padding:28px">
+${sentences.map((pieces) => html`<p style="${text}">${pieces.map(piecePart)}</p>\n`)}
+${buttons.map(
+  ({ label, href }, index) =>
+    html`<a href="${href}" style="${buttonLook(index === 0)};margin-inline-end:12px">${label}</a>\n`,
+)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  return page.toString()
+}
+
+function buttonLook(main: boolean): string {
+  const look = main ? `background:${brass};color:${night}` : `background:${wall};color:${brass}`
+  return `${look};display:inline-block;margin-bottom:12px;padding:13px 22px;border:2px solid ${brass};font-size:16px;font-weight:bold;text-decoration:none`
+}
+
+/** A text is isolated as well: an English name inside Arabic must not carry its neighbours along. */
+function piecePart(piece: Exclude<Fact, null>) {
+  if (typeof piece === 'string') return html`${piece}`
+  if ('ltr' in piece) return html`<bdi dir="ltr" style="white-space:nowrap">${piece.ltr}</bdi>`
+  return html`<br>${piece.links.map(
+    ({ text, href }) => html`<a href="${href}" style="color:${dim};display:block;padding:6px 0">${text}</a>`,
+  )}`
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import content from './content/mails.json' with { type: 'json' }
+import type { MailKind } from './mail-details.ts'
+
+type Both<T> = Readonly<Record<Locale, T>>
+
+type MailWords = {
+  readonly subject: Both<string>
+  readonly preheader: Both<string>
+  readonly body: Both<readonly string[]>
+  readonly buttons: readonly (Both<string> & { readonly link: string })[]
+}
+
+/** An order for the store alone has its own words. */
+export type MailWordsKind = MailKind | 'order_confirmed'
+
+export const mailWords: Readonly<Record<MailWordsKind, MailWords>> = content.mails
+export const refundReasons: Readonly<Record<string, Both<string>>> = content.refundReasons
+
+export type FactLink = { readonly text: string; readonly href: string }
+
+/**
+ * What stands for a placeholder: a text; something that reads from left to right in any language (a code, a phone);
+ * a list of links. Null leaves its sentence out.
+ */
+export type Fact = string | { readonly ltr: string } | { readonly links: readonly FactLink[] } | null
+
+export type Facts = Readonly<Record<string, Fact>>
+
+/** A sentence cut at its placeholders; null when one of them has nothing to say. */
+export function fillSentence(sentence: string, facts: Facts): Exclude<Fact, null>[] | null {
+  const pieces: Exclude<Fact, null>[] = []
+  for (const [index, piece] of sentence.split(/\{(\w+)\}/).entries()) {
+    if (index % 2 === 0) {
+      if (piece !== '') pieces.push(piece)
+      continue
+    }
+    const fact = facts[piece]
+    if (fact === undefined) throw new Error(`A mail needs to know {${piece}}`)
+    if (fact === null) return null
+    pieces.push(fact)
+  }
+  return pieces
+}

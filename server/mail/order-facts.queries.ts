@@ -1,0 +1,103 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** An order as its mails need it. `booking` is null when it is for the store alone. */
+export type MailedOrder = {
+  readonly id: string
+  readonly code: string
+  readonly secret: string
+  readonly name: string | null
+  readonly currency: Currency
+  readonly state: string
+  readonly dueNow: number
+  readonly chooseBy: Date | null
+  readonly branch: {
+    readonly slug: string
+    readonly name: Localised
+    readonly directions: Localised
+    readonly address: Localised
+    readonly phone: string
+    readonly timeZone: string
+    readonly latitude: number
+    readonly longitude: number
+  }
+  readonly booking: MailedBooking | null
+}
+
+export type MailedBooking = {
+  readonly id: string
+  readonly room: string
+  readonly roomId: number
+  readonly roomName: Localised
+  readonly status: string
+  readonly players: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly heldUntil: Date | null
+  readonly movedFrom: Date | null
+  /** How often it was moved. */
+  readonly moves: number
+}
+
+/** The order of a mail with one of its bookings: the one asked for, or the newest. */
+export async function readMailedOrder(
+  db: Database,
+  orderId: string,
+  bookingId?: string,
+): Promise<MailedOrder> {
+  const order = await db
+    .selectFrom('order')
+    .innerJoin('branch', 'branch.id', 'order.branch_id')
+    .select(['order.id', 'order.code', 'order.secret', 'order.name', 'order.currency', 'order.state'])
+    .select(['order.due_now as dueNow', 'order.choose_by as chooseBy'])
+    .select([
+      'branch.slug',
+      'branch.name as branchName',
+      'branch.directions',
+      'branch.address',
+      'branch.phone',
+    ])
+    .select(['branch.time_zone as timeZone', 'branch.latitude', 'branch.longitude'])
+    .where('order.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { slug, branchName, directions, address, phone, timeZone, latitude, longitude, ...rest } = order
+  return {
+    ...rest,
+    branch: { slug, name: branchName, directions, address, phone, timeZone, latitude, longitude },
+    booking: await readMailedBooking(db, orderId, bookingId),
+  }
+}
+
+async function readMailedBooking(db: Database, orderId: string, id?: string): Promise<MailedBooking | null> {
+  const bookings = db
+    .selectFrom('booking')
+    .innerJoin('room', 'room.id', 'booking.room_id')
+    .select([
+      'booking.id',
+      'room.slug as room',
+      'booking.room_id as roomId',
+      'room.name as roomName',
+      'booking.status',
+    ])
+    .select(['booking.players', 'booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
+    .select(['booking.held_until as heldUntil', 'booking.moved_from as movedFrom'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('booking_event')
+        .select(fn.countAll<number>().as('moves'))
+        .whereRef('booking_event.booking_id', '=', 'booking.id')
+        .where('booking_event.kind', '=', 'moved')
+        .as('moves'),
+    )
+    .where('booking.order_id', '=', orderId)
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.id')
+  const booking = await (id ? bookings.where('booking.id', '=', id) : bookings).executeTakeFirst()
+  return booking ? { ...booking, moves: booking.moves ?? 0 } : null
+}
+
+/** The venue's name in the language of the mail. */
+export async function readVenueName(db: Database, locale: Locale): Promise<string> {
+  return (await db.selectFrom('venue').select('name').executeTakeFirstOrThrow()).name[locale]
+}

@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer'
+import type { Env } from '#server/env.ts'
+
+export type Letter = {
+  /** The same at every try, so that a receiver can tell a repeated mail. */
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly { readonly filename: string; readonly content: string }[]
+}
+
+/** Where mails go. `send` is null without a mail server: they then stay in the outbox, to be read in the office. */
+export type PostOffice = {
+  readonly publicUrl: string
+  readonly send: ((letter: Letter) => Promise<void>) | null
+  close(): void
+}
+
+// One mailbox and nothing else: no list, no comment, no second address behind a comma.
+const oneMailbox = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
+
+/** Opens the mail server of the settings. */
+export function openPostOffice({
+  publicUrl,
+  smtpUrl,
+  mailFrom,
+}: Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom'>): PostOffice {
+  if (smtpUrl === '') return { publicUrl, send: null, close: () => {} }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    publicUrl,
+    send: async ({ id, recipient, subject, text, html, attachments }) => {
+      if (!oneMailbox.test(recipient)) throw new Error('The recipient is not one address')
+      await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: attachments.map(({ filename, content }) => ({
+          filename,
+          content,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        })),
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#server/db/connect.ts'
+import type { MailKind } from './mail-details.ts'
+import { readMailFacts } from './mail-facts.queries.ts'
+import type { PostOffice } from './post-office.ts'
+import { renderMail } from './render-mail.ts'
+
+/**
+ * Writes a mail of the outbox and sends it; without a mail server it is kept to be read. Throws when that failed, so
+ * that it is tried again. A process that dies between the mail server's yes and our note of it sends it once more,
+ * under the same message id: better twice than never.
+ */
+export async function sendMail(
+  db: Database,
+  office: PostOffice,
+  mailId: string,
+  lastTry: boolean,
+  now: number,
+): Promise<void> {
+  const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst()
+  if (!mail || mail.state === 'sent' || mail.state === 'kept') return
+  const note = async (outcome: object) => {
+    await db.updateTable('mail').set(outcome).where('id', '=', mailId).execute()
+  }
+  try {
+    const toWrite = {
+      kind: mail.kind as MailKind,
+      locale: mail.locale,
+      orderId: mail.order_id,
+      requestId: mail.request_id,
+      details: mail.details,
+    }
+    const found = await readMailFacts(db, toWrite, office.publicUrl, now)
+    if (!found)
+      return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
+    const attachments = found.calendar ? [found.calendar] : []
+    const written = { ...(await renderMail(found.words, mail.locale, found.facts)) }
+    await office.send?.({ id: mail.id, recipient: mail.recipient, ...written, attachments })
+    await note({
+      ...written,
+      attachments: JSON.stringify(attachments),
+      state: office.send ? 'sent' : 'kept',
+      failure: null,
+      sent_at: office.send ? new Date(now) : null,
+    })
+  } catch (error) {
+    await note({ state: lastTry ? 'failed' : 'queued', failure: (error as Error).message })
+    throw error
+  }
+}

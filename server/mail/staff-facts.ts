@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import { translators } from '#messages/all-messages.ts'
+import { timesOf } from './format-times.ts'
+import type { MailDetails } from './mail-details.ts'
+import type { Facts } from './mail-words.ts'
+
+/** What an invitation to the office says. */
+export function staffFacts(details: MailDetails['staff_invitation'], venue: string, locale: Locale): Facts {
+  return {
+    venue,
+    name: details.name,
+    inviterName: details.inviterName,
+    role: translators[locale](`office.staff.role_${details.role}`),
+    branches: new Intl.ListFormat(locale, { type: 'conjunction' }).format(details.branches),
+    inviteLink: details.inviteLink,
+    expiry: timesOf(locale, 'UTC').dateWithYear(Date.parse(details.expiresAt)),
+  }
+}
