@@ -60,7 +60,8 @@ create table closure (
   until_date date not null,
   from_time wall_clock,
   until_time wall_clock,
-  reason localised,
+  -- Not of the domain `localised`, which knows no null.
+  reason jsonb check (reason is null or is_localised(reason)),
   check (until_date >= from_date),
   check ((from_time is null) = (until_time is null)),
   foreign key (room_id, branch_id) references room (id, branch_id) on delete cascade
