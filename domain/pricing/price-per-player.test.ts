@@ -135,6 +135,15 @@ describe('how they add up', () => {
     expect(priced(modifiers)).toBe(12_330)
   })
 
+  test('the example of docs/pricing.md', () => {
+    const modifiers = [
+      modifier('weekday', { percent: 2000 }),
+      modifier('peak', { perPlayer: 1000 }, { fromTime: '18:00', untilTime: '23:00' }),
+      modifier('last_minute', { percent: -1000 }, { withinMinutes: 20_000 }),
+    ]
+    expect(priced(modifiers)).toBe(12_780)
+  })
+
   test('are rounded once, half up', () => {
     const percents = (...all: number[]) => all.map((percent, id) => modifier('weekday', { percent }, { id }))
     expect(modifiedPrice(5, percents(-1000))).toBe(5)
