@@ -64,6 +64,7 @@ export async function readBranchBook(db: Database, slug: string, now: number): P
     .where('branch_id', '=', branch.id)
     .where('published', '=', true)
     .orderBy('position')
+    .orderBy('id')
     .execute()
   // A session of yesterday evening may still be running, and a booking of the day before may be moved.
   const firstDay = addDays(businessDay(now, clock.timeZone, clock.businessDayStart), -2)

@@ -2,8 +2,7 @@ import {
   branchDay,
   branchDayQuery,
   branchParams,
-  type FreeSlot,
-  freeSlot,
+  freeSlot as freeSlotShape,
   nearestSlotsQuery,
   nearestToTime,
   nextSlots,
@@ -13,20 +12,19 @@ import {
   roomParams,
   streamQuery,
 } from '#contracts/availability.ts'
-import type { Session } from '#domain/availability/session-plan.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { callerAddress } from '#server/http/rate-limit-address.ts'
 import type { AvailabilityStreams } from './availability-streams.ts'
-import type { BranchBook, RoomBook } from './branch-book.ts'
+import type { BranchBook } from './branch-book.ts'
+import { freeSlot } from './free-slot.ts'
 import type { KeptBranchBooks } from './kept-branch-books.ts'
 import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { otherRoomsNear } from './other-rooms-near.ts'
 import { showBranchDay } from './show-branch-day.ts'
 import { showRoomMonth } from './show-room-month.ts'
-import { slotPrice } from './slot-price.ts'
 
 export type PlansApiParts = {
   readonly books: KeptBranchBooks
@@ -49,7 +47,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         {
           ...open,
           path: '/branches/:branch/availability',
-          summary: 'The evening of a branch: every room, its slots, their states and prices',
+          summary: 'api_docs.call_branch_day',
           params: branchParams,
           query: branchDayQuery,
           answers: { 200: branchDay },
@@ -64,7 +62,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         {
           ...open,
           path: '/branches/:branch/availability/stream',
-          summary: 'Says `changed` whenever something changed on an evening of a branch',
+          summary: 'api_docs.call_branch_day_stream',
           params: branchParams,
           query: streamQuery,
           answers: { 200: 'text/event-stream' },
@@ -89,7 +87,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         {
           ...open,
           path: '/branches/:branch/rooms/:room/availability',
-          summary: 'The days of a month on which a room has free slots',
+          summary: 'api_docs.call_room_month',
           params: roomParams,
           query: roomMonthQuery,
           answers: { 200: roomMonth },
@@ -105,7 +103,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         {
           ...open,
           path: '/branches/:branch/rooms/:room/availability/next',
-          summary: 'The first free slots of a room',
+          summary: 'api_docs.call_next_slots',
           params: roomParams,
           query: nextSlotsQuery,
           answers: { 200: nextSlots },
@@ -115,7 +113,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           if (!found) return refuse('not_found')
           const { book, room } = found
           const sessions = await nextFreeSlots(db, book, room, query.count, now)
-          const slots = sessions.map((session) => slotOf(room, session, query.players, now))
+          const slots = sessions.map((session) => freeSlot(room, session, query.players, now))
           return answer(200, { ...unitsOf(book), slots })
         },
       ),
@@ -123,7 +121,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         {
           ...open,
           path: '/branches/:branch/rooms/:room/availability/nearest',
-          summary: 'The free slots of a room nearest to a time, and other rooms about that time',
+          summary: 'api_docs.call_nearest_slots',
           params: roomParams,
           query: nearestSlotsQuery,
           answers: { 200: nearestToTime },
@@ -137,8 +135,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           const others = await otherRoomsNear(db, book, room, startsAt, now)
           return answer(200, {
             ...unitsOf(book),
-            slots: sessions.map((session) => slotOf(room, session, query.players, now)),
-            otherRooms: others.map((other) => slotOf(other.room, other.session, query.players, now)),
+            slots: sessions.map((session) => freeSlot(room, session, query.players, now)),
+            otherRooms: others.map((other) => freeSlot(other.room, other.session, query.players, now)),
           })
         },
       ),
@@ -146,7 +144,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
     {
       BranchDay: branchDay,
       RoomMonth: roomMonth,
-      FreeSlot: freeSlot,
+      FreeSlot: freeSlotShape,
       NextSlots: nextSlots,
       NearestToTime: nearestToTime,
     },
@@ -155,15 +153,4 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
 
 function unitsOf({ clock, currency }: BranchBook) {
   return { timeZone: clock.timeZone, currency }
-}
-
-function slotOf(room: RoomBook, session: Session, players: number | undefined, now: EpochMs): FreeSlot {
-  return {
-    room: room.slug,
-    startsAt: new Date(session.startsAt).toISOString(),
-    endsAt: new Date(session.endsAt).toISOString(),
-    date: session.businessDay,
-    audience: session.audience,
-    price: slotPrice(room, session, players, now),
-  }
 }
