@@ -31,9 +31,21 @@ async function tagIcons(): Promise<string[]> {
 test('db:seed makes the schema and brings in the demo venue', async () => {
   expect(await command('server/db/seed.ts')).toEqual({
     failed: false,
-    said: 'The demo venue is in the database',
+    said: 'The demo venue and its bookings are in the database',
   })
   expect(await tagIcons()).toHaveLength(17)
+})
+
+test('db:seed again doubles nothing', async () => {
+  const count = () =>
+    connection.db
+      .selectFrom('booking')
+      .select(({ fn }) => fn.countAll().as('bookings'))
+      .executeTakeFirstOrThrow()
+  const before = await count()
+  expect(before.bookings).toBeGreaterThan(1000)
+  expect(await command('server/db/seed.ts')).toMatchObject({ failed: false })
+  expect(await count()).toEqual(before)
 })
 
 test('db:reset empties a server only when told so twice', async () => {

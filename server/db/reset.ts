@@ -9,8 +9,10 @@ await databaseCommand(async (connection) => {
       'This deletes everything in the database of DATABASE_URL. To do it: npm run db:reset -- --yes',
     )
   }
-  await connection.transact((session) => session.run('drop schema public cascade; drop schema if exists pgboss cascade; create schema public'))
+  await connection.transact((session) =>
+    session.run('drop schema public cascade; drop schema if exists pgboss cascade; create schema public'),
+  )
   await applyMigrations(connection)
-  await seedDemo(connection.db)
-  say('The database is as new, with the demo venue')
+  await seedDemo(connection.db, { now: Date.now(), bookings: true })
+  say('The database is as new, with the demo venue and its bookings')
 })

@@ -4,6 +4,6 @@ import { seedDemo } from './seed/seed-demo.ts'
 
 await databaseCommand(async (connection) => {
   await applyMigrations(connection)
-  await seedDemo(connection.db)
-  say('The demo venue is in the database')
+  await seedDemo(connection.db, { now: Date.now(), bookings: true })
+  say('The demo venue and its bookings are in the database')
 })

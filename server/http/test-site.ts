@@ -19,7 +19,7 @@ export async function openTestSite(settings: Record<string, string> = {}, now?: 
     LOG_LEVEL: 'silent',
     ...settings,
   })
-  const connection = await prepareDatabase(env)
+  const connection = await prepareDatabase(env, undefined, { bookings: false })
   const log = pino({ level: env.logLevel })
   const parts = {
     db: connection.db,

@@ -5,3 +5,13 @@ export function demoId(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
+
+// Crockford's digits: no letter that is taken for another.
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The code and the secret of an order: the same for the same words, as a random one would look. */
+export function demoCode(words: string): { code: string; secret: string } {
+  const bytes = createHash('sha512').update(words).digest()
+  const text = Array.from(bytes, (byte) => digits[byte % digits.length]).join('')
+  return { code: text.slice(0, 10), secret: text.slice(10, 36) }
+}

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Database } from '../schema.ts'
 import { seedAddOns } from './seed-add-ons.ts'
+import { seedBookings } from './seed-bookings.ts'
 import { seedBranches } from './seed-branches.ts'
+import { seedEvenings } from './seed-evenings.ts'
 import { seedPlans } from './seed-plans.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedProducts } from './seed-products.ts'
@@ -12,6 +14,7 @@ import { seedRooms } from './seed-rooms.ts'
 import { seedStaff } from './seed-staff.ts'
 import { seedStock } from './seed-stock.ts'
 import { seedVenue } from './seed-venue.ts'
+import { seedVisitReviews } from './seed-visit-reviews.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 
 // Several processes may start on an empty database at once; one of them fills it.
@@ -22,6 +25,9 @@ export type SeedOptions = {
   readonly onlyIfEmpty?: boolean
   /** Today, for what depends on it: the next holiday, the next Ramadan, when a gift card expires. */
   readonly now?: EpochMs
+  /** Also three months of bookings around today, unless there are bookings already. */
+  readonly bookings?: boolean
+  readonly onProgress?: (sentence: string) => void
 }
 
 /** The day of a demo that nobody told what day it is. */
@@ -33,7 +39,7 @@ export const demoDay: EpochMs = Date.UTC(2026, 10, 15, 12)
  */
 export async function seedDemo(
   db: Database,
-  { onlyIfEmpty = false, now = demoDay }: SeedOptions = {},
+  { onlyIfEmpty = false, now = demoDay, bookings = false, onProgress = () => {} }: SeedOptions = {},
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
@@ -50,10 +56,19 @@ export async function seedDemo(
     await seedVouchers(transaction, now)
     await seedStaff(transaction)
     await seedReviews(transaction)
+    if (bookings && !(await hasBookings(transaction))) {
+      onProgress('Booking three months of the demo venue. This takes a few seconds, once.')
+      await seedEvenings(transaction, now)
+      await seedVisitReviews(transaction, await seedBookings(transaction, now), now)
+    }
     return true
   })
 }
 
 async function hasVenue(db: Database): Promise<boolean> {
   return (await db.selectFrom('venue').select('only_one').executeTakeFirst()) !== undefined
+}
+
+async function hasBookings(db: Database): Promise<boolean> {
+  return (await db.selectFrom('booking').select('id').limit(1).executeTakeFirst()) !== undefined
 }

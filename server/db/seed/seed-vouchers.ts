@@ -22,6 +22,9 @@ export const demoVouchers: readonly DemoVoucher[] = [
   { code: 'DEM0V01DEDAED0000150', currency: 'AED', initial: '150.00', state: 'voided' },
 ]
 
+/** Those of which the demo's bookings have spent a part. */
+export const begunVouchers = ['DEM0G1FTAED000000500', 'DEM0G1FTEGP000002000']
+
 const day = 24 * 60 * 60 * 1000
 
 /** Gift cards that were given away. One that is there already keeps its balance and its expiry. */
