@@ -33,13 +33,15 @@ export async function settlePayment(
   truth: PaymentTruth,
   now: number,
 ): Promise<Settled> {
+  const seen = await findPayment(db, provider, truth)
+  if (!seen) return 'unknown_payment'
+  if (isOldNews(seen, truth)) return 'unchanged'
   return inTransaction(db, async (tx) => {
-    const orderId = await findOrderId(tx, provider, truth)
-    const locked = orderId ? await lockOrder(tx, orderId) : null
-    // Read behind the lock: whatever settled it before has been committed.
-    const payment = locked ? await findPayment(tx, provider, truth) : null
+    const locked = await lockOrder(tx, seen.order_id)
+    // Read again behind the lock: whatever settled it meanwhile has been committed.
+    const payment = await findPayment(tx, provider, truth)
     if (!locked || !payment) return 'unknown_payment'
-    if (payment.state === 'succeeded' || payment.state === truth.state) return 'unchanged'
+    if (isOldNews(payment, truth)) return 'unchanged'
     if (truth.state === 'succeeded') return receiveMoney(tx, locked, payment, truth, now)
     const moved = await tx
       .updateTable('payment')
@@ -147,8 +149,9 @@ async function reportMismatch(
     .execute()
 }
 
-function findOrderId(tx: Database, provider: ProviderName, truth: PaymentTruth) {
-  return findPayment(tx, provider, truth).then((payment) => payment?.order_id ?? null)
+/** Only success is final; anything else is old when it is what we know. */
+function isOldNews(payment: PaymentRow, truth: PaymentTruth): boolean {
+  return payment.state === 'succeeded' || payment.state === truth.state
 }
 
 /** By the provider's name for it; by ours when its answer to our asking was lost. */

@@ -1,0 +1,29 @@
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { enqueueJob } from '#server/jobs/enqueue-job.ts'
+import { releaseTenders } from './claim-tenders.ts'
+import { lockOrder } from './lock-order.ts'
+
+/** Ends an order whose hold ran out before it was paid. Answers false when it is not such an order. */
+export async function expireOrder(db: Database, orderId: string, now: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    if (locked?.order.state !== 'open' || !locked.booking) return false
+    const { booking } = locked
+    if (booking.status === 'held') {
+      if ((booking.held_until?.getTime() ?? 0) > now) return false
+      await tx.updateTable('booking').set({ status: 'expired' }).where('id', '=', booking.id).execute()
+    } else if (booking.status !== 'expired') return false
+    await tx.updateTable('order').set({ state: 'expired' }).where('id', '=', orderId).execute()
+    const undecided = await tx
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('state', 'in', ['created', 'pending'])
+      .execute()
+    for (const { id } of undecided) await enqueueJob(tx, 'expire-payment', { paymentId: id })
+    // What an undecided payment may still need stays set aside until it is decided.
+    if (undecided.length === 0) await releaseTenders(tx, orderId)
+    return true
+  })
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '#domain/availability/session-plan.ts'
+import { holdSlot } from '#server/booking/hold-slot.ts'
+import { releaseHold } from '#server/booking/release-hold.ts'
+import { renewHold } from '#server/booking/renew-hold.ts'
+import { executeRefund } from '#server/payments/execute-refund.ts'
+import { receiveWebhook } from '#server/payments/receive-webhook.ts'
+import { settlePayment } from '#server/payments/settle-payment.ts'
+import { startPayment } from '#server/payments/start-payment.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { chooseSlot } from './choose-slot.ts'
+import { expireOrder } from './expire-order.ts'
+import { takeMoneyBack } from './take-money-back.ts'
+import type { TestShop } from './test-shop.ts'
+
+export type WorldSlots = {
+  readonly first: Pick<Session, 'startsAt'>
+  readonly second: Pick<Session, 'startsAt'>
+}
+
+/** Two guests who want the same slot, and everything that can happen to them, in any order. */
+export class World {
+  now: number
+  readonly orders: string[] = []
+  /** The pages the bank has opened for each guest, newest last. */
+  readonly pages: string[][] = [[], []]
+  private readonly shop: TestShop
+  private readonly slots: WorldSlots
+  private readonly room: string
+  private readonly events = new Map<string, string>()
+
+  constructor(shop: TestShop, slots: WorldSlots, room: string) {
+    this.shop = shop
+    this.slots = slots
+    this.room = room
+    this.now = shop.now
+  }
+
+  async hold(guest: number): Promise<void> {
+    if (this.orders[guest]) return
+    const { db } = this.shop
+    const wish = { room: this.room, startsAt: this.slots.first.startsAt, players: 4, locale: 'en' } as const
+    const held = await holdSlot(db, this.shop.shop, { ...wish, idempotencyKey: randomUUID() }, this.now)
+    if (!held.ok) return
+    this.orders[guest] = held.orderId
+    const details = { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA' }
+    const written = { ...details, rules_accepted_at: new Date(this.now) }
+    await db.updateTable('order').set(written).where('id', '=', held.orderId).execute()
+  }
+
+  async startPayment(guest: number): Promise<void> {
+    const orderId = this.orders[guest]
+    if (!orderId) return
+    const input = { orderId, idempotencyKey: randomUUID() }
+    const started = await startPayment(this.shop.db, this.shop.desk, input, this.now)
+    const ref = started.ok ? started.redirectUrl?.split('/').at(-1) : undefined
+    if (ref && !this.pages[guest]?.includes(ref)) this.pages[guest]?.push(ref)
+  }
+
+  /** The guest does something on the bank's page, an older one perhaps. */
+  async bank(guest: number, page: number, outcome: 'succeeded' | 'failed' | 'expired'): Promise<void> {
+    const ref = this.pageOf(guest, page)
+    if (ref) this.shop.bank.end(ref, outcome)
+  }
+
+  async webhook(guest: number, page: number, again: boolean): Promise<void> {
+    const ref = this.pageOf(guest, page)
+    if (!ref) return
+    const eventId = (again && this.events.get(ref)) || randomUUID()
+    this.events.set(ref, eventId)
+    const message = { body: JSON.stringify({ eventId, ref }), headers: new Headers() }
+    await receiveWebhook(this.shop.db, this.shop.bank, message, this.now)
+  }
+
+  /** What the reconciler does with each payment it finds undecided. */
+  async reconcile(): Promise<void> {
+    for (const ref of this.pages.flat())
+      await settlePayment(this.shop.db, 'sandbox', await this.shop.bank.query(ref), this.now)
+  }
+
+  async expire(guest: number): Promise<void> {
+    if (this.orders[guest]) await expireOrder(this.shop.db, this.orders[guest], this.now)
+  }
+
+  async release(guest: number): Promise<void> {
+    if (this.orders[guest]) await releaseHold(this.shop.db, this.orders[guest], this.now)
+  }
+
+  async renew(guest: number): Promise<void> {
+    if (this.orders[guest]) await renewHold(this.shop.db, this.shop.policy, this.orders[guest], this.now)
+  }
+
+  async cancel(guest: number): Promise<void> {
+    const orderId = this.orders[guest]
+    if (orderId) await cancelOrder(this.shop.db, { orderId, actor: 'guest' }, this.now)
+  }
+
+  async choose(guest: number): Promise<void> {
+    const orderId = this.orders[guest]
+    if (!orderId) return
+    const input = { orderId, room: this.room, startsAt: this.slots.second.startsAt }
+    await chooseSlot(this.shop.db, this.shop.shop, input, this.now)
+  }
+
+  async takeBack(guest: number, reason: 'slot_lost' | 'not_chosen'): Promise<void> {
+    if (this.orders[guest])
+      await takeMoneyBack(this.shop.db, { orderId: this.orders[guest], reason }, this.now)
+  }
+
+  async refunds(): Promise<void> {
+    const orders = this.orders.filter(Boolean)
+    if (orders.length === 0) return
+    const open = await this.shop.db
+      .selectFrom('refund')
+      .select('id')
+      .where('order_id', 'in', orders)
+      .where('state', '=', 'requested')
+      .execute()
+    for (const { id } of open) await executeRefund(this.shop.db, this.shop.providers, id, this.now)
+  }
+
+  /** Everything that was left to itself comes to its end: pages close, news arrives, holds run out, refunds go. */
+  async settleDown(): Promise<void> {
+    for (const ref of this.pages.flat()) this.shop.bank.end(ref, 'expired')
+    await this.reconcile()
+    this.now += 2 * 3_600_000
+    for (const guest of [0, 1]) await this.expire(guest)
+    await this.refunds()
+  }
+
+  private pageOf(guest: number, page: number): string | undefined {
+    const pages = this.pages[guest] ?? []
+    return pages[Math.max(0, pages.length - 1 - page)]
+  }
+}
