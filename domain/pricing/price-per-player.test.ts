@@ -48,8 +48,11 @@ describe('which modifiers apply', () => {
 
   test('after midnight it is still the evening before', () => {
     const weekend = [modifier('weekend', dearer)]
-    expect(priced(weekend, sessionAt(thursday, '00:30'))).toBe(11_000)
-    expect(priced(weekend, sessionAt('2026-11-07', '00:30'))).toBe(11_100)
+    // 03:30 is the next date in UTC as well.
+    for (const time of ['00:30', '03:30']) {
+      expect(priced(weekend, sessionAt(thursday, time))).toBe(11_000)
+      expect(priced(weekend, sessionAt('2026-11-07', time))).toBe(11_100)
+    }
   })
 
   test('weekdays are all but the weekend, or those that are named', () => {

@@ -49,11 +49,11 @@ describe('a quote', () => {
   })
 
   test('a deposit is rounded up, and asked for only where the branch offers it', () => {
-    const odd = { ...riyadhPlan, tiers: [{ players: 1, perPlayer: 33 }] }
+    const odd = { ...riyadhPlan, tiers: [{ players: 1, perPlayer: 34 }] }
     const input = booking({ players: 1, pays: 'deposit' })
-    expect(quoteBooking(odd, input).dueNow).toBe(10)
-    expect(quoteBooking({ ...odd, depositPercent: null }, input).dueNow).toBe(33)
-    expect(quoteBooking(odd, { ...input, pays: 'full' }).dueNow).toBe(33)
+    expect(quoteBooking(odd, input).dueNow).toBe(11)
+    expect(quoteBooking({ ...odd, depositPercent: null }, input).dueNow).toBe(34)
+    expect(quoteBooking(odd, { ...input, pays: 'full' }).dueNow).toBe(34)
   })
 
   test('a promo code of an amount takes no more than there is', () => {
