@@ -38,6 +38,7 @@ export const groupNames = [
   'a11y',
   'about',
   'actions',
+  'api_docs',
   'audience',
   'branch',
   'cart',

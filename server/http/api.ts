@@ -1,14 +1,24 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { bookingsApi } from '#server/booking/bookings.api.ts'
 import { branchesApi } from '#server/branches/branches.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import { ordersApi } from '#server/orders/orders.api.ts'
+import { paymentsApi } from '#server/payments/payments.api.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import type { AvailabilityStreams } from '#server/plans/availability-streams.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { plansApi } from '#server/plans/plans.api.ts'
+import { quotesApi } from '#server/prices/quotes.api.ts'
 import { requestsApi } from '#server/requests/requests.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { roomsApi } from '#server/rooms/rooms.api.ts'
 import { productsApi } from '#server/store/products.api.ts'
 import { venueApi } from '#server/venue/venue.api.ts'
+import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
+import { docsApi } from './api-docs.ts'
 import type { ApiRouter } from './endpoint.ts'
 import { sendProblem } from './endpoint-answer.ts'
 import { mountEndpoints } from './endpoint-mount.ts'
@@ -22,8 +32,11 @@ export type ApiParts = {
   readonly env: Env
   readonly log: Logger
   readonly now: () => number
+  readonly books: KeptBranchBooks
+  readonly providers: PaymentProviders
+  readonly streams: AvailabilityStreams
   /** Other limits than the usual ones, or none. */
-  readonly limits?: RateSettings
+  readonly limits?: RateSettings | undefined
   /** Tests compare every answer with its contract. */
   readonly checkAnswers?: boolean
 }
@@ -31,13 +44,23 @@ export type ApiParts = {
 const largestBody = 64 * 1024
 
 /** Every call there is, noun by noun. */
-export function apiRouters(_parts: ApiParts): ApiRouter[] {
-  return [venueApi(), branchesApi(), roomsApi(), reviewsApi(), productsApi(), requestsApi(), iconsApi()]
+export function apiRouters(parts: ApiParts, limits: RateLimits): ApiRouter[] {
+  const { db, env, books, providers, streams } = parts
+  const { publicUrl, trustProxy } = env
+  const nouns = [
+    ...[venueApi(), branchesApi(), roomsApi(), plansApi({ books, streams, trustProxy }), quotesApi(books)],
+    bookingsApi({ db, books, providers, publicUrl }),
+    ordersApi({ books, providers, limits }),
+    paymentsApi({ books, providers, env }),
+    ...[vouchersApi(), productsApi(), reviewsApi(), requestsApi(), iconsApi()],
+  ]
+  const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
+  return [...nouns, docs]
 }
 
 /** Everything under /api: one router per noun, answers as problems in the caller's language. */
 export function api(parts: ApiParts): Hono {
-  const { db, env, log, now, checkAnswers } = parts
+  const { db, env, log, now, checkAnswers = false } = parts
   const app = new Hono()
   app.use(
     '*',
@@ -51,7 +74,8 @@ export function api(parts: ApiParts): Hono {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   const limits = new RateLimits(parts.limits)
-  mountEndpoints(app, apiRouters(parts), { db, now, limits, checkAnswers, trustProxy: env.trustProxy })
+  const { trustProxy } = env
+  mountEndpoints(app, apiRouters(parts, limits), { db, now, limits, checkAnswers, trustProxy })
   app.all('*', (c) => sendProblem(c, refuse('not_found'), callLocale(c)))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'api call failed')

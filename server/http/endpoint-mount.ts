@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse } from './endpoint.ts'
+import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCaller } from './endpoint.ts'
 import { orderOfCaller } from './endpoint-access.ts'
 import {
   checkAnswer,
@@ -15,7 +15,7 @@ import {
 } from './endpoint-answer.ts'
 import { cleanValue, judge, judgeBody } from './endpoint-input.ts'
 import { problemKinds, type Refusal, refuse } from './endpoint-problems.ts'
-import { idempotently } from './idempotent-call.ts'
+import { idempotently, type Replay, replayOf } from './idempotent-call.ts'
 import { callerAddress } from './rate-limit-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { callLocale } from './request-locale.ts'
@@ -107,27 +107,39 @@ async function readCall(
 
 type KnownReply = Sent | Refusal | MadeResponse
 
-async function carryOut({ spec, handle }: Endpoint, call: AnyCall, parts: MountParts): Promise<KnownReply> {
-  const answer = async (db: Database) => (await handle({ ...call, db })) as KnownReply
-  if (spec.method === 'get' || spec.idempotency !== 'kept') return checked(spec, await answer(call.db), parts)
-  const order = call.order as { id: string } | undefined
+async function carryOut(endpoint: Endpoint, call: AnyCall, parts: MountParts): Promise<KnownReply> {
+  const { spec, handle } = endpoint
+  if (spec.method === 'get' || spec.idempotency !== 'kept') {
+    const reply = (await handle(call)) as KnownReply
+    return checked(spec, reply, parts)
+  }
+  const order = call.order as OrderOfCaller | undefined
   const scope = [spec.method, call.c.req.path, order?.id ?? ''].join(' ')
-  let fresh: KnownReply | undefined
-  const kept = await idempotently(
-    parts.db,
-    { key: call.key, scope, body: call.body },
-    async (tx) => {
-      fresh = checked(spec, await answer(tx), parts)
+  const sent = { key: call.key, scope, body: call.body }
+  const replayed = (kept: Replay): KnownReply => {
+    if (kept === 'conflict') return refuse('idempotency_conflict')
+    call.c.header('Idempotent-Replayed', 'true')
+    return { status: kept.status, body: (kept.answer as { body: object | null }).body }
+  }
+  // Looked up before anything is done that no transaction takes back, such as closing a payment page.
+  const earlier = await replayOf(parts.db, sent)
+  if (earlier) return replayed(earlier)
+  let ran = false
+  const once = async (work: (tx: Database) => Promise<KnownReply>): Promise<KnownReply> => {
+    ran = true
+    let fresh: KnownReply | undefined
+    const keep = async (tx: Database) => {
+      fresh = checked(spec, await work(tx), parts)
       if ('response' in fresh) throw new Error(`${spec.path} can not keep what it streams`)
       const { status, body } = isRefusal(fresh) ? problemAnswer(fresh, call.locale) : fresh
       return { status, answer: { body } }
-    },
-    call.now,
-  )
-  if (kept === 'conflict') return refuse('idempotency_conflict')
-  if (!kept.replayed && fresh) return fresh
-  call.c.header('Idempotent-Replayed', 'true')
-  return { status: kept.status, body: (kept.answer as { body: object | null }).body }
+    }
+    const kept = await idempotently(parts.db, sent, keep, call.now)
+    return kept === 'conflict' || kept.replayed || !fresh ? replayed(kept) : fresh
+  }
+  const reply = (await handle({ ...call, once: once as never })) as KnownReply
+  if (!ran && !isRefusal(reply)) throw new Error(`${spec.method} ${spec.path} did not keep its answer`)
+  return reply
 }
 
 function checked(spec: EndpointSpec, reply: KnownReply, parts: MountParts): KnownReply {

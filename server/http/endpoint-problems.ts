@@ -31,9 +31,10 @@ export const problemKinds = {
   slot_too_far: { status: 409, message: 'errors.slot_too_far' },
   group_too_small: { status: 422, message: 'errors.group_too_small' },
   group_too_large: { status: 422, message: 'errors.group_too_large' },
-  hold_limit: { status: 409, message: 'errors.hold_limit' },
   hold_expired: { status: 409, message: 'errors.hold_expired' },
-  hold_missing: { status: 409, message: 'errors.hold_missing' },
+  not_held: { status: 409, message: 'errors.hold_missing' },
+  not_renewable: { status: 409, message: 'errors.not_renewable' },
+  add_on_unavailable: { status: 422, message: 'errors.add_on_unavailable' },
 
   promo_unknown: { status: 422, message: 'errors.promo_unknown', guess: true },
   promo_expired: { status: 422, message: 'errors.promo_expired' },
@@ -44,13 +45,21 @@ export const problemKinds = {
   gift_unknown: { status: 422, message: 'errors.gift_unknown', guess: true },
   gift_expired: { status: 422, message: 'errors.gift_expired' },
   gift_empty: { status: 422, message: 'errors.gift_empty' },
-  gift_currency: { status: 422, message: 'errors.gift_currency' },
+  gift_wrong_currency: { status: 422, message: 'errors.gift_currency' },
+  gift_voided: { status: 422, message: 'errors.gift_voided' },
 
+  details_missing: { status: 409, message: 'errors.details_missing' },
   payment_provider: { status: 503, message: 'errors.payment_provider' },
   payment_duplicate: { status: 409, message: 'errors.payment_duplicate' },
-  cancel_too_late: { status: 409, message: 'errors.cancel_too_late' },
+  payment_running: { status: 409, message: 'errors.payment_running' },
   already_cancelled: { status: 409, message: 'errors.already_cancelled' },
+  not_cancellable: { status: 409, message: 'errors.not_cancellable' },
+  cancel_too_late: { status: 409, message: 'errors.cancel_too_late' },
+  terms_changed: { status: 409, message: 'errors.terms_changed' },
+  not_movable: { status: 409, message: 'errors.not_movable' },
+  move_too_late: { status: 409, message: 'errors.move_too_late' },
   move_same_slot: { status: 409, message: 'errors.move_same_slot' },
+  not_waiting: { status: 409, message: 'errors.not_waiting' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

@@ -1,9 +1,18 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { MessageKey } from '#messages/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ProblemCode, Refusal } from './endpoint-problems.ts'
 import type { RateClass } from './rate-limits.ts'
+
+type Named<Prefix extends string, Key> = Key extends `${Prefix}${infer Name}` ? Name : never
+
+/** Words about the API, in both languages. */
+export type ApiText = Extract<MessageKey, `api_docs.${string}`>
+
+/** The nouns that `api_docs.noun_…` explains. */
+export type ApiNoun = Named<'api_docs.noun_', MessageKey>
 
 export type Schema = z.core.$ZodType
 
@@ -22,7 +31,7 @@ export type AnswerKind = Schema | null | 'text/html' | 'text/event-stream' | 'ap
 type Common = {
   /** As Hono writes it: `/branches/:branch`. */
   readonly path: string
-  readonly summary: string
+  readonly summary: ApiText
   readonly params?: Schema
   readonly query?: Schema
   readonly answers: Readonly<Record<number, AnswerKind>>
@@ -44,6 +53,8 @@ type UnsafeSpec = Common & {
   readonly method: 'post' | 'put' | 'patch' | 'delete'
   /** `raw` hands the text over as it came. */
   readonly body?: Schema | 'raw'
+  /** A body that works, for those who read about the call. */
+  readonly example?: object
   /** The body is any object here and the use case judges it; the schema is what callers are told. */
   readonly judgedByUseCase?: true
   readonly idempotency: Idempotency
@@ -68,6 +79,11 @@ type BodyOf<S> = S extends { judgedByUseCase: true }
     : undefined
 type PartOf<S, Name extends string> = S extends { [Key in Name]: infer Part } ? Output<Part> : undefined
 
+/** The order whose key a caller holds; the branch by its slug. */
+export type OrderOfCaller = { readonly id: string; readonly code: string; readonly branch: string }
+
+type HandlerReply<S> = S extends EndpointSpec ? Reply<S> : never
+
 /** A call as its handler sees it: judged, clean, and of this time. */
 export type Call<S> = {
   readonly params: PartOf<S, 'params'>
@@ -75,12 +91,15 @@ export type Call<S> = {
   readonly body: BodyOf<S>
   readonly locale: Locale
   readonly now: number
-  /** The database; for a `kept` call the transaction that keeps its answer. */
   readonly db: Database
+  /** Of `kept` calls: does the work in one transaction with its answer, and only once. What it can not undo comes before. */
+  readonly once: S extends { idempotency: 'kept' }
+    ? (work: (tx: Database) => Promise<HandlerReply<S>>) => Promise<HandlerReply<S>>
+    : undefined
   /** The caller's Idempotency-Key; empty for calls that take none. */
   readonly key: string
   /** The order whose key the caller holds, when the call asks for one. */
-  readonly order: S extends { access: 'order' } ? { readonly id: string; readonly code: string } : undefined
+  readonly order: S extends { access: 'order' } ? OrderOfCaller : undefined
   readonly c: Context
 }
 
@@ -122,13 +141,13 @@ export function answer<const Status extends number, const Body extends object | 
 
 /** The calls of one noun, and the shapes of it that the OpenAPI document names. */
 export type ApiRouter = {
-  readonly noun: string
+  readonly noun: ApiNoun
   readonly endpoints: readonly Endpoint[]
   readonly components: Readonly<Record<string, Schema>>
 }
 
 export function router(
-  noun: string,
+  noun: ApiNoun,
   endpoints: readonly Endpoint[],
   components: Readonly<Record<string, Schema>> = {},
 ): ApiRouter {

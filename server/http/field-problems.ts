@@ -6,8 +6,9 @@ import { translators } from '#messages/all-messages.ts'
 import en from '#messages/en.json' with { type: 'json' }
 import type { MessageKey } from '#messages/keys.ts'
 
+/** A field inside another one (`contact.name`) is called by its own name. */
 function fieldName(field: string, locale: Locale): string {
-  const key = `fields.${field}`
+  const key = `fields.${field.slice(field.lastIndexOf('.') + 1)}`
   return Object.hasOwn(en, key) ? translators[locale](key as MessageKey) : field
 }
 

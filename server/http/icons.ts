@@ -64,7 +64,7 @@ export function iconsApi(): ApiRouter {
       {
         method: 'get',
         path: '/_nuxt_icon/:file{[a-z0-9-]+\\.json}',
-        summary: 'Icons of an installed collection, by name',
+        summary: 'api_docs.call_icons',
         params: z.object({ file: z.string() }),
         query: z.object({ icons: z.optional(z.string()) }),
         answers: { 200: found },

@@ -12,9 +12,22 @@ export type IdempotentCall = {
 
 export type KeptAnswer = { readonly status: number; readonly answer: object }
 
+export type Replay = KeptAnswer | 'conflict'
+
+/** The answer a call got before; null when it is new. `conflict`: the key was used for another body. */
+export async function replayOf(db: Database, call: IdempotentCall): Promise<Replay | null> {
+  const kept = await db
+    .selectFrom('idempotent_call')
+    .select(['body_hash', 'status', 'answer'])
+    .where('key', '=', keyOf(call))
+    .executeTakeFirst()
+  if (!kept) return null
+  return kept.body_hash === bodyHashOf(call) ? { status: kept.status, answer: kept.answer } : 'conflict'
+}
+
 /**
  * Does a call once. Its key is written first in the same transaction, so that the same call sent at once waits
- * for this one's answer; what throws leaves no trace. `conflict`: the key was used for another body.
+ * for this one's answer; what throws leaves no trace.
  */
 export async function idempotently(
   db: Database,
@@ -22,23 +35,18 @@ export async function idempotently(
   work: (tx: Database) => Promise<KeptAnswer>,
   now: number,
 ): Promise<(KeptAnswer & { readonly replayed: boolean }) | 'conflict'> {
-  const key = hash(`${call.scope}\n${call.key}`)
-  const bodyHash = hash(canonicalJson(call.body))
+  const key = keyOf(call)
   return inTransaction(db, async (tx) => {
     const placed = await tx
       .insertInto('idempotent_call')
-      .values({ key, body_hash: bodyHash, status: 0, answer: '{}', created_at: new Date(now) })
+      .values({ key, body_hash: bodyHashOf(call), status: 0, answer: '{}', created_at: new Date(now) })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst()
     if (!placed) {
-      const kept = await tx
-        .selectFrom('idempotent_call')
-        .select(['body_hash', 'status', 'answer'])
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow()
-      if (kept.body_hash !== bodyHash) return 'conflict'
-      return { status: kept.status, answer: kept.answer, replayed: true }
+      const earlier = await replayOf(tx, call)
+      if (!earlier) throw new Error('An idempotent call was forgotten while it was asked for')
+      return earlier === 'conflict' ? earlier : { ...earlier, replayed: true }
     }
     const { status, answer } = await work(tx)
     await tx
@@ -48,6 +56,14 @@ export async function idempotently(
       .execute()
     return { status, answer, replayed: false }
   })
+}
+
+function keyOf({ scope, key }: IdempotentCall): string {
+  return hash(`${scope}\n${key}`)
+}
+
+function bodyHashOf({ body }: IdempotentCall): string {
+  return hash(canonicalJson(body))
 }
 
 /** JSON that does not depend on the order in which the caller wrote its fields. */

@@ -4,6 +4,11 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import { makeProviders } from '#server/payments/providers.ts'
+import { AvailabilityChanges } from '#server/plans/availability-changes.ts'
+import { AvailabilityStreams } from '#server/plans/availability-streams.ts'
+import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { rulePages } from '#server/rules/rules.pages.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { api } from './api.ts'
@@ -33,6 +38,11 @@ export type SiteParts = {
   readonly clientFolder: string | null
   readonly mode: 'production' | 'development'
   readonly now?: () => number
+  /** The branches' plans and prices; made here when whoever starts the site does not share them. */
+  readonly books?: KeptBranchBooks
+  readonly providers?: PaymentProviders
+  /** Without it, streams of availability never say anything. */
+  readonly changes?: AvailabilityChanges
   /** Other rate limits than the usual ones, or none. */
   readonly limits?: RateSettings
 }
@@ -51,6 +61,9 @@ export function createSite(parts: SiteParts): Site {
   const now = parts.now ?? Date.now
   const pageParts = { db, env, build, now }
   const keptPages = new KeptPageStore()
+  const books = parts.books ?? new KeptBranchBooks(db)
+  const providers = parts.providers ?? makeProviders(env, db, { now })
+  const streams = new AvailabilityStreams(parts.changes ?? new AvailabilityChanges())
   let draining = false
 
   const site = new Hono()
@@ -70,7 +83,7 @@ export function createSite(parts: SiteParts): Site {
   site.get('/robots.txt', robots(env.publicUrl))
   site.get('/sitemap.xml', sitemap(db, env.publicUrl))
   site.get('/__nuxt_island/:file', islands(pageParts, islandRenderer(build)))
-  site.route('/api', api({ db, env, log, now, limits: parts.limits }))
+  site.route('/api', api({ db, env, log, now, books, providers, streams, limits: parts.limits }))
   const sendPageData = pageData(pageParts)
   site.get('*', async (c, next) => (c.req.path.endsWith('/_payload.json') ? sendPageData(c, next) : next()))
   site.use('*', missingFile())

@@ -1,6 +1,10 @@
 import pino from 'pino'
 import type { Database } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
+import { makeProviders } from '../payments/providers.ts'
+import { AvailabilityChanges } from '../plans/availability-changes.ts'
+import { AvailabilityStreams } from '../plans/availability-streams.ts'
+import { KeptBranchBooks } from '../plans/kept-branch-books.ts'
 import { type ApiParts, api } from './api.ts'
 
 export type TestCall = {
@@ -11,17 +15,27 @@ export type TestCall = {
   readonly locale?: 'en' | 'ar'
 }
 
-/** The API on a database, asked without a network; every answer is compared with its contract. */
-export function testApi(db: Database, parts: Partial<ApiParts> = {}) {
-  const app = api({
+/** What the API is made of, for tests; answers are compared with their contracts. */
+export function testParts(db: Database, parts: Partial<ApiParts> = {}): ApiParts {
+  const env = parts.env ?? readEnv({ PUBLIC_URL: 'http://localhost' })
+  const now = parts.now ?? Date.now
+  return {
     db,
-    env: readEnv({ PUBLIC_URL: 'http://localhost' }),
+    env,
+    books: new KeptBranchBooks(db),
+    providers: makeProviders(env, db, { now }),
+    streams: new AvailabilityStreams(new AvailabilityChanges()),
     log: pino({ level: 'silent' }),
-    now: Date.now,
+    now,
     limits: 'off',
     checkAnswers: true,
     ...parts,
-  })
+  }
+}
+
+/** The API on a database, asked without a network. */
+export function testApi(db: Database, parts: Partial<ApiParts> = {}) {
+  const app = api(testParts(db, parts))
   async function call(method: string, path: string, { body, headers, key, locale = 'en' }: TestCall = {}) {
     const given: Record<string, string> =
       key === null || method === 'GET' ? {} : { 'idempotency-key': key ?? crypto.randomUUID() }
@@ -38,7 +52,7 @@ export function testApi(db: Database, parts: Partial<ApiParts> = {}) {
       headers: answer.headers,
       text,
       // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
-      body: (isJson ? JSON.parse(text) : null) as any,
+      body: (isJson && text ? JSON.parse(text) : null) as any,
     }
   }
   return { app, call, get: (path: string, options?: TestCall) => call('GET', path, options) }

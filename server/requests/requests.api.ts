@@ -13,7 +13,7 @@ export function requestsApi(): ApiRouter {
         {
           method: 'post',
           path: '/requests',
-          summary: 'Send the request form or the contact form',
+          summary: 'api_docs.call_send_request',
           body: z.union([requestToSend, contactToSend]),
           judgedByUseCase: true,
           answers: { 201: sentRequest },

@@ -29,7 +29,7 @@ export function reviewsApi(): ApiRouter {
         {
           ...open,
           path: '/branches/:branch/reviews',
-          summary: 'The published reviews of a branch, the newest first',
+          summary: 'api_docs.call_branch_reviews',
           params: z.object({ branch: slug }),
         },
         async ({ db, params, query }) => {
@@ -41,7 +41,7 @@ export function reviewsApi(): ApiRouter {
         {
           ...open,
           path: '/branches/:branch/rooms/:room/reviews',
-          summary: 'The published reviews of a room, the newest first',
+          summary: 'api_docs.call_room_reviews',
           params: z.object({ branch: slug, room: slug }),
         },
         async ({ db, params, query }) => {

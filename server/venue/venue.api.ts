@@ -10,7 +10,7 @@ export function venueApi(): ApiRouter {
         {
           method: 'get',
           path: '/venue',
-          summary: 'The venue: its names, house rules, questions and links',
+          summary: 'api_docs.call_venue',
           answers: { 200: venue },
           access: 'public',
           limit: 'read',

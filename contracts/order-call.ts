@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { freeSlot, instant } from './availability.ts'
+import { order, orderCode, orderKey } from './order.ts'
+import { problem } from './problem.ts'
+import { slug } from './slug.ts'
+
+const amount = z.int().check(z.nonnegative())
+const players = z.int().check(z.minimum(1), z.maximum(99))
+/** As a person types it. */
+const typedCode = z.string().check(z.minLength(1), z.maxLength(60))
+const slot = { room: slug, startsAt: instant }
+
+export const addOnChoice = z.object({ slug, quantity: z.int().check(z.minimum(1), z.maximum(99)) })
+const addOns = z.array(addOnChoice).check(z.maxLength(20))
+const pays = z.enum(['full', 'deposit'])
+
+export const slotToHold = z.object({ branch: slug, ...slot, players })
+export type SlotToHold = z.infer<typeof slotToHold>
+
+export const heldOrder = z.object({ code: orderCode, key: orderKey, order })
+export type HeldOrder = z.infer<typeof heldOrder>
+
+/** What a guest may change while the slot is held; what is left out stays, null takes a code away. */
+export const orderChanges = z.object({
+  players: z.optional(players),
+  addOns: z.optional(addOns),
+  promoCode: z.optional(z.nullable(typedCode)),
+  voucherCode: z.optional(z.nullable(typedCode)),
+  pays: z.optional(pays),
+  contact: z.optional(
+    z.object({
+      name: z.optional(z.string()),
+      email: z.optional(z.string()),
+      /** `number@countryCode` */
+      phone: z.optional(z.string()),
+      groupName: z.optional(z.string()),
+      notes: z.optional(z.string()),
+    }),
+  ),
+  rulesAccepted: z.optional(z.boolean()),
+})
+export type OrderChanges = z.infer<typeof orderChanges>
+
+/** Where to pay; null when nothing is left to pay. */
+export const startedPayment = z.object({ redirectUrl: z.nullable(z.string()) })
+export type StartedPayment = z.infer<typeof startedPayment>
+
+/** `decided` when nothing about the newest payment is open any more. */
+export const paymentNews = z.object({ decided: z.boolean(), order })
+export type PaymentNews = z.infer<typeof paymentNews>
+
+export const cancellationTerms = z.object({
+  /** Basis points of what was paid. */
+  share: z.int(),
+  refund: amount,
+  kept: amount,
+})
+export type CancellationTerms = z.infer<typeof cancellationTerms>
+
+/** With what the guest was told they get back: if that has changed meanwhile, nothing is cancelled. */
+export const orderToCancel = z.object({ expectedRefund: z.optional(amount) })
+
+export const cancelledOrder = z.object({ refund: amount, order })
+export type CancelledOrder = z.infer<typeof cancelledOrder>
+
+export const slotWished = z.object(slot)
+
+export const moveTerms = z.object({ toPay: amount, toReturn: amount })
+export type MoveTerms = z.infer<typeof moveTerms>
+
+/** With what the guest was told: if that has changed meanwhile, nothing is moved. */
+export const orderToMove = z.object({ ...slot, expected: z.optional(moveTerms) })
+
+export const movedOrder = z.object({ terms: moveTerms, order })
+export type MovedOrder = z.infer<typeof movedOrder>
+
+/** Another slot for the one that was lost, or the money back. */
+export const slotChoice = z.discriminatedUnion('choice', [
+  z.object({ choice: z.literal('slot'), ...slot }),
+  z.object({ choice: z.literal('refund') }),
+])
+export type SlotChoice = z.infer<typeof slotChoice>
+
+export const ordersToFind = z.object({ email: z.string().check(z.email(), z.maxLength(254)) })
+
+export const sessionToQuote = z.object({
+  branch: slug,
+  ...slot,
+  players,
+  addOns: z._default(addOns, []),
+  promoCode: z.optional(z.nullable(typedCode)),
+  voucherCode: z.optional(z.nullable(typedCode)),
+  pays: z._default(pays, 'full'),
+})
+export type SessionToQuote = z.infer<typeof sessionToQuote>
+
+/** The slot is taken: these are free, the nearest first. */
+export const slotProblem = z.extend(problem, { alternatives: z.array(freeSlot) })
+export type SlotProblem = z.infer<typeof slotProblem>

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { order, orderCode } from '#contracts/order.ts'
+import { heldOrder, slotToHold } from '#contracts/order-call.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { rememberOrder } from '#server/http/endpoint-access.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import { closePayments } from '#server/payments/close-payments.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import { KeptAlternatives } from '#server/plans/kept-alternatives.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { holdSlot } from './hold-slot.ts'
+import { moveEndpoints } from './move.endpoints.ts'
+import { releaseHold } from './release-hold.ts'
+import { renewHold } from './renew-hold.ts'
+import { slotRefusal } from './slot-refusal.ts'
+
+export type BookingsApiParts = {
+  readonly db: Database
+  readonly books: KeptBranchBooks
+  readonly providers: PaymentProviders
+  readonly publicUrl: string
+}
+
+const slotProblems = [
+  ...(['slot_taken', 'slot_closed', 'slot_past', 'slot_too_soon', 'slot_too_far'] as const),
+  ...(['group_too_small', 'group_too_large'] as const),
+] as const
+
+const change = {
+  access: 'order',
+  params: z.object({ code: orderCode }),
+  limit: 'write',
+  idempotency: 'kept',
+} as const
+
+/** Holding a slot, and what becomes of the hold and of the booking's time. */
+export function bookingsApi({ db: plainDb, books, providers, publicUrl }: BookingsApiParts): ApiRouter {
+  const alternatives = new KeptAlternatives(plainDb)
+  const hold = endpoint(
+    {
+      method: 'post',
+      path: '/orders',
+      summary: 'api_docs.call_hold',
+      body: slotToHold,
+      example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
+      answers: { 201: heldOrder },
+      problems: ['not_found', 'idempotency_conflict', ...slotProblems],
+      access: 'public',
+      limit: 'hold',
+      idempotency: 'own',
+    },
+    async ({ db, body, key, locale, now, c }) => {
+      const book = await books.get(body.branch, now)
+      if (!book) return refuse('not_found')
+      const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }
+      const policy = await readPolicy(db)
+      const held = await holdSlot(db, { book, policy }, { ...wish, idempotencyKey: key }, now)
+      if (!held.ok) {
+        if (held.code === 'room_unknown') return refuse('not_found')
+        const nearest = () => alternatives.get({ book, ...wish }, now)
+        return slotRefusal(db, held.code, { book, ...wish }, now, nearest)
+      }
+      rememberOrder(c, { code: held.code, key: held.secret }, publicUrl)
+      return answer(201, { code: held.code, key: held.secret, order: await orderAnswer(db, held.orderId) })
+    },
+  )
+  const renew = endpoint(
+    {
+      ...change,
+      method: 'post',
+      path: '/orders/:code/hold',
+      summary: 'api_docs.call_renew_hold',
+      answers: { 200: order },
+      problems: ['slot_taken', 'slot_past', 'not_renewable'],
+    },
+    async ({ db, order: { id, branch }, locale, now, once }) => {
+      const book = await books.get(branch, now)
+      const policy = await readPolicy(db)
+      return once(async (tx) => {
+        const renewed = await renewHold(tx, policy, id, now)
+        const shown = await orderAnswer(tx, id)
+        if (renewed === 'renewed' || renewed === 'still_held') return answer(200, shown)
+        const { booking } = shown
+        if (!book || !booking) return refuse('not_renewable')
+        const wish = {
+          room: booking.room.slug,
+          startsAt: Date.parse(booking.startsAt),
+          players: booking.players,
+        }
+        return slotRefusal(tx, renewed, { book, ...wish, locale }, now)
+      })
+    },
+  )
+  const release = endpoint(
+    {
+      ...change,
+      method: 'delete',
+      path: '/orders/:code/hold',
+      summary: 'api_docs.call_release_hold',
+      answers: { 204: null },
+      problems: ['not_held', 'payment_running'],
+    },
+    async ({ db, order: { id }, now, once }) => {
+      // The provider is asked outside of the transaction; what can not be closed keeps the slot.
+      await closePayments(db, providers, id, now)
+      return once(async (tx) => {
+        const released = await releaseHold(tx, id, now)
+        return released === 'released' ? answer(204, null) : refuse(released)
+      })
+    },
+  )
+  const nouns = { Order: order, HeldOrder: heldOrder, SlotToHold: slotToHold }
+  return router('bookings', [hold, renew, release, ...moveEndpoints(books)], nouns)
+}

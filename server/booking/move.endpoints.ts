@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { order, orderCode } from '#contracts/order.ts'
+import { movedOrder, moveTerms, orderToMove, slotChoice, slotWished } from '#contracts/order-call.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { type ProblemCode, refuse } from '#server/http/endpoint-problems.ts'
+import { chooseSlot } from '#server/orders/choose-slot.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import { takeMoneyBack } from '#server/orders/take-money-back.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { type Moved, moveBooking, showMove } from './move-booking.ts'
+import { slotRefusal } from './slot-refusal.ts'
+
+const slotProblems = [
+  ...(['slot_taken', 'slot_closed', 'group_too_small', 'group_too_large'] as const),
+  ...(['slot_past', 'slot_too_soon', 'slot_too_far'] as const),
+] as const
+const moveProblems = ['not_movable', 'move_too_late', 'move_same_slot', ...slotProblems] as const
+
+const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
+const change = { ...ofOrder, method: 'post', limit: 'write', idempotency: 'kept' } as const
+
+type Wish = { readonly book: BranchBook; readonly room: string; readonly startsAt: number; locale: Locale }
+
+/** The group of the order wants another slot: alternatives are priced for it. */
+async function refuseSlot<const Code extends ProblemCode>(
+  db: Database,
+  code: Code,
+  orderId: string,
+  wish: Wish,
+  now: number,
+) {
+  const players = (await orderAnswer(db, orderId)).booking?.players
+  return slotRefusal(db, code, { ...wish, players }, now)
+}
+
+/** Moving a booking, and choosing again when a paid slot was lost. */
+export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
+  const refuseMove = (
+    db: Database,
+    moved: Moved & { ok: false },
+    orderId: string,
+    wish: Wish,
+    now: number,
+  ) => {
+    if (moved.code === 'order_unknown') throw new Error(`The order ${orderId} is gone`)
+    if (moved.code === 'terms_changed') {
+      const { toPay, toReturn } = moved.terms
+      return refuse(moved.code, { more: { terms: { toPay, toReturn } } })
+    }
+    return refuseSlot(db, moved.code, orderId, wish, now)
+  }
+  const terms = endpoint(
+    {
+      ...ofOrder,
+      method: 'get',
+      path: '/orders/:code/move',
+      summary: 'api_docs.call_move_terms',
+      query: slotWished,
+      answers: { 200: moveTerms },
+      problems: [...moveProblems, 'terms_changed'],
+      limit: 'read',
+    },
+    async ({ db, order: { id, branch }, query, locale, now }) => {
+      const book = await books.get(branch, now)
+      if (!book) return refuse('not_movable')
+      const wish = { room: query.room, startsAt: Date.parse(query.startsAt) }
+      const policy = await readPolicy(db)
+      const shown = await showMove(db, { book, policy }, { orderId: id, ...wish, actor: 'guest' }, now)
+      if (!shown.ok) return refuseMove(db, shown, id, { book, ...wish, locale }, now)
+      return answer(200, { toPay: shown.terms.toPay, toReturn: shown.terms.toReturn })
+    },
+  )
+  const move = endpoint(
+    {
+      ...change,
+      path: '/orders/:code/move',
+      summary: 'api_docs.call_move',
+      body: orderToMove,
+      example: { room: 'vault', startsAt: '2026-12-04T16:00:00Z', expected: { toPay: 0, toReturn: 0 } },
+      answers: { 200: movedOrder },
+      problems: [...moveProblems, 'terms_changed'],
+    },
+    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+      const book = await books.get(branch, now)
+      if (!book) return refuse('not_movable')
+      const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }
+      const policy = await readPolicy(db)
+      return once(async (tx) => {
+        const { expected } = body
+        const input = { orderId: id, ...wish, actor: 'guest', ...(expected && { expected }) } as const
+        const moved = await moveBooking(tx, { book, policy }, input, now)
+        if (!moved.ok) return refuseMove(tx, moved, id, { book, ...wish, locale }, now)
+        const { toPay, toReturn } = moved.terms
+        return answer(200, { terms: { toPay, toReturn }, order: await orderAnswer(tx, id) })
+      })
+    },
+  )
+  const choose = endpoint(
+    {
+      ...change,
+      path: '/orders/:code/choice',
+      summary: 'api_docs.call_choose',
+      body: slotChoice,
+      example: { choice: 'slot', room: 'vault', startsAt: '2026-12-04T16:00:00Z' },
+      answers: { 200: order },
+      problems: ['not_waiting', ...slotProblems],
+    },
+    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+      const book = await books.get(branch, now)
+      if (!book) return refuse('not_waiting')
+      const policy = await readPolicy(db)
+      return once(async (tx) => {
+        if (body.choice === 'refund') {
+          const given = await takeMoneyBack(tx, { orderId: id, reason: 'slot_lost' }, now)
+          return given === 'given_back' ? answer(200, await orderAnswer(tx, id)) : refuse(given)
+        }
+        const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }
+        const chosen = await chooseSlot(tx, { book, policy }, { orderId: id, ...wish }, now)
+        if (chosen.ok) return answer(200, await orderAnswer(tx, id))
+        return refuseSlot(tx, chosen.code, id, { book, ...wish, locale }, now)
+      })
+    },
+  )
+  return [terms, move, choose]
+}

@@ -1,0 +1,21 @@
+import type { FreeSlot } from '#contracts/availability.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type ProblemCode, type Refusal, refuse } from '#server/http/endpoint-problems.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import { freeAlternatives, type SlotWish } from '#server/plans/free-alternatives.ts'
+
+/** Says why a slot can not be had; one that is taken is answered with the nearest that are free. */
+export async function slotRefusal<const Code extends ProblemCode>(
+  db: Database,
+  code: Code,
+  wish: SlotWish & { readonly locale: Locale },
+  now: number,
+  alternatives: () => Promise<FreeSlot[]> = () => freeAlternatives(db, wish, now),
+): Promise<Refusal<Code>> {
+  const { book, locale } = wish
+  const room = book.rooms.find(({ slug }) => slug === wish.room)
+  const values = await refusalWords(db, code, { book, room, locale })
+  const more = code === 'slot_taken' ? { alternatives: await alternatives() } : undefined
+  return refuse(code, { values, ...(more && { more }) })
+}

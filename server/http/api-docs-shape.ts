@@ -1,0 +1,58 @@
+import { html } from 'hono/html'
+import type { Translate } from '#messages/translator.ts'
+import { type JsonSchema, nameOfReference } from './openapi-schemas.ts'
+
+type Html = ReturnType<typeof html>
+
+function list(schemas: unknown): JsonSchema[] {
+  return Array.isArray(schemas) ? schemas : []
+}
+
+function joined(parts: readonly (Html | string)[], between: string): Html {
+  return html`${parts.map((part, index) => html`${index > 0 ? between : ''}${part}`)}`
+}
+
+/** What a shape is, in a line: a word of JSON, a link to a shape with a name, or several of them. */
+export function shapeInLine(schema: JsonSchema): Html | string {
+  const name = nameOfReference(schema)
+  if (name !== null) return html`<a href="#shape-${name}">${name}</a>`
+  const either = list(schema.anyOf ?? schema.oneOf)
+  if (either.length > 0) return joined(either.map(shapeInLine), ' | ')
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
+  if (Array.isArray(schema.enum))
+    return html`<code>${schema.enum.map((one) => JSON.stringify(one)).join(' | ')}</code>`
+  if (schema.type === 'array') return html`[${shapeInLine((schema.items ?? {}) as JsonSchema)}]`
+  if (schema.type === 'object' && schema.additionalProperties)
+    return html`{…: ${shapeInLine(schema.additionalProperties as JsonSchema)}}`
+  return html`<code>${[schema.type ?? 'any'].flat().join(' | ')}${limitsOf(schema)}</code>`
+}
+
+function limitsOf({ format, minimum, maximum, maxLength, default: usual }: JsonSchema): string {
+  const range = minimum !== undefined || maximum !== undefined ? ` ${minimum ?? ''}…${maximum ?? ''}` : ''
+  const length = maxLength === undefined ? '' : ` ≤ ${maxLength}`
+  return `${format ? ` ${format}` : ''}${range}${length}${usual === undefined ? '' : ` = ${JSON.stringify(usual)}`}`
+}
+
+/** The fields of a shape as a table; of one that is a choice, each in turn. */
+export function shapeTable(schema: JsonSchema, t: Translate): Html | string {
+  const either = list(schema.anyOf ?? schema.oneOf).filter(({ properties }) => properties)
+  if (either.length > 0) return html`${either.map((one) => shapeTable(one, t))}`
+  if (!schema.properties) return html`<p>${shapeInLine(schema)}</p>`
+  const required = new Set(list(schema.required) as unknown as string[])
+  return html`<table>
+<thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col"></th></tr></thead>
+<tbody>
+${rowsOf(schema, '', required, t)}
+</tbody>
+</table>`
+}
+
+/** Fields of an object inside are written with its name before them. */
+function rowsOf(schema: JsonSchema, before: string, required: ReadonlySet<string>, t: Translate): Html[] {
+  return Object.entries(schema.properties as Record<string, JsonSchema>).flatMap(([name, field]) => {
+    const row = html`<tr><th scope="row" dir="ltr"><code>${before}${name}</code></th><td dir="ltr">${field.properties ? html`<code>object</code>` : shapeInLine(field)}</td><td>${t(required.has(name) ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`
+    if (!field.properties) return [row]
+    const inner = new Set(list(field.required) as unknown as string[])
+    return [row, ...rowsOf(field, `${before}${name}.`, inner, t)]
+  })
+}

@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import { slotProblem } from '#contracts/order-call.ts'
+import { problem } from '#contracts/problem.ts'
+import type { Translate } from '#messages/translator.ts'
+import type { EndpointSpec } from './endpoint.ts'
+import { type ProblemCode, problemKinds, statusesOf } from './endpoint-problems.ts'
+import type { JsonSchema, OpenApiSchemas } from './openapi-schemas.ts'
+
+export type OpenApiResponse = {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, unknown>>
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
+}
+
+/** Every refusal a call can meet: its own, and those of its input, its key, its limits and who may call. */
+export function problemsOf(spec: EndpointSpec): ProblemCode[] {
+  const found: ProblemCode[] = [...(spec.problems ?? []), 'too_many', 'server_error']
+  if (spec.params) found.push(spec.access === 'order' ? 'order_not_found' : 'not_found')
+  if (spec.query) found.push('invalid')
+  if (spec.method === 'get') return found
+  found.push('too_large')
+  if (spec.access !== 'provider') found.push('forbidden')
+  if (spec.idempotency !== 'natural') found.push('idempotency_key', 'idempotency_conflict')
+  if (spec.body && spec.body !== 'raw') found.push('unreadable', 'invalid')
+  return found
+}
+
+const named = (headers: readonly string[]) =>
+  Object.fromEntries(headers.map((name) => [name, { schema: { type: 'string' } }]))
+
+function answerHeaders(spec: EndpointSpec): readonly string[] {
+  if (spec.method === 'get') return ['ETag', 'Cache-Control']
+  return spec.idempotency === 'kept' ? ['Idempotent-Replayed'] : []
+}
+
+/** The answers of a call by status, first those it is made for. */
+export function describeResponses(
+  spec: EndpointSpec,
+  schemas: OpenApiSchemas,
+  t: Translate,
+): Record<string, OpenApiResponse> {
+  const responses: Record<string, OpenApiResponse> = {}
+  for (const [status, kind] of Object.entries(spec.answers)) {
+    const description = STATUS_CODES[status] ?? status
+    if (kind === null) responses[status] = { description }
+    else if (typeof kind === 'string')
+      responses[status] = { description, content: { [kind]: { schema: { type: 'string' } } } }
+    else {
+      const content = { 'application/json': { schema: schemas.describe(kind, 'output') } }
+      responses[status] = { description, headers: named(answerHeaders(spec)), content }
+    }
+  }
+  if (spec.method === 'get' && responses[200]?.headers)
+    responses[304] = { description: STATUS_CODES[304] ?? '', headers: named(['ETag']) }
+  for (const [status, codes] of statusesOf(problemsOf(spec))) {
+    const shape = codes.includes('slot_taken') ? slotProblem : problem
+    responses[status] = {
+      description: codes.map((code) => `\`${code}\`: ${sentenceOf(code, t)}`).join('\n\n'),
+      ...(status === 429 && { headers: named(['Retry-After']) }),
+      content: { 'application/json': { schema: schemas.describe(shape, 'output') } },
+    }
+  }
+  return responses
+}
+
+/** The sentence as a caller may get it, with a dash where something of the call would stand. */
+function sentenceOf(code: ProblemCode, t: Translate): string {
+  const placeholders = ['count', 'date', 'amount', 'currency', 'branch', 'audience']
+  const values = Object.fromEntries(placeholders.map((name) => [name, name === 'count' ? 2 : '…']))
+  return t(problemKinds[code].message, values)
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { order, orderCode } from '#contracts/order.ts'
+import {
+  cancellationTerms,
+  cancelledOrder,
+  orderChanges,
+  ordersToFind,
+  orderToCancel,
+} from '#contracts/order-call.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { fieldProblems } from '#server/http/field-problems.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { closePayments } from '#server/payments/close-payments.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { cancelOrder, showCancellation } from './cancel-order.ts'
+import { changeOrder, changesPrice } from './change-order.ts'
+import { readContact } from './contact-changes.ts'
+import { mailOrderLinks } from './mail-order-links.ts'
+import { orderAnswer } from './order-answer.ts'
+import { refusalWords } from './refusal-words.ts'
+
+export type OrdersApiParts = {
+  readonly books: KeptBranchBooks
+  readonly providers: PaymentProviders
+  readonly limits: RateLimits
+}
+
+const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
+const change = { ...ofOrder, limit: 'write', idempotency: 'kept' } as const
+
+const changeProblems = [
+  ...([
+    'hold_expired',
+    'payment_running',
+    'group_too_small',
+    'group_too_large',
+    'add_on_unavailable',
+  ] as const),
+  ...(['promo_unknown', 'promo_expired', 'promo_not_yet', 'promo_not_here'] as const),
+  ...(['promo_not_today', 'promo_used_up'] as const),
+  ...(['gift_unknown', 'gift_expired', 'gift_empty', 'gift_wrong_currency', 'gift_voided'] as const),
+] as const
+const cancelProblems = ['already_cancelled', 'not_cancellable', 'cancel_too_late'] as const
+
+/** What a guest may do with an order, besides its time and its payments. */
+export function ordersApi({ books, providers, limits }: OrdersApiParts): ApiRouter {
+  const branchOf = async (slug: string, now: number) => {
+    const book = await books.get(slug, now)
+    if (!book) throw new Error(`The branch ${slug} of an order is gone`)
+    return book
+  }
+  const show = endpoint(
+    {
+      ...ofOrder,
+      method: 'get',
+      path: '/orders/:code',
+      summary: 'api_docs.call_order',
+      answers: { 200: order },
+      limit: 'read',
+    },
+    async ({ db, order: { id } }) => answer(200, await orderAnswer(db, id)),
+  )
+  const changeIt = endpoint(
+    {
+      ...change,
+      method: 'patch',
+      path: '/orders/:code',
+      summary: 'api_docs.call_change_order',
+      body: orderChanges,
+      example: { players: 5, contact: { name: 'Noura', phone: '0501234567@SA' }, rulesAccepted: true },
+      answers: { 200: order },
+      problems: ['invalid', ...changeProblems],
+    },
+    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+      const contact = readContact(body.contact, locale)
+      if (!contact.ok) return refuse('invalid', { fields: fieldProblems(contact.fields, locale) })
+      const changes = { ...body, contact: contact.changes }
+      const book = await branchOf(branch, now)
+      // A page for the old price is closed first; what can not be closed keeps the order as it is.
+      if (changesPrice(changes)) await closePayments(db, providers, id, now)
+      return once(async (tx) => {
+        const changed = await changeOrder(tx, book, { orderId: id, changes }, now)
+        if (changed.ok) return answer(200, await orderAnswer(tx, id))
+        if (changed.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+        const slug = (await orderAnswer(tx, id)).booking?.room.slug
+        const room = book.rooms.find((one) => one.slug === slug)
+        const { promoCode, voucherCode } = body
+        const refused = { book, room, locale, promoCode, voucherCode }
+        return refuse(changed.code, { values: await refusalWords(tx, changed.code, refused) })
+      })
+    },
+  )
+  const terms = endpoint(
+    {
+      ...ofOrder,
+      method: 'get',
+      path: '/orders/:code/cancellation',
+      summary: 'api_docs.call_cancellation',
+      answers: { 200: cancellationTerms },
+      problems: cancelProblems,
+      limit: 'read',
+    },
+    async ({ db, order: { id, branch }, locale, now }) => {
+      const shown = await showCancellation(db, id, now)
+      if (shown.ok) return answer(200, shown.terms)
+      if (shown.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+      const book = await branchOf(branch, now)
+      return refuse(shown.code, { values: await refusalWords(db, shown.code, { book, locale }) })
+    },
+  )
+  const cancel = endpoint(
+    {
+      ...change,
+      method: 'post',
+      path: '/orders/:code/cancellation',
+      summary: 'api_docs.call_cancel',
+      body: orderToCancel,
+      example: { expectedRefund: 36_800 },
+      answers: { 200: cancelledOrder },
+      problems: [...cancelProblems, 'terms_changed'],
+    },
+    async ({ order: { id, branch }, body: { expectedRefund }, locale, now, once }) => {
+      const book = await branchOf(branch, now)
+      return once(async (tx) => {
+        const input = {
+          orderId: id,
+          actor: 'guest',
+          ...(expectedRefund !== undefined && { expectedRefund }),
+        } as const
+        const cancelled = await cancelOrder(tx, input, now)
+        if (cancelled.ok) return answer(200, { refund: cancelled.refund, order: await orderAnswer(tx, id) })
+        if (cancelled.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+        if (cancelled.code === 'terms_changed')
+          return refuse(cancelled.code, { more: { terms: cancelled.terms } })
+        return refuse(cancelled.code, { values: await refusalWords(tx, cancelled.code, { book, locale }) })
+      })
+    },
+  )
+  const find = endpoint(
+    {
+      method: 'post',
+      path: '/orders/find',
+      summary: 'api_docs.call_find_orders',
+      body: ordersToFind,
+      example: { email: 'noura@example.com' },
+      answers: { 202: z.object({ sent: z.literal(true) }) },
+      access: 'public',
+      limit: 'guess',
+      idempotency: 'kept',
+      problems: ['too_many'],
+    },
+    async ({ body: { email }, locale, now, once, c }) => {
+      const wait = await limits.take('recipient', email.trim().toLowerCase())
+      if (wait !== null) {
+        c.header('Retry-After', String(wait))
+        return refuse('too_many', { values: { count: 0 } })
+      }
+      return once(async (tx) => {
+        await mailOrderLinks(tx, { email, locale }, now)
+        return answer(202, { sent: true })
+      })
+    },
+  )
+  const nouns = { Order: order, OrderChanges: orderChanges, CancellationTerms: cancellationTerms }
+  return router('orders', [show, changeIt, terms, cancel, find], nouns)
+}

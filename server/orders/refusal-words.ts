@@ -1,0 +1,40 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import { timesOf } from '#server/mail/format-times.ts'
+import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
+import { findPromoCode } from '#server/prices/find-promo-code.ts'
+import { findVoucher } from '#server/vouchers/find-voucher.ts'
+
+export type RefusedCall = {
+  readonly book: BranchBook
+  readonly room?: RoomBook | undefined
+  readonly locale: Locale
+  readonly promoCode?: string | null | undefined
+  readonly voucherCode?: string | null | undefined
+}
+
+/** What the sentence of a refusal mentions: a number of players, a date, a currency. */
+export async function refusalWords(
+  db: Database,
+  code: string,
+  { book, room, locale, promoCode, voucherCode }: RefusedCall,
+): Promise<Record<string, unknown>> {
+  const dateOf = (at: number | null | undefined) =>
+    at === null || at === undefined ? '' : timesOf(locale, book.clock.timeZone).dateWithYear(at)
+  switch (code) {
+    case 'group_too_small':
+      return { count: room?.minPlayers ?? 0 }
+    case 'group_too_large':
+      return { count: room?.maxPlayers ?? 0 }
+    case 'cancel_too_late':
+      return { branch: book.name[locale] }
+    case 'promo_not_yet':
+      return { date: dateOf(promoCode ? (await findPromoCode(db, promoCode))?.validFrom : null) }
+    case 'gift_expired':
+      return { date: dateOf(voucherCode ? (await findVoucher(db, voucherCode))?.expiresAt : null) }
+    case 'gift_wrong_currency':
+      return { currency: (voucherCode ? await findVoucher(db, voucherCode) : null)?.currency ?? '' }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { orderCode } from '#contracts/order.ts'
+import { paymentNews, startedPayment } from '#contracts/order-call.ts'
+import type { Env } from '#server/env.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { askPayment } from './ask-payment.ts'
+import { type PaymentProviders, providerNames } from './provider.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { startPayment } from './start-payment.ts'
+
+export type PaymentsApiParts = {
+  readonly books: KeptBranchBooks
+  readonly providers: PaymentProviders
+  readonly env: Pick<Env, 'publicUrl' | 'paymentProvider'>
+}
+
+const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
+
+/** Paying for an order, hearing what became of it, and being told by those who take the money. */
+export function paymentsApi({ books, providers, env }: PaymentsApiParts): ApiRouter {
+  const start = endpoint(
+    {
+      ...ofOrder,
+      method: 'post',
+      path: '/orders/:code/payments',
+      summary: 'api_docs.call_start_payment',
+      answers: { 201: startedPayment },
+      problems: [
+        ...(['details_missing', 'hold_expired', 'payment_duplicate', 'payment_running'] as const),
+        ...(['payment_provider', 'promo_used_up', 'gift_empty', 'idempotency_conflict'] as const),
+      ],
+      limit: 'write',
+      idempotency: 'own',
+    },
+    async ({ db, order: { id, branch }, key, now }) => {
+      const book = await books.get(branch, now)
+      const provider = providers[book?.paymentProvider ?? env.paymentProvider]
+      if (!provider) return refuse('payment_provider')
+      const desk = {
+        provider,
+        policy: await readPolicy(db),
+        returnUrl: (code: string, locale: string) => `${env.publicUrl}/${locale}/confirm?order=${code}`,
+        webhookUrl: `${env.publicUrl}/api/payments/webhooks/${provider.name}`,
+      }
+      const started = await startPayment(db, desk, { orderId: id, idempotencyKey: key }, now)
+      if (started.ok) return answer(201, { redirectUrl: started.redirectUrl })
+      if (started.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+      return refuse(started.code)
+    },
+  )
+  const news = endpoint(
+    {
+      ...ofOrder,
+      method: 'get',
+      path: '/orders/:code/payment',
+      summary: 'api_docs.call_payment',
+      answers: { 200: paymentNews },
+      limit: 'read',
+    },
+    async ({ db, order: { id }, now }) => {
+      const decided = await askPayment(db, providers, id, now)
+      return answer(200, { decided, order: await orderAnswer(db, id) })
+    },
+  )
+  const webhook = endpoint(
+    {
+      method: 'post',
+      path: '/payments/webhooks/:provider',
+      summary: 'api_docs.call_payment_webhook',
+      params: z.object({ provider: z.enum(providerNames) }),
+      body: 'raw',
+      answers: { 200: z.object({ received: z.literal(true) }) },
+      problems: ['not_found', 'unreadable'],
+      access: 'provider',
+      limit: 'provider',
+      idempotency: 'natural',
+    },
+    async ({ db, params, body, now, c }) => {
+      const provider = providers[params.provider]
+      if (!provider) return refuse('not_found')
+      const received = await receiveWebhook(db, provider, { body, headers: c.req.raw.headers }, now)
+      return received === 'refused' ? refuse('unreadable') : answer(200, { received: true })
+    },
+  )
+  return router('payments', [start, news, webhook], {
+    StartedPayment: startedPayment,
+    PaymentNews: paymentNews,
+  })
+}

@@ -1,0 +1,61 @@
+import { sessionToQuote } from '#contracts/order-call.ts'
+import { quote } from '#contracts/quote.ts'
+import { judgeStart } from '#domain/availability/judge-start.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { judgeSelection, quoteSelection } from '#server/orders/order-selection.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { findVoucher } from '#server/vouchers/find-voucher.ts'
+import { findPromoCode } from './find-promo-code.ts'
+
+const refusedStarts = {
+  not_offered: 'slot_closed',
+  past: 'slot_past',
+  too_soon: 'slot_too_soon',
+  too_far: 'slot_too_far',
+} as const
+
+export function quotesApi(books: KeptBranchBooks): ApiRouter {
+  const ask = endpoint(
+    {
+      method: 'post',
+      path: '/quotes',
+      summary: 'api_docs.call_quote',
+      body: sessionToQuote,
+      example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
+      answers: { 200: quote },
+      problems: [
+        ...(['not_found', 'slot_closed', 'slot_past', 'slot_too_soon', 'slot_too_far'] as const),
+        ...(['group_too_small', 'group_too_large', 'add_on_unavailable'] as const),
+        ...(['promo_unknown', 'promo_expired', 'promo_not_yet', 'promo_not_here'] as const),
+        ...(['promo_not_today', 'promo_used_up'] as const),
+        ...(['gift_unknown', 'gift_expired', 'gift_empty', 'gift_wrong_currency', 'gift_voided'] as const),
+      ],
+      access: 'public',
+      limit: 'read',
+      guesses: true,
+      idempotency: 'natural',
+    },
+    async ({ db, body, locale, now }) => {
+      const book = await books.get(body.branch, now)
+      const room = book?.rooms.find(({ slug }) => slug === body.room)
+      if (!book || !room) return refuse('not_found')
+      const session = judgeStart(room.sessions, book.clock, Date.parse(body.startsAt), now)
+      if (typeof session === 'string') return refuse(refusedStarts[session])
+      const { promoCode, voucherCode } = body
+      const promo = promoCode ? await findPromoCode(db, promoCode) : null
+      if (promoCode && !promo) return refuse('promo_unknown')
+      const voucher = voucherCode ? await findVoucher(db, voucherCode) : null
+      if (voucherCode && !voucher) return refuse('gift_unknown')
+      const { players, addOns, pays } = body
+      const selection = { players, addOns, promo, voucher, pays }
+      const slot = { ...session, roomId: room.id }
+      const refused = judgeSelection(selection, { book, room, slot }, now)
+      if (!refused) return answer(200, quoteSelection(selection, room, slot, now))
+      const words = { book, room, locale, promoCode, voucherCode }
+      return refuse(refused, { values: await refusalWords(db, refused, words) })
+    },
+  )
+  return router('quotes', [ask], { Quote: quote, SessionToQuote: sessionToQuote })
+}
