@@ -5,7 +5,7 @@ import { type ClaimRefusal, claimTenders, releaseTenders } from '#server/orders/
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
-import type { PaymentDesk, StartPayment } from './start-payment.ts'
+import type { PaymentDesk, StartPayment } from './payment-desk.ts'
 
 type PaymentRow = Selectable<Schema['payment']>
 

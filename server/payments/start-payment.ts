@@ -1,19 +1,10 @@
-import type { Policy } from '#domain/policy/policy.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import type { PaymentDesk, StartPayment } from './payment-desk.ts'
 import { preparePayment, type StartRefusal } from './prepare-payment.ts'
-import type { CreatedPayment, PaymentProvider, PaymentToCreate } from './provider.ts'
-
-export type StartPayment = { readonly orderId: string; readonly idempotencyKey: string }
-
-export type PaymentDesk = {
-  readonly provider: PaymentProvider
-  readonly policy: Policy
-  /** Where the guest comes back to, and where the provider tells us what happened. */
-  readonly returnUrl: (orderCode: string, locale: 'en' | 'ar') => string
-  readonly webhookUrl: string
-}
+import type { CreatedPayment, PaymentToCreate } from './provider.ts'
 
 export type Started =
   | { readonly ok: true; readonly redirectUrl: string }
@@ -53,18 +44,20 @@ export async function startPayment(
     // It may have worked all the same. The payment stays as it is: the next try asks for the same one.
     return { ok: false, code: 'payment_provider' }
   }
-  await openPayment(db, payment.id, created, prepared.heldUntil)
+  await openPayment(db, payment, created, prepared.heldUntil)
   return { ok: true, redirectUrl: created.redirectUrl }
 }
 
 /** The page is open: the hold lasts as long as it does, but no longer than a hold may last. */
 async function openPayment(
   db: Database,
-  paymentId: string,
+  { id: paymentId, order_id: orderId }: { id: string; order_id: string },
   created: CreatedPayment,
   longestHold: number | null,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // As everywhere the order comes first: a webhook may be settling this payment already.
+    await lockOrder(tx, orderId)
     const opened = await tx
       .updateTable('payment')
       .set({
@@ -74,15 +67,15 @@ async function openPayment(
         expires_at: new Date(created.expiresAt),
       })
       .where('id', '=', paymentId)
-      .where('state', '=', 'created')
-      .returning('order_id')
+      .where('state', 'in', ['created', 'pending'])
+      .where('redirect_url', 'is', null)
       .executeTakeFirst()
-    if (!opened || longestHold === null) return
+    if (opened.numUpdatedRows === 0n || longestHold === null) return
     const heldUntil = new Date(Math.min(longestHold, created.expiresAt))
     await tx
       .updateTable('booking')
       .set({ held_until: heldUntil, extended: true })
-      .where('order_id', '=', opened.order_id)
+      .where('order_id', '=', orderId)
       .where('status', '=', 'held')
       .where('extended', '=', false)
       .where('held_until', '<', heldUntil)

@@ -1,0 +1,15 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** Who takes the money, on which terms, and how they find the way back. */
+export type PaymentDesk = {
+  readonly provider: PaymentProvider
+  readonly policy: Policy
+  /** Where the guest comes back to, whatever happened. */
+  readonly returnUrl: (orderCode: string, locale: Locale) => string
+  /** Where the provider tells us what happened. */
+  readonly webhookUrl: string
+}
+
+export type StartPayment = { readonly orderId: string; readonly idempotencyKey: string }
