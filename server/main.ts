@@ -11,8 +11,12 @@ import { prepareDatabase } from './db/prepare.ts'
 import { processEnv } from './env.ts'
 import { stopOnSignal } from './http/graceful-stop.ts'
 import { createSite, type Site } from './http/site.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { makeProviders } from './payments/providers.ts'
 
 export { build, createSite, prepareDatabase }
+
+const noJobs = { stop: async () => {} }
 
 const say = (sentence: string) => console.error(sentence)
 
@@ -33,12 +37,16 @@ export async function start(): Promise<void> {
   const site = createSite({ db: connection.db, env, log, build, clientFolder, mode: 'production' })
   const stopListening = await forgetChangedPages(connection, site)
   const server = serve({ fetch: site.fetch, port: env.port, hostname: env.host })
+  let jobs = noJobs
   const close = async () => {
     await stopListening()
+    await jobs.stop()
     await connection.close()
   }
   try {
     await once(server, 'listening')
+    if (env.jobs)
+      jobs = await startJobs({ connection, env, log, providers: makeProviders(env, connection.db) })
   } catch (error) {
     await close()
     throw error
@@ -51,7 +59,12 @@ export async function start(): Promise<void> {
 export async function startDevelopment(loadBuild: () => Promise<unknown>) {
   const env = { ...processEnv(), pageCache: false }
   const log = pino({ level: env.logLevel })
-  const { db } = await prepareDatabase(env, say)
+  const connection = await prepareDatabase(env, say)
+  const { db } = connection
+  if (env.jobs) {
+    const providers = makeProviders(env, db)
+    await startJobs({ connection, env, log, providers, privateWebhooks: true })
+  }
   const fetch = async (request: Request) => {
     const newest = (await loadBuild()) as ServerBuild
     return createSite({ db, env, log, build: newest, clientFolder: null, mode: 'development' }).fetch(request)

@@ -11,7 +11,7 @@ export async function retryDeadJob(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ name: JobName; data: Jobs[JobName] }>`
       delete from pgboss.job
-      where name = ${deadQueue} and id = ${id} and state = 'created' and source_name is not null
+      where name = ${deadQueue} and id::text = ${id} and state = 'created' and source_name is not null
       returning source_name as name, data`.execute(tx)
     const [job] = rows
     if (job) await enqueueJob(tx, job.name, job.data)

@@ -1,16 +1,22 @@
+import { completeBookings } from '#server/booking/complete-bookings.ts'
+import { expireHolds } from '#server/booking/expire-holds.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
 import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
+import { returnUnplaced } from '#server/orders/return-unplaced.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { forgetIdempotentCalls } from './forget-idempotent-calls.ts'
 import type { Sweeps } from './job-context.ts'
 
 /** What is looked after by the clock. Nothing is wrong when it is late: each finds by itself what there is to do. */
 export const sweeps: Sweeps = {
+  'expire-holds': { cron: '* * * * *', run: ({ db, now }) => expireHolds(db, now()) },
   'reconcile-payments': {
     cron: '* * * * *',
     run: ({ db, providers, now }) => reconcilePayments(db, providers, now()),
   },
+  'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => returnUnplaced(db, now()) },
+  'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
   'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },

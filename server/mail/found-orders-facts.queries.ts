@@ -34,6 +34,6 @@ export async function foundOrdersFacts(
   return {
     venue,
     bookings: { links },
-    expiry: timesOf(locale, zone).dateAndTime(Date.parse(expiresAt)),
+    expiry: timesOf(locale, zone).dateWithYear(Date.parse(expiresAt)),
   }
 }

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { direction, type Locale } from '#domain/locale/locale.ts'
-import type { Fact } from './mail-words.ts'
+import type { Piece } from './mail-words.ts'
 
 export type MailButton = { readonly label: string; readonly href: string }
 
@@ -9,7 +9,7 @@ export type MailPage = {
   readonly venue: string
   readonly subject: string
   readonly preheader: string
-  readonly sentences: readonly (readonly Exclude<Fact, null>[])[]
+  readonly sentences: readonly (readonly Piece[])[]
   readonly buttons: readonly MailButton[]
 }
 
@@ -64,9 +64,10 @@ function buttonLook(main: boolean): string {
   return `${look};display:inline-block;margin-bottom:12px;padding:13px 22px;border:2px solid ${brass};font-size:16px;font-weight:bold;text-decoration:none`
 }
 
-/** A text is isolated as well: an English name inside Arabic must not carry its neighbours along. */
-function piecePart(piece: Exclude<Fact, null>) {
+/** What was said is isolated: an English name inside Arabic must not carry its neighbours along. */
+function piecePart(piece: Piece) {
   if (typeof piece === 'string') return html`${piece}`
+  if ('said' in piece) return html`<bdi>${piece.said}</bdi>`
   if ('ltr' in piece) return html`<bdi dir="ltr" style="white-space:nowrap">${piece.ltr}</bdi>`
   return html`<br>${piece.links.map(
     ({ text, href }) => html`<a href="${href}" style="color:${dim};display:block;padding:6px 0">${text}</a>`,

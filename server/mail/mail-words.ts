@@ -27,9 +27,12 @@ export type Fact = string | { readonly ltr: string } | { readonly links: readonl
 
 export type Facts = Readonly<Record<string, Fact>>
 
+/** A piece of a sentence: our words, or what stood for a placeholder. */
+export type Piece = string | { readonly said: string } | Exclude<Fact, string | null>
+
 /** A sentence cut at its placeholders; null when one of them has nothing to say. */
-export function fillSentence(sentence: string, facts: Facts): Exclude<Fact, null>[] | null {
-  const pieces: Exclude<Fact, null>[] = []
+export function fillSentence(sentence: string, facts: Facts): Piece[] | null {
+  const pieces: Piece[] = []
   for (const [index, piece] of sentence.split(/\{(\w+)\}/).entries()) {
     if (index % 2 === 0) {
       if (piece !== '') pieces.push(piece)
@@ -38,7 +41,7 @@ export function fillSentence(sentence: string, facts: Facts): Exclude<Fact, null
     const fact = facts[piece]
     if (fact === undefined) throw new Error(`A mail needs to know {${piece}}`)
     if (fact === null) return null
-    pieces.push(fact)
+    pieces.push(typeof fact === 'string' ? { said: fact } : fact)
   }
   return pieces
 }

@@ -1,6 +1,6 @@
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { type MailButton, mailPage } from './mail-page.ts'
-import { type Fact, type Facts, fillSentence, type MailWordsKind, mailWords } from './mail-words.ts'
+import { type Facts, fillSentence, type MailWordsKind, mailWords, type Piece } from './mail-words.ts'
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -27,25 +27,26 @@ export async function renderMail(kind: MailWordsKind, locale: Locale, facts: Fac
 }
 
 /** For headers and attributes: nothing that could end a line. */
-function oneLine(pieces: readonly Fact[] | null): string {
+function oneLine(pieces: readonly Piece[] | null): string {
   return (pieces ?? [])
-    .map((piece) => (typeof piece === 'string' ? piece : piece && 'ltr' in piece ? piece.ltr : ''))
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      if ('said' in piece) return piece.said
+      return 'ltr' in piece ? piece.ltr : ''
+    })
     .join('')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 }
 
-function plainText(
-  sentences: readonly Exclude<Fact, null>[][],
-  buttons: readonly MailButton[],
-  locale: Locale,
-) {
+function plainText(sentences: readonly Piece[][], buttons: readonly MailButton[], locale: Locale) {
   // Marks that keep a code or phone in one piece inside Arabic.
   const isolate = (text: string) => (direction(locale) === 'rtl' ? `\u2066${text}\u2069` : text)
   const paragraphs = sentences.map((pieces) =>
     pieces
       .map((piece) => {
         if (typeof piece === 'string') return piece
+        if ('said' in piece) return piece.said
         if ('ltr' in piece) return isolate(piece.ltr)
         return `\n${piece.links.map(({ text, href }) => `- ${text}\n  ${href}`).join('\n')}\n`
       })

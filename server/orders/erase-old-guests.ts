@@ -6,7 +6,7 @@ import { readPolicy } from '#server/venue/read-policy.ts'
 const batch = 200
 const nobody = 'erased@erased.invalid'
 
-export type Erased = { readonly orders: number; readonly requests: number }
+export type Erased = { readonly orders: number; readonly requests: number; readonly mails: number }
 
 /**
  * Forgets who the guests of long ago were. What was sold, paid and posted stays. An order that still waits for
@@ -18,6 +18,7 @@ export async function eraseOldGuests(db: Database, now: number): Promise<Erased>
   return {
     orders: await untilNoneIsLeft(() => inTransaction(db, (tx) => eraseOrders(tx, before, now))),
     requests: await untilNoneIsLeft(() => inTransaction(db, (tx) => eraseRequests(tx, before))),
+    mails: await eraseLooseMails(db, before),
   }
 }
 
@@ -100,24 +101,35 @@ async function eraseRequests(tx: Database, before: Date): Promise<number> {
   return ids.length
 }
 
+const erasedMail = {
+  recipient: nobody,
+  subject: null,
+  text: null,
+  html: null,
+  attachments: '[]',
+  details: '{}',
+  failure: null,
+  // Nothing that was still waiting is sent to nobody.
+  state: sql<'failed'>`case when state = 'queued' then 'failed' else state end`,
+}
+
 async function eraseMails(
   tx: Database,
   of: 'order_id' | 'request_id',
   ids: readonly string[],
 ): Promise<void> {
-  await tx
+  await tx.updateTable('mail').set(erasedMail).where(of, 'in', ids).execute()
+}
+
+/** Mails that belong to no order and no request, such as the links somebody asked for. */
+async function eraseLooseMails(db: Database, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set({
-      recipient: nobody,
-      subject: null,
-      text: null,
-      html: null,
-      attachments: '[]',
-      details: '{}',
-      failure: null,
-      // Nothing that was still waiting is sent to nobody.
-      state: sql<'failed'>`case when state = 'queued' then 'failed' else state end`,
-    })
-    .where(of, 'in', ids)
-    .execute()
+    .set(erasedMail)
+    .where('created_at', '<', before)
+    .where('order_id', 'is', null)
+    .where('request_id', 'is', null)
+    .where('recipient', '<>', nobody)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

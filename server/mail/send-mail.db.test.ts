@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#domain/locale/locale.ts'
+import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { readEnv } from '#server/env.ts'
+import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
+import { type MailToQueue, queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
+import { hour, mailScenes, now } from './test-mail-scenes.ts'
+import { insertVisit, openVenue, type VisitInput } from './test-visit.ts'
+
+const settings = { PUBLIC_URL: 'https://dahleez.example' }
+const outbox: PostOffice = openPostOffice(readEnv(settings))
+
+describeOnBothEngines('sendMail', (getDb) => {
+  beforeAll(() => openVenue(getDb()))
+  beforeEach(async () => {
+    await getDb().deleteFrom('mail').execute()
+    await getDb().deleteFrom('job').execute()
+    await getDb().deleteFrom('request').execute()
+    await getDb().deleteFrom('booking').execute()
+  })
+
+  type MailWithoutAddress = MailToQueue extends infer Mail
+    ? Mail extends MailToQueue
+      ? Omit<Mail, 'recipient' | 'locale' | 'cause'>
+      : never
+    : never
+
+  async function queued(mail: MailWithoutAddress, locale: Locale, recipient = 'noura@example.com') {
+    const cause = `test:${mail.kind}:${locale}`
+    await queueMail(getDb(), { ...mail, recipient, locale, cause } as MailToQueue)
+    const job = await getDb().selectFrom('job').select('data').executeTakeFirstOrThrow()
+    return (job.data as { mailId: string }).mailId
+  }
+
+  const stored = (id: string) =>
+    getDb().selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  async function written(mail: MailWithoutAddress, locale: Locale) {
+    const id = await queued(mail, locale)
+    await sendMail(getDb(), outbox, id, false, now)
+    return stored(id)
+  }
+
+  const startsAt = Date.UTC(2026, 10, 6, 17, 30)
+  const visit = (locale: Locale, input: Partial<VisitInput> = {}) =>
+    insertVisit(getDb(), { startsAt, bookedAt: now - 48 * hour, locale, ...input })
+
+  describe.each(locales)('in %s', (locale) => {
+    test.each(mailScenes)('$kind', async ({ kind, details, visit: input, says }) => {
+      const booked = await visit(locale, input)
+      const told = typeof details === 'function' ? details(booked) : details
+      const mail = await written(
+        { kind, orderId: booked.orderId, details: told } as MailWithoutAddress,
+        locale,
+      )
+      expect(mail).toMatchObject({ state: 'kept', failure: null, sent_at: null })
+      for (const part of says[locale]) expect(mail.text).toContain(part)
+      if (kind !== 'paid_slot_lost' && kind !== 'review_invitation' && kind !== 'payment_failed')
+        expect(mail.text).toMatch(new RegExp(`${booked.code}|reminder`))
+      expect(mail.html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+      expect(mail.text).toContain(`https://dahleez.example/${locale}/riyadh/`)
+      const withFile = kind === 'booking_confirmed' || kind === 'moved'
+      expect(mail.attachments).toHaveLength(withFile ? 1 : 0)
+    })
+
+    test('a request, its answer, an invitation and found bookings', async () => {
+      const db = getDb()
+      const { id: branchId } = await db
+        .selectFrom('branch')
+        .select('id')
+        .where('slug', '=', 'kuwait')
+        .executeTakeFirstOrThrow()
+      const request = await db
+        .insertInto('request')
+        .values({
+          code: '0123456789',
+          type: 'birthday',
+          branch_id: branchId,
+          name: 'سارة أحمد',
+          email: 'sara@example.com',
+          phone: '0501234567@SA',
+          players_count: 11,
+          locale,
+          idempotency_key: 'k',
+          body_hash: 'h',
+          quote_amount: 120_500,
+          quote_currency: 'KWD',
+          quoted_until: new Date(now + 48 * hour),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const received = await written({ kind: 'request_received', requestId: request.id }, locale)
+      expect(received.text).toContain(locale === 'ar' ? '11 لاعبًا' : '11 players')
+      await db.deleteFrom('job').execute()
+      const quoted = await written(
+        {
+          kind: 'request_quoted',
+          requestId: request.id,
+          details: { message: 'نعم', startsAt: '2026-11-20T15:00:00Z' },
+        },
+        locale,
+      )
+      expect(quoted.text).toContain('120.500')
+      await db.deleteFrom('job').execute()
+      const invited = await written(
+        {
+          kind: 'staff_invitation',
+          details: {
+            name: 'Huda',
+            inviterName: 'Omar',
+            role: 'manager',
+            branches: ['Riyadh', 'Cairo'],
+            inviteLink: 'https://dahleez.example/office/join?key=1',
+            expiresAt: '2026-11-08T00:00:00Z',
+          },
+        },
+        locale,
+      )
+      expect(invited.text).toContain('https://dahleez.example/office/join?key=1')
+      await db.deleteFrom('job').execute()
+      const booked = await visit(locale)
+      const found = await written(
+        { kind: 'find_booking', details: { orderIds: [booked.orderId], expiresAt: '2026-11-06T12:00:00Z' } },
+        locale,
+      )
+      expect(found.text).toContain(`summary?order=${booked.code}&key=`)
+    })
+  })
+
+  test('a gift card comes with its code and without a message that was not written', async () => {
+    const { id } = await getDb()
+      .transaction()
+      .execute((tx) =>
+        issueVoucher(tx, { amount: 20_000, currency: 'SAR', expiresAt: now + 9000 * hour } as never, now),
+      )
+    const mail = await written({ kind: 'gift_card_received', details: { voucherId: id } }, 'en')
+    expect(mail.text).toContain('SAR\u00A0200.00')
+    expect(mail.text).not.toContain('“')
+  })
+
+  test('offers the nearest free slots of the room when its slot was lost', async () => {
+    const { orderId } = await visit('en', {
+      status: 'expired',
+      order: { state: 'paid_unplaced', choose_by: new Date(now + 24 * hour) },
+    })
+    const without = await written({ kind: 'paid_slot_lost', orderId }, 'en')
+    expect(without.text).not.toContain('nearest free slots')
+    await getDb().deleteFrom('mail').execute()
+    await getDb().deleteFrom('job').execute()
+    const { room_id, branch_id } = await getDb()
+      .selectFrom('booking')
+      .select(['room_id', 'branch_id'])
+      .executeTakeFirstOrThrow()
+    await getDb()
+      .insertInto('weekly_session')
+      .values({ room_id, branch_id, weekday: 5, starts: '22:30' })
+      .execute()
+    const { text } = await written({ kind: 'paid_slot_lost', orderId }, 'en')
+    await getDb().deleteFrom('weekly_session').execute()
+    expect(text).toContain('nearest free slots')
+    expect(text).toContain('Friday 6 November at 10:30\u00A0PM')
+    expect(text).toContain('slot=2026-11-06T19%3A30%3A00.000Z')
+  })
+
+  test('markup in a name stays text', async () => {
+    const { orderId } = await visit('ar', { name: '<img/src=x> Noura' })
+    const mail = await written({ kind: 'booking_confirmed', orderId }, 'ar')
+    expect(mail.html).toContain('&lt;img/src=x&gt;')
+    expect(mail.html).not.toContain('<img')
+  })
+
+  test('an order for the store alone has words of its own', async () => {
+    const { orderId } = await visit('en')
+    await getDb().deleteFrom('booking').execute()
+    const mail = await written({ kind: 'booking_confirmed', orderId }, 'en')
+    expect(mail.text).toContain('waits for you at the desk in Riyadh')
+  })
+
+  test('what was overtaken is not sent', async () => {
+    const { orderId, bookingId } = await visit('en', { startsAt: now + 20 * hour })
+    await getDb().updateTable('booking').set({ status: 'cancelled' }).where('id', '=', bookingId).execute()
+    const mail = await written({ kind: 'reminder_24h', orderId, details: { bookingId } }, 'en')
+    expect(mail).toMatchObject({
+      state: 'failed',
+      text: null,
+      failure: expect.stringContaining('no longer true'),
+    })
+  })
+
+  test('the calendar counts moves, so that the new entry replaces the old one', async () => {
+    const { orderId, bookingId } = await visit('en')
+    const first = (await written({ kind: 'booking_confirmed', orderId }, 'en')).attachments as {
+      content: string
+    }[]
+    await getDb()
+      .insertInto('booking_event')
+      .values({ booking_id: bookingId, kind: 'moved', actor: 'guest' })
+      .execute()
+    await getDb().deleteFrom('job').execute()
+    const second = (await written({ kind: 'moved', orderId }, 'en')).attachments as { content: string }[]
+    expect(first[0]?.content).toContain('SEQUENCE:0\r\n')
+    expect(second[0]?.content).toContain('SEQUENCE:1\r\n')
+    const uid = (file?: { content: string }) => file?.content.replaceAll('\r\n ', '').match(/UID:.*/)?.[0]
+    expect(uid(first[0])).toBe(`UID:booking-${bookingId}@dahleez.example`)
+    expect(uid(second[0])).toBe(uid(first[0]))
+  })
+})

@@ -1,0 +1,74 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { MailKind } from './mail-details.ts'
+import type { TestVisit, VisitInput } from './test-visit.ts'
+
+export const hour = 3_600_000
+export const now = Date.UTC(2026, 10, 5, 12, 0)
+
+/** A mail, the order it is about, and what it has to say in each language. */
+export type MailScene = {
+  kind: MailKind
+  visit?: Partial<VisitInput>
+  details?: object | ((visit: TestVisit) => object)
+  says: Record<Locale, string[]>
+}
+
+const day = {
+  en: ['Friday 6 November', '8:30\u00A0PM', '4 players'],
+  ar: ['الجمعة، 6 نوفمبر', '8:30\u00A0م', '4 لاعبين'],
+}
+export const mailScenes: readonly MailScene[] = [
+  {
+    kind: 'booking_confirmed',
+    says: {
+      en: [...day.en, 'by 8:15\u00A0PM', 'SAR\u00A0456.00', 'Thursday 5 November at 8:30\u00A0PM', 'Noura,'],
+      ar: [...day.ar, '456.00\u00A0ر.س', 'الرياض'],
+    },
+  },
+  {
+    kind: 'reminder_24h',
+    visit: { startsAt: now + 20 * hour },
+    details: (visit: TestVisit) => ({ bookingId: visit.bookingId }),
+    says: { en: ['Friday 6 November', '11:00\u00A0AM'], ar: ['11:00\u00A0ص'] },
+  },
+  {
+    kind: 'reminder_3h',
+    visit: { startsAt: now + 2 * hour },
+    details: (visit: TestVisit) => ({ bookingId: visit.bookingId }),
+    says: { en: ['5:00\u00A0PM', '+966'], ar: ['\u2066+966', '5:00\u00A0م'] },
+  },
+  {
+    kind: 'moved',
+    details: { movedFrom: '2026-11-05T16:00:00Z', difference: -5000 },
+    says: {
+      en: ['Thursday 5 November, 7:00\u00A0PM', 'SAR\u00A0-50.00'],
+      ar: ['الخميس، 5 نوفمبر، الساعة 7:00\u00A0م'],
+    },
+  },
+  {
+    kind: 'cancelled_refund',
+    details: { refund: 22_800, paid: 45_600, reason: 'half' },
+    says: { en: ['SAR\u00A0228.00 of the SAR\u00A0456.00', 'so this is 50%', '10 days'], ar: ['10 أيام'] },
+  },
+  { kind: 'cancelled_no_refund', says: { en: ['there is no refund'], ar: ['فلا استرداد'] } },
+  {
+    kind: 'paid_slot_lost',
+    visit: { status: 'expired', order: { state: 'paid_unplaced', choose_by: new Date(now + 24 * hour) } },
+    details: { slots: [{ room: 'vault', startsAt: '2026-11-06T19:00:00Z' }] },
+    says: {
+      en: ['Friday 6 November at 10:00\u00A0PM', 'do=choose&room=vault&slot=2026-11-06T19%3A00%3A00Z'],
+      ar: ['قبل الجمعة، 6 نوفمبر، الساعة 3:00\u00A0م', 'do=refund'],
+    },
+  },
+  {
+    kind: 'payment_failed',
+    visit: { status: 'held', bookedAt: now, order: { state: 'open' } },
+    says: { en: ['until 3:10\u00A0PM', '/payment?order='], ar: ['حتى 3:10\u00A0م'] },
+  },
+  {
+    kind: 'review_invitation',
+    visit: { status: 'completed', startsAt: now - 20 * hour },
+    details: (visit: TestVisit) => ({ bookingId: visit.bookingId }),
+    says: { en: ['do=review'], ar: ['do=review'] },
+  },
+]
