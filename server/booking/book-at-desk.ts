@@ -45,12 +45,8 @@ export async function bookAtDesk(
   if (input.players < room.minPlayers) return { ok: false, code: 'group_too_small' }
   if (input.players > room.maxPlayers) return { ok: false, code: 'group_too_large' }
   return inTransaction(db, async (tx) => {
-    const earlier = await tx
-      .selectFrom('order')
-      .select(['id', 'code'])
-      .where('idempotency_key', '=', input.idempotencyKey)
-      .executeTakeFirst()
-    if (earlier) return { ok: true, orderId: earlier.id, code: earlier.code }
+    const earlier = await findEarlier(tx, input.idempotencyKey)
+    if (earlier) return earlier
     const order = {
       id: randomUUID(),
       code: newCode(10),
@@ -58,7 +54,9 @@ export async function bookAtDesk(
       idempotencyKey: input.idempotencyKey,
       bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
     }
-    if (!(await claimSlot(tx, book, room, input, order, now))) return { ok: false, code: 'slot_taken' }
+    // The second press of one button may have waited for the first, and finds the slot taken: by itself.
+    if (!(await claimSlot(tx, book, room, input, order, now)))
+      return (await findEarlier(tx, input.idempotencyKey)) ?? { ok: false, code: 'slot_taken' }
     await tx
       .updateTable('order')
       .set({
@@ -74,6 +72,15 @@ export async function bookAtDesk(
     if (locked) await confirmOrder(tx, locked, input.actor, now)
     return { ok: true, orderId: order.id, code: order.code }
   })
+}
+
+async function findEarlier(tx: Database, idempotencyKey: string): Promise<BookedAtDesk | null> {
+  const earlier = await tx
+    .selectFrom('order')
+    .select(['id', 'code'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return earlier ? { ok: true, orderId: earlier.id, code: earlier.code } : null
 }
 
 function claimSlot(

@@ -119,6 +119,9 @@ async function planMove(
   if (!room) return refuse('slot_closed')
   if (room.id === booking.room_id && booking.starts_at.getTime() === input.startsAt)
     return refuse('move_same_slot')
+  // Staff move at the price as it is, but nobody moves into a room that the group does not fit.
+  if (booking.players < room.minPlayers) return refuse('group_too_small')
+  if (booking.players > room.maxPlayers) return refuse('group_too_large')
   const isStaff = input.actor !== 'guest'
   const session = isStaff
     ? (sessionAt(room.sessions, book.clock, input.startsAt) ?? 'slot_closed')

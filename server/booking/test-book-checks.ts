@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+
+/** How many pairs of active bookings want one room at one time. */
+export async function countOverlaps(db: Database): Promise<number> {
+  // By the table and not by the indexes, which are what is being checked.
+  const { rows } = await sql<{ pairs: number }>`
+    with active as materialized (
+      select id, room_id, starts_at, free_at from booking where status in ('held', 'confirmed', 'checked_in')
+    )
+    select count(*)::integer as pairs from active as one join active as other
+      on one.room_id = other.room_id and one.id < other.id
+      and one.starts_at < other.free_at and other.starts_at < one.free_at
+  `.execute(db)
+  return rows[0]?.pairs ?? -1
+}
+
+const checks = {
+  'orders without exactly one booking': sql`
+    select id from "order" where (select count(*) from booking where order_id = "order".id) <> 1`,
+  'orders whose lines do not add up': sql`
+    select id from "order" where (total, payable) <> (
+      select coalesce(sum(amount) filter (where kind <> 'voucher'), 0), coalesce(sum(amount), 0)
+      from order_line where order_id = "order".id
+    )`,
+  'postings that do not add up to nothing': sql`
+    select posting_id from ledger_entry group by posting_id having sum(amount) <> 0`,
+  'confirmed orders without a sale': sql`
+    select id from "order" where state = 'confirmed' and total > 0
+      and not exists (select from ledger_entry where cause = 'sale:' || "order".id)`,
+  'sales of orders that were never confirmed': sql`
+    select id from "order" where confirmed_at is null
+      and exists (select from ledger_entry where cause = 'sale:' || "order".id)`,
+  'confirmed orders without a slot': sql`
+    select "order".id from "order" join booking on order_id = "order".id
+    where state = 'confirmed' and status in ('held', 'expired', 'cancelled')`,
+  'slots kept for orders that are over': sql`
+    select "order".id from "order" join booking on order_id = "order".id
+    where state in ('paid_unplaced', 'cancelled', 'expired') and status in ('held', 'confirmed', 'checked_in')`,
+  'payments that the ledger does not know': sql`
+    select id from payment where state = 'succeeded'
+      and not exists (select from ledger_entry where cause = 'payment:' || payment.id and amount = payment.amount)`,
+  'money in the ledger that nobody paid': sql`
+    select order_id from ledger_entry where account = 'money' group by order_id having sum(amount) <> (
+      select coalesce(sum(amount), 0) from payment where state = 'succeeded' and order_id = ledger_entry.order_id
+    ) - (select coalesce(sum(amount), 0) from refund where state = 'succeeded' and order_id = ledger_entry.order_id)`,
+}
+
+/** What must never be so, with how many rows say that it is; empty when the books are in order. */
+export async function brokenBooks(db: Database): Promise<Record<string, number>> {
+  const broken: Record<string, number> = {}
+  for (const [name, query] of Object.entries(checks)) {
+    const { rows } = await query.execute(db)
+    if (rows.length > 0) broken[name] = rows.length
+  }
+  const overlaps = await countOverlaps(db)
+  return overlaps === 0 ? broken : { ...broken, overlaps }
+}
