@@ -6,21 +6,31 @@ import type { Database } from '#server/db/connect.ts'
 /** A time during which a room is somebody's; `held` while that is not paid for. */
 export type ClaimedTime = Taken & { readonly roomId: number; readonly held: boolean }
 
+type Span = { readonly from: EpochMs; readonly until: EpochMs }
+
 // The constraint booking_within_a_day: whoever is in a room at a moment came within this time before.
 const longestClaim = 24 * 60 * 60_000
 
-/**
- * What keeps rooms between two instants. Holds that ran out count as gone, whether or not somebody has tidied up.
- * The statuses are written out as in the index `booking_one_start`, which history is no part of.
- */
+/** What keeps rooms between two instants. Holds that ran out count as gone, whether or not somebody has tidied up. */
 export async function readClaimedTimes(
   db: Database,
   roomIds: readonly number[],
-  span: { readonly from: EpochMs; readonly until: EpochMs },
+  span: Span,
   now: EpochMs,
 ): Promise<ClaimedTime[]> {
   if (roomIds.length === 0 || span.from >= span.until) return []
-  const rows = await db
+  const rows = await claimedTimesQuery(db, roomIds, span, now).execute()
+  return rows.map(({ room_id, starts_at, free_at, status }) => ({
+    roomId: room_id,
+    startsAt: starts_at.getTime(),
+    freeAt: free_at.getTime(),
+    held: status === 'held',
+  }))
+}
+
+/** The statuses are written out as in the index `booking_one_start`, which what is over is no part of. */
+export function claimedTimesQuery(db: Database, roomIds: readonly number[], span: Span, now: EpochMs) {
+  return db
     .selectFrom('booking')
     .select(['room_id', 'starts_at', 'free_at', 'status'])
     .where('room_id', 'in', roomIds)
@@ -29,11 +39,4 @@ export async function readClaimedTimes(
     .where('free_at', '>', new Date(span.from))
     .where(sql<boolean>`status in ('held', 'confirmed', 'checked_in')`)
     .where(sql<boolean>`not (status = 'held' and held_until <= ${new Date(now)})`)
-    .execute()
-  return rows.map(({ room_id, starts_at, free_at, status }) => ({
-    roomId: room_id,
-    startsAt: starts_at.getTime(),
-    freeAt: free_at.getTime(),
-    held: status === 'held',
-  }))
 }
