@@ -48,7 +48,7 @@ describeOnBothEngines('the stream of an evening', (getDb, getConnection) => {
   })
 
   afterEach(async () => {
-    streams.close()
+    streams.endAll()
     await getDb().deleteFrom('booking').execute()
   })
 
@@ -100,7 +100,7 @@ describeOnBothEngines('the stream of an evening', (getDb, getConnection) => {
     await stream.until(/event: changed\n/)
     await getDb().deleteFrom('booking').execute()
     await stream.until(/event: changed\n[\s\S]*event: changed\n/)
-    streams.close()
+    streams.endAll()
     await stream.untilEnd()
     expect(await other.untilEnd()).not.toContain('event')
   })

@@ -21,12 +21,12 @@ describe('streams', () => {
   })
 
   afterEach(() => {
-    streams.close()
+    streams.endAll()
     vi.useRealTimers()
   })
 
   const allOf = (response: Response | null) => {
-    streams.close()
+    streams.endAll()
     return response?.text()
   }
 
@@ -70,8 +70,15 @@ describe('streams', () => {
   test('are bounded, for an address and for all', () => {
     const from = (address: string) => streams.open({ ...request, address }) !== null
     expect([from('a'), from('a'), from('a'), from('b'), from('c')]).toEqual([true, true, false, true, false])
-    streams.close()
+    streams.endAll()
     expect(from('c')).toBe(true)
+  })
+
+  test('a process that stops ends its streams and opens no more', async () => {
+    const response = streams.open(request)
+    streams.close()
+    expect(await response?.text()).toBe('retry: 3000\n\n')
+    expect(streams.open(request)).toBeNull()
   })
 
   test('a caller that has left before it began costs nothing', async () => {

@@ -33,6 +33,7 @@ export class AvailabilityStreams {
   readonly #open = new Map<() => void, string>()
   readonly #name = randomBytes(4).toString('hex')
   #told = 0
+  #closed = false
 
   constructor(changes: AvailabilityChanges, limits: Partial<StreamLimits> = {}) {
     this.#changes = changes
@@ -43,10 +44,10 @@ export class AvailabilityStreams {
     return this.#open.size
   }
 
-  /** The stream of an evening as an answer; null when there are too many already. */
+  /** The stream of an evening as an answer; null when there are too many already, or the process stops. */
   open(request: StreamRequest): Response | null {
     const ofAddress = [...this.#open.values()].filter((address) => address === request.address).length
-    if (this.size >= this.#limits.most || ofAddress >= this.#limits.mostOfAddress) return null
+    if (this.#closed || this.size >= this.#limits.most || ofAddress >= this.#limits.mostOfAddress) return null
     let end = () => {}
     const body = new ReadableStream<Uint8Array>(
       {
@@ -65,9 +66,15 @@ export class AvailabilityStreams {
     return new Response(body, { headers })
   }
 
-  /** Ends every stream, so that a process can stop; browsers find another one by themselves. */
-  close(): void {
+  /** Ends every stream. Browsers come back by themselves. */
+  endAll(): void {
     for (const end of [...this.#open.keys()]) end()
+  }
+
+  /** Ends every stream and opens no more, so that the process can stop. */
+  close(): void {
+    this.#closed = true
+    this.endAll()
   }
 
   #start(request: StreamRequest, controller: ReadableStreamDefaultController<Uint8Array>): () => void {
