@@ -5,27 +5,21 @@ import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
-import { listenForChanges } from './db/changes.ts'
-import type { Connection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare.ts'
-import { processEnv } from './env.ts'
+import { EnvError, processEnv } from './env.ts'
 import { stopOnSignal } from './http/graceful-stop.ts'
-import { createSite, type Site } from './http/site.ts'
-import { startJobs } from './jobs/start-jobs.ts'
-import { makeProviders } from './payments/providers.ts'
+import { createSite } from './http/site.ts'
+import { openServices } from './services.ts'
 
 export { build, createSite, prepareDatabase }
 
-const noJobs = { stop: async () => {} }
-
 const say = (sentence: string) => console.error(sentence)
 
-/** Every process hears what any process changed, and makes the pages that showed it anew. */
-function forgetChangedPages(connection: Connection, site: Site): Promise<() => Promise<void>> {
-  return listenForChanges(connection, (table) => {
-    if (table === 'everything') site.keptPages.clear()
-    else site.keptPages.forgetTable(table)
-  })
+/** A setting that can not be used is said as it is, without a stack. */
+function refuseSettings(error: unknown): never {
+  if (!(error instanceof EnvError)) throw error
+  say(error.message)
+  process.exit(1)
 }
 
 /** Reads the settings, prepares the database with the demo venue, serves the site and says where. */
@@ -33,20 +27,21 @@ export async function start(): Promise<void> {
   const env = processEnv()
   const log = pino({ level: env.logLevel })
   const connection = await prepareDatabase(env, say)
+  const services = await openServices({ connection, env, log }).catch(refuseSettings)
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
-  const site = createSite({ db: connection.db, env, log, build, clientFolder, mode: 'production' })
-  const stopListening = await forgetChangedPages(connection, site)
+  const { db } = connection
+  const site = createSite({ db, env, log, build, clientFolder, mode: 'production', ...services })
+  // Every process hears what any process changed, and makes the pages that showed it anew.
+  services.onTableChanged((table) =>
+    table === 'everything' ? site.keptPages.clear() : site.keptPages.forgetTable(table),
+  )
   const server = serve({ fetch: site.fetch, port: env.port, hostname: env.host })
-  let jobs = noJobs
   const close = async () => {
-    await stopListening()
-    await jobs.stop()
+    await services.close()
     await connection.close()
   }
   try {
     await once(server, 'listening')
-    if (env.jobs)
-      jobs = await startJobs({ connection, env, log, providers: makeProviders(env, connection.db) })
   } catch (error) {
     await close()
     throw error
@@ -61,13 +56,11 @@ export async function startDevelopment(loadBuild: () => Promise<unknown>) {
   const log = pino({ level: env.logLevel })
   const connection = await prepareDatabase(env, say)
   const { db } = connection
-  if (env.jobs) {
-    const providers = makeProviders(env, db)
-    await startJobs({ connection, env, log, providers, privateWebhooks: true })
-  }
+  const services = await openServices({ connection, env, log, privateWebhooks: true }).catch(refuseSettings)
   const fetch = async (request: Request) => {
     const newest = (await loadBuild()) as ServerBuild
-    return createSite({ db, env, log, build: newest, clientFolder: null, mode: 'development' }).fetch(request)
+    const parts = { db, env, log, build: newest, clientFolder: null, ...services }
+    return createSite({ ...parts, mode: 'development' }).fetch(request)
   }
   return { env, fetch }
 }

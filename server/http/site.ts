@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import { paytabsReturn } from '#server/payments/paytabs/paytabs-return.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import { makeProviders } from '#server/payments/providers.ts'
+import { sandboxPages } from '#server/payments/sandbox/sandbox.pages.ts'
 import { AvailabilityChanges } from '#server/plans/availability-changes.ts'
 import { AvailabilityStreams } from '#server/plans/availability-streams.ts'
 import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
@@ -77,7 +79,10 @@ export function createSite(parts: SiteParts): Site {
     health(db, () => draining),
   )
   if (clientFolder) site.use('*', staticFiles(clientFolder))
+  if (providers.paytabs) site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
   site.use('*', originCheck(env), compress())
+  const lostWebhook = (err: unknown) => log.warn({ err }, 'demo webhook lost')
+  if (providers.sandbox) site.route('/sandbox', sandboxPages({ db, now, onLost: lostWebhook }))
 
   site.route('/builds', builds(build.assets.version, now()))
   site.get('/robots.txt', robots(env.publicUrl))

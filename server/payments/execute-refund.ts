@@ -19,7 +19,7 @@ export async function executeRefund(
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select(['refund.state', 'refund.amount', 'refund.currency', 'payment.id as paymentId'])
-    .select(['payment.provider', 'payment.provider_ref as paymentRef'])
+    .select(['payment.provider', 'payment.provider_ref as paymentRef', 'refund.attempts'])
     .where('refund.id', '=', refundId)
     .executeTakeFirst()
   if (refund?.state !== 'requested') return 'unchanged'
@@ -28,7 +28,8 @@ export async function executeRefund(
   const truth: RefundTruth = atDesk
     ? { ref: null, state: 'succeeded', failure: null }
     : await providerOf(providers, refund.provider as ProviderName).refund({
-        refundId,
+        // Asked with the same name, a provider repeats its refusal; after one, a new try has a new name.
+        refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
         paymentRef: refund.paymentRef ?? '',
         paymentId,
         amount: { amount, currency },
@@ -45,7 +46,7 @@ async function noteOutcome(db: Database, refundId: string, truth: RefundTruth, n
         state: truth.state,
         provider_ref: truth.ref,
         failure: truth.failure,
-        attempts: column('attempts', '+', 1),
+        attempts: column('attempts', '+', truth.state === 'failed' ? 1 : 0),
         settled_at: truth.state === 'requested' ? null : new Date(now),
       }))
       .where('id', '=', refundId)

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import { listenForChanges } from './db/changes.ts'
+import type { Connection } from './db/connect.ts'
+import type { Env } from './env.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import type { PaymentProviders } from './payments/provider.ts'
+import { makeProviders } from './payments/providers.ts'
+import { AvailabilityChanges } from './plans/availability-changes.ts'
+import { KeptBranchBooks } from './plans/kept-branch-books.ts'
+
+export type Services = {
+  readonly providers: PaymentProviders
+  readonly books: KeptBranchBooks
+  readonly changes: AvailabilityChanges
+  /** Tells somebody else of tables that changed, in whatever process. */
+  onTableChanged(hear: (table: string | 'everything') => void): void
+  close(): Promise<void>
+}
+
+type ServiceParts = {
+  readonly connection: Connection
+  readonly env: Env
+  readonly log: Logger
+  /** Outgoing webhooks may go to addresses of this machine, as a developer wants them to. */
+  readonly privateWebhooks?: boolean
+}
+
+/** What one process has beside its pages: the providers, the branches' books, news of changes, and the jobs. */
+export async function openServices(parts: ServiceParts): Promise<Services> {
+  const { connection, env } = parts
+  const providers = makeProviders(env, connection.db)
+  const books = new KeptBranchBooks(connection.db)
+  const changes = await AvailabilityChanges.listen(connection)
+  const listeners = [books.forgetTable.bind(books), changes.tableChanged.bind(changes)]
+  const stopListening = await listenForChanges(connection, (table) => {
+    for (const hear of listeners) hear(table)
+  })
+  const jobs = env.jobs ? await startJobs({ ...parts, providers }) : null
+  return {
+    providers,
+    books,
+    changes,
+    onTableChanged: (hear) => {
+      listeners.push(hear)
+    },
+    close: async () => {
+      await jobs?.stop()
+      await stopListening()
+      await changes.close()
+    },
+  }
+}
