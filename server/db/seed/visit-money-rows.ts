@@ -122,7 +122,13 @@ function paymentsOf(visit: PricedVisit, times: VisitTimes): Payment[] {
 function refundOf(visit: PricedVisit, times: VisitTimes, paid: Payment, policy: Policy): Refund | null {
   if (times.cancelledAt === null) return null
   const { startsAt } = visit.session
-  const { refund } = cancelTerms({ paid: paid.amount, startsAt, now: times.cancelledAt, policy })
+  const { refund } = cancelTerms({
+    paid: paid.amount,
+    startsAt,
+    now: times.cancelledAt,
+    policy,
+    currency: visit.quote.currency,
+  })
   return refund > 0 ? { id: demoId(`${visit.key} refund`), amount: refund, at: times.cancelledAt } : null
 }
 

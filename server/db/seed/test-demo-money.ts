@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { judgePromoCode } from '#domain/pricing/promo-code.ts'
 import { findPromoCode } from '#server/prices/find-promo-code.ts'
-import { describeOnBothEngines } from '../test-database.ts'
+import type { Database } from '../schema.ts'
 import { demoPromoCodes } from './demo-promo-codes.ts'
-import { seedDemo } from './seed-demo.ts'
 
-const now = Date.UTC(2026, 10, 15, 15)
-
-describeOnBothEngines('the money of the demo', (getDb) => {
-  beforeAll(() => seedDemo(getDb(), { now, bookings: true }))
-
+/** What must be true of the orders, payments and ledger of a demo that was booked at `now`. */
+export function describeDemoMoney(getDb: () => Database, now: number): void {
   async function wrong(query: ReturnType<typeof sql>): Promise<unknown[]> {
     return (await query.execute(getDb())).rows
   }
@@ -157,4 +153,4 @@ describeOnBothEngines('the money of the demo', (getDb) => {
     expect(await getDb().selectFrom('mail').selectAll().execute()).toEqual([])
     expect(await getDb().selectFrom('audit_entry').selectAll().execute()).toEqual([])
   })
-})
+}
