@@ -149,12 +149,15 @@ describe('how they add up', () => {
 
   test('are rounded once, half up', () => {
     const percents = (...all: number[]) => all.map((percent, id) => modifier('weekday', { percent }, { id }))
-    expect(modifiedPrice(5, percents(-1000))).toBe(5)
-    expect(modifiedPrice(5, percents(-1001))).toBe(4)
+    expect(modifiedPrice(5, percents(-1000), 1)).toBe(5)
+    expect(modifiedPrice(5, percents(-1001), 1)).toBe(4)
     // 33.75 and 2.25; rounded on the way they would be 35 and 3.
-    expect(modifiedPrice(15, percents(5000, 5000))).toBe(34)
-    expect(modifiedPrice(1, percents(5000, 5000))).toBe(2)
-    expect(modifiedPrice(1_000_000_007, percents(1, -1, 3333))).toBe(1_333_299_996)
+    expect(modifiedPrice(15, percents(5000, 5000), 1)).toBe(34)
+    expect(modifiedPrice(1, percents(5000, 5000), 1)).toBe(2)
+    expect(modifiedPrice(1_000_000_007, percents(1, -1, 3333), 1)).toBe(1_333_299_996)
+    // Dinars move by ten fils.
+    expect(modifiedPrice(4_755, percents(-1000), 10)).toBe(4_280)
+    expect(modifiedPrice(4_755, [], 10)).toBe(4_755)
   })
 
   test('never go below nothing, not even on the way', () => {

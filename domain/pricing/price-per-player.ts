@@ -1,10 +1,11 @@
+import { chargeStep } from '../money/charge-step.ts'
 import { divideRounded } from '../money/share-of.ts'
 import { modifiersOfSession, type PricedSession } from './modifiers-of-session.ts'
 import type { PriceModifier, PricePlan } from './price-plan.ts'
 
 /** What one player of a group pays for a session, rounded once, half up, after all modifiers. */
 export function pricePerPlayer(plan: PricePlan, players: number, session: PricedSession): number {
-  return modifiedPrice(tierPrice(plan, players), modifiersOfSession(plan, session))
+  return modifiedPrice(tierPrice(plan, players), modifiersOfSession(plan, session), chargeStep(plan.currency))
 }
 
 /** What one player of a group of this size pays before modifiers: of the nearest smaller size, else of the smallest. */
@@ -20,7 +21,8 @@ export function tierPrice(plan: PricePlan, players: number): number {
  * Applies modifiers one after another: each percentage is of the price as the ones before left it, and no step goes
  * below nothing. The price stays a fraction until the end, so that it is rounded once.
  */
-export function modifiedPrice(perPlayer: number, modifiers: readonly PriceModifier[]): number {
+export function modifiedPrice(perPlayer: number, modifiers: readonly PriceModifier[], step: number): number {
+  if (modifiers.length === 0) return perPlayer
   let units = BigInt(perPlayer)
   let parts = 1n
   for (const { effect } of modifiers) {
@@ -32,5 +34,5 @@ export function modifiedPrice(perPlayer: number, modifiers: readonly PriceModifi
     }
     if (units < 0n) units = 0n
   }
-  return divideRounded(units, parts, 'half_up')
+  return divideRounded(units, parts * BigInt(step), 'half_up') * step
 }

@@ -1,3 +1,4 @@
+import { chargeStep } from '../money/charge-step.ts'
 import { modifiersOfSession, modifiersOfWeekday, type PricedSession } from './modifiers-of-session.ts'
 import { modifiedPrice, tierPrice } from './price-per-player.ts'
 import type { PriceModifier, PricePlan } from './price-plan.ts'
@@ -15,10 +16,11 @@ export function priceTable(plan: PricePlan, sizes: GroupSizes, session: PricedSe
   const occasions: PriceModifier[][] = session
     ? [modifiersOfSession(plan, session)]
     : [1, 2, 3, 4, 5, 6, 7].map((weekday) => modifiersOfWeekday(plan, weekday))
+  const step = chargeStep(plan.currency)
   const table: GroupPrice[] = []
   for (let players = sizes.minPlayers; players <= sizes.maxPlayers; players++) {
     const base = tierPrice(plan, players)
-    const perPlayer = Math.min(...occasions.map((modifiers) => modifiedPrice(base, modifiers)))
+    const perPlayer = Math.min(...occasions.map((modifiers) => modifiedPrice(base, modifiers, step)))
     table.push({ players, perPlayer, total: players * perPlayer })
   }
   return table

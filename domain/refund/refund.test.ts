@@ -19,23 +19,42 @@ describe('cancelling', () => {
     [0, 0, 0],
     [-hour, 0, 0],
   ])('%i ms before: %i basis points', (before, share, refund) => {
-    const terms = cancelTerms({ paid: 4751, startsAt, now: startsAt - before, policy })
+    const terms = cancelTerms({ paid: 4751, startsAt, now: startsAt - before, policy, currency: 'SAR' })
     expect(terms).toEqual({ share, refund, kept: 4751 - refund })
+  })
+
+  test('half of a dinar price is given back in steps of ten fils', () => {
+    const terms = cancelTerms({ paid: 6755, startsAt, now: startsAt - 5 * hour, policy, currency: 'KWD' })
+    expect(terms).toEqual({ share: 5000, refund: 3380, kept: 3375 })
   })
 
   test('never gives back more than was paid, and never less for being early', () => {
     const before = fc.integer({ min: -48 * hour, max: 96 * hour })
+    const dinarsOrRiyals = fc.constantFrom('KWD' as const, 'SAR' as const)
     fc.assert(
-      fc.property(amount, before, before, fc.nat(10_000), (paid, a, b, partRefund) => {
-        const terms = (early: number) =>
-          cancelTerms({ paid, startsAt, now: startsAt - early, policy: { ...policy, partRefund } })
-        const [late, early] = [terms(Math.min(a, b)), terms(Math.max(a, b))]
-        for (const { refund, kept } of [late, early]) {
-          expect(refund + kept).toBe(paid)
-          expect(0 <= refund && refund <= paid && Number.isSafeInteger(refund)).toBe(true)
-        }
-        expect(late.refund).toBeLessThanOrEqual(early.refund)
-      }),
+      fc.property(
+        amount,
+        before,
+        before,
+        fc.nat(10_000),
+        dinarsOrRiyals,
+        (paid, a, b, partRefund, currency) => {
+          const terms = (early: number) =>
+            cancelTerms({
+              paid,
+              startsAt,
+              now: startsAt - early,
+              policy: { ...policy, partRefund },
+              currency,
+            })
+          const [late, early] = [terms(Math.min(a, b)), terms(Math.max(a, b))]
+          for (const { refund, kept } of [late, early]) {
+            expect(refund + kept).toBe(paid)
+            expect(0 <= refund && refund <= paid && Number.isSafeInteger(refund)).toBe(true)
+          }
+          expect(late.refund).toBeLessThanOrEqual(early.refund)
+        },
+      ),
     )
   })
 })

@@ -1,6 +1,5 @@
 import { changedSaleEntries, keptOfSale } from '#domain/ledger/postings.ts'
-import { shareOf } from '#domain/money/share-of.ts'
-import { type CancelTerms, cancelTerms } from '#domain/refund/cancel-terms.ts'
+import { type CancelTerms, cancelTerms, refundTerms } from '#domain/refund/cancel-terms.ts'
 import { type Actor, writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -72,18 +71,15 @@ function whyNot(locked: LockedOrder | null, actor: Actor, now: number): CancelRe
 
 async function termsOf(
   tx: Database,
-  { booking }: LockedOrder,
+  { order, booking }: LockedOrder,
   money: OrderMoney,
   share: number | undefined,
   now: number,
 ): Promise<CancelTerms> {
   const paid = money.vouchers.reduce((sum, { spent }) => sum + spent, money.paid)
-  if (share !== undefined) {
-    const refund = shareOf(paid, share, 10_000)
-    return { share, refund, kept: paid - refund }
-  }
+  if (share !== undefined) return refundTerms(paid, share, order.currency)
   const startsAt = booking?.starts_at.getTime() ?? now
-  return cancelTerms({ paid, startsAt, now, policy: await readPolicy(tx) })
+  return cancelTerms({ paid, startsAt, now, policy: await readPolicy(tx), currency: order.currency })
 }
 
 async function endOrder(tx: Database, { order, booking }: LockedOrder, actor: Actor, now: number) {
