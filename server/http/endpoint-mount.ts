@@ -119,7 +119,7 @@ async function carryOut(endpoint: Endpoint, call: AnyCall, parts: MountParts): P
   const replayed = (kept: Replay): KnownReply => {
     if (kept === 'conflict') return refuse('idempotency_conflict')
     call.c.header('Idempotent-Replayed', 'true')
-    return { status: kept.status, body: (kept.answer as { body: object | null }).body }
+    return { status: kept.status, body: JSON.parse((kept.answer as { body: string }).body) }
   }
   // Looked up before anything is done that no transaction takes back, such as closing a payment page.
   const earlier = await replayOf(parts.db, sent)
@@ -132,7 +132,8 @@ async function carryOut(endpoint: Endpoint, call: AnyCall, parts: MountParts): P
       fresh = checked(spec, await work(tx), parts)
       if ('response' in fresh) throw new Error(`${spec.path} can not keep what it streams`)
       const { status, body } = isRefusal(fresh) ? problemAnswer(fresh, call.locale) : fresh
-      return { status, answer: { body } }
+      // As text: JSON in the database forgets the order of its fields.
+      return { status, answer: { body: JSON.stringify(body) } }
     }
     const kept = await idempotently(parts.db, sent, keep, call.now)
     return kept === 'conflict' || kept.replayed || !fresh ? replayed(kept) : fresh

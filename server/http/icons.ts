@@ -70,7 +70,7 @@ export function iconsApi(): ApiRouter {
         answers: { 200: found },
         problems: ['not_found', 'unreadable'],
         access: 'public',
-        limit: 'read',
+        limit: 'detail',
         maxAge: 604_800,
       },
       async ({ params, query }) => {

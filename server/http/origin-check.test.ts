@@ -4,10 +4,10 @@ import { readEnv } from '#server/env.ts'
 import { originCheck } from './origin-check.ts'
 
 const app = new Hono().use(originCheck(readEnv({ PUBLIC_URL: 'https://dahleez.example' })))
-app.all('/', (c) => c.text('done'))
+app.all('*', (c) => c.text('done'))
 
-async function ask(method: string, headers: Record<string, string>) {
-  return (await app.request('http://127.0.0.1/', { method, headers })).status
+async function ask(method: string, headers: Record<string, string>, path = '/') {
+  return (await app.request(`http://127.0.0.1${path}`, { method, headers })).status
 }
 
 describe.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s', (method) => {
@@ -34,4 +34,11 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s', (method) => {
 
 test('reading is open to all', async () => {
   expect(await ask('GET', { 'sec-fetch-site': 'cross-site' })).toBe(200)
+})
+
+test('payment providers come from elsewhere, to their own address alone', async () => {
+  const elsewhere = { origin: 'https://pay.example', cookie: 'a=b' }
+  expect(await ask('POST', elsewhere, '/api/payments/webhooks/paytabs')).toBe(200)
+  for (const path of ['/api/orders', '/api/payments/webhooks', '/x/api/payments/webhooks/paytabs'])
+    expect(await ask('POST', elsewhere, path)).toBe(403)
 })

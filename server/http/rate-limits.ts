@@ -3,6 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 /** How many calls a minute one address may make, by what they cost us. */
 export const rateClasses = {
   read: 300,
+  /** Small things of which a page asks for many, such as icons. */
+  detail: 3000,
   write: 60,
   /** Keeps a slot from everybody else. */
   hold: 20,
