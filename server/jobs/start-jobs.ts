@@ -107,28 +107,22 @@ function messageOf(error: unknown): string {
 }
 
 async function runSweeps(boss: PgBoss, sweeps: Sweeps, context: JobContext, pace: Pace): Promise<void> {
-  for (const gone of await boss.getSchedules(sweepQueue)) {
-    if (!Object.hasOwn(sweeps, gone.key)) await boss.unschedule(sweepQueue, gone.key)
-  }
+  const known = new Map((await boss.getSchedules(sweepQueue)).map(({ key, cron }) => [key, cron]))
+  for (const name of known.keys()) if (!Object.hasOwn(sweeps, name)) await boss.unschedule(sweepQueue, name)
   for (const [name, { cron }] of Object.entries(sweeps))
-    await boss.schedule(sweepQueue, cron, { name }, { key: name, singletonKey: name })
-  const options = {
-    batchSize: atOnce,
-    perJobResults: true,
-    pollingIntervalSeconds: pace.pollSeconds,
-  } as const
-  await boss.work<{ name: string }, unknown, typeof options>(sweepQueue, options, (jobs) =>
-    Promise.all(
-      jobs.map(async ({ id, data: { name } }) => {
-        try {
-          // A schedule of another version of the program may be left.
-          await sweeps[name]?.run(context)
-          return { id, status: 'completed' as const }
-        } catch (error) {
-          context.log.error({ err: error, sweep: name }, 'sweep failed')
-          return { id, status: 'failed' as const }
-        }
-      }),
-    ),
-  )
+    if (known.get(name) !== cron)
+      await boss.schedule(sweepQueue, cron, { name }, { key: name, singletonKey: name })
+  // Each alone, so that a provider that does not answer keeps only its own sweep waiting.
+  const options = { localConcurrency: 3, pollingIntervalSeconds: pace.pollSeconds } as const
+  await boss.work<{ name: string }, unknown, typeof options>(sweepQueue, options, async (jobs) => {
+    for (const { data } of jobs) {
+      try {
+        // One of another version of the program may be left.
+        await sweeps[data.name]?.run(context)
+      } catch (error) {
+        context.log.error({ err: error, sweep: data.name }, 'sweep failed')
+        throw error
+      }
+    }
+  })
 }

@@ -41,7 +41,6 @@ export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid 
     mapLink: `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`,
     bookLink: `${publicUrl}/${locale}/${branch.slug}/reservations`,
     orderLink: `${publicUrl}/${locale}/confirm?${query}`,
-    calendarLink: `${publicUrl}/api/orders/${order.code}/calendar.ics?key=${order.secret}`,
   }
 }
 
@@ -67,6 +66,7 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
     fullRefundUntil: times.dateAndTime(start - policy.fullRefundHours * hour),
     halfRefundUntil: times.dateAndTime(start - policy.partRefundHours * hour),
     ticketLink: orderLink(publicUrl, linked),
+    calendarLink: orderLink(publicUrl, linked, 'summary', { do: 'calendar' }),
     chooseLink: orderLink(publicUrl, linked, 'summary', { do: 'choose' }),
     refundLink: orderLink(publicUrl, linked, 'summary', { do: 'refund' }),
     reviewLink: orderLink(publicUrl, linked, 'summary', { do: 'review' }),

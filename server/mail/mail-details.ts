@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locale/locale.ts'
+
 /** What each kind of mail has to be told besides its order or request. Amounts are minor units of the order's currency. */
 export type MailDetails = {
   booking_confirmed: { readonly bookingId?: string }
@@ -33,3 +35,12 @@ export type MailDetails = {
 }
 
 export type MailKind = keyof MailDetails
+
+/** A mail of the outbox before it has words. */
+export type MailToWrite = {
+  readonly kind: MailKind
+  readonly locale: Locale
+  readonly orderId: string | null
+  readonly requestId: string | null
+  readonly details: object
+}

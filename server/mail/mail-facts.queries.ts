@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { translators } from '#messages/all-messages.ts'
@@ -10,21 +9,13 @@ import { type CalendarEntry, calendarEntryOf } from './calendar-entry.ts'
 import { timesOf } from './format-times.ts'
 import { foundOrdersFacts } from './found-orders-facts.queries.ts'
 import { giftFacts } from './gift-facts.queries.ts'
-import type { MailDetails, MailKind } from './mail-details.ts'
+import type { MailDetails, MailKind, MailToWrite } from './mail-details.ts'
 import { type Facts, type MailWordsKind, refundReasons } from './mail-words.ts'
 import { type MailedOrder, readMailedOrder, readVenueName } from './order-facts.queries.ts'
 import { isDue } from './reminder-times.ts'
 import { requestFacts } from './request-facts.queries.ts'
 import { nearestSlotLinks } from './slot-links.queries.ts'
 import { staffFacts } from './staff-facts.ts'
-
-export type MailToWrite = {
-  readonly kind: MailKind
-  readonly locale: Locale
-  readonly orderId: string | null
-  readonly requestId: string | null
-  readonly details: object
-}
 
 export type MailFacts = {
   readonly words: MailWordsKind

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
+import { showOrderCalendar } from '#server/orders/show-order-calendar.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { type MailToQueue, queueMail } from './queue-mail.ts'
@@ -205,5 +206,9 @@ describeOnBothEngines('sendMail', (getDb) => {
     const uid = (file?: { content: string }) => file?.content.replaceAll('\r\n ', '').match(/UID:.*/)?.[0]
     expect(uid(first[0])).toBe(`UID:booking-${bookingId}@dahleez.example`)
     expect(uid(second[0])).toBe(uid(first[0]))
+    const shown = await showOrderCalendar(getDb(), orderId, settings.PUBLIC_URL, now)
+    expect(shown).toEqual(second[0])
+    await getDb().updateTable('order').set({ state: 'cancelled' }).where('id', '=', orderId).execute()
+    expect(await showOrderCalendar(getDb(), orderId, settings.PUBLIC_URL, now)).toBeNull()
   })
 })

@@ -2,24 +2,19 @@ import type { Database } from '#server/db/connect.ts'
 import type { CalendarEntry } from '#server/mail/calendar-entry.ts'
 import { readMailFacts } from '#server/mail/mail-facts.queries.ts'
 
-/** The calendar file of a confirmed order, for whoever knows its secret; null when there is none. */
+/** The calendar file of a confirmed order, as its mail brings it; null when there is none. */
 export async function showOrderCalendar(
   db: Database,
-  { code, secret }: { readonly code: string; readonly secret: string },
+  orderId: string,
   publicUrl: string,
   now: number,
 ): Promise<CalendarEntry | null> {
-  const order = await db
-    .selectFrom('order')
-    .select(['id', 'locale'])
-    .where('code', '=', code)
-    .where('secret', '=', secret)
-    .executeTakeFirst()
+  const order = await db.selectFrom('order').select('locale').where('id', '=', orderId).executeTakeFirst()
   if (!order) return null
   const mail = {
     kind: 'booking_confirmed',
     locale: order.locale,
-    orderId: order.id,
+    orderId,
     requestId: null,
     details: {},
   } as const
