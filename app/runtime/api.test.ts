@@ -107,6 +107,17 @@ describe('callApi', () => {
     })
   })
 
+  test('brings what the server says besides, such as the slots that are free instead', async () => {
+    const alternatives = [{ room: 'vault', startsAt: '2026-11-20T18:00:00Z' }]
+    fetchMock.mockResolvedValue(
+      answer(409, { code: 'slot_taken', message: 'Gone', fields: {}, alternatives }),
+    )
+    expect(await call('en', '/orders', { method: 'POST', body: {}, idempotencyKey: 'k' })).toMatchObject({
+      code: 'slot_taken',
+      more: { alternatives },
+    })
+  })
+
   test('is offline, as a value, when no answer comes', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await call('ar', '/branches')).toEqual({
@@ -116,6 +127,7 @@ describe('callApi', () => {
       message: null,
       messageKey: 'errors.offline',
       fields: {},
+      more: {},
     })
   })
 

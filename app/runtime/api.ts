@@ -1,8 +1,17 @@
 import { type FetchContext, type FetchError, type FetchOptions, ofetch } from 'ofetch'
+import type { FreeSlot } from '#contracts/availability.ts'
+import type { CancellationTerms, MoveTerms } from '#contracts/order-call.ts'
 import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { retryIn } from './api-retries.ts'
+
+/** What some problems say besides: the slots that are free instead, or what would be done now. */
+export type ProblemExtras = {
+  readonly alternatives?: readonly FreeSlot[]
+  /** Of a move or of a cancellation, as the call that was refused. */
+  readonly terms?: MoveTerms | CancellationTerms
+}
 
 export type ApiFailure = {
   readonly ok: false
@@ -14,6 +23,7 @@ export type ApiFailure = {
   /** What to say when there is no sentence of the server's. */
   readonly messageKey: MessageKey
   readonly fields: Problem['fields']
+  readonly more: ProblemExtras
 }
 
 export type ApiAnswer<T> = { readonly ok: true; readonly data: T } | ApiFailure
@@ -40,7 +50,7 @@ export function newIdempotencyKey(): string {
 }
 
 function failure(status: number, code: string, messageKey: MessageKey): ApiFailure {
-  return { ok: false, status, code, message: null, messageKey, fields: {} }
+  return { ok: false, status, code, message: null, messageKey, fields: {}, more: {} }
 }
 
 function failureOf(error: FetchError): ApiFailure {
@@ -49,9 +59,10 @@ function failureOf(error: FetchError): ApiFailure {
     if (name === 'TimeoutError') return failure(0, 'timeout', 'errors.timeout')
     return failure(0, name === 'AbortError' ? 'aborted' : 'offline', 'errors.offline')
   }
-  const said: Partial<Problem> = typeof error.data === 'object' && error.data !== null ? error.data : {}
-  const known = failure(error.status, said.code ?? 'server_error', 'errors.server')
-  return { ...known, message: said.message ?? null, fields: said.fields ?? {} }
+  const said: Partial<Problem & ProblemExtras> =
+    typeof error.data === 'object' && error.data !== null ? error.data : {}
+  const { code = 'server_error', message = null, fields = {}, ...more } = said
+  return { ...failure(error.status, code, 'errors.server'), message, fields, more }
 }
 
 /** Calls `/api` in the language of the page. Whatever goes wrong comes back as a value. */
