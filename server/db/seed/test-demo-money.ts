@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { judgePromoCode } from '#domain/pricing/promo-code.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { executeRefund } from '#server/payments/execute-refund.ts'
+import { makeSandbox } from '#server/payments/sandbox/sandbox-provider.ts'
 import { findPromoCode } from '#server/prices/find-promo-code.ts'
 import type { Database } from '../schema.ts'
 import { demoPromoCodes } from './demo-promo-codes.ts'
@@ -152,5 +155,31 @@ export function describeDemoMoney(getDb: () => Database, now: number): void {
     expect(await getDb().selectFrom('job').selectAll().execute()).toEqual([])
     expect(await getDb().selectFrom('mail').selectAll().execute()).toEqual([])
     expect(await getDb().selectFrom('audit_entry').selectAll().execute()).toEqual([])
+  })
+
+  // The last one: it changes what it looks at.
+  test('life goes on: a guest cancels, and the demo provider gives the money back', async () => {
+    const order = await getDb()
+      .selectFrom('order')
+      .innerJoin('booking', 'booking.order_id', 'order.id')
+      .select(['order.id', 'order.due_now'])
+      .where('order.source', '=', 'web')
+      .where('booking.status', '=', 'confirmed')
+      .where('booking.starts_at', '>', new Date(now + 48 * 3_600_000))
+      .orderBy('order.code')
+      .executeTakeFirstOrThrow()
+    const cancelled = await cancelOrder(getDb(), { orderId: order.id, actor: 'guest' }, now)
+    expect(cancelled).toEqual({ ok: true, refund: order.due_now })
+    const { id } = await getDb()
+      .selectFrom('refund')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const sandbox = makeSandbox(getDb(), { publicUrl: 'http://localhost', now: () => now })
+    expect(await executeRefund(getDb(), { sandbox }, id, now)).toBe('succeeded')
+    const left = sql`
+      select account from ledger_entry where order_id = ${order.id} group by account having sum(amount) <> 0
+    `
+    expect(await wrong(left)).toEqual([])
   })
 }
