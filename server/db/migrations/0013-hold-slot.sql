@@ -1,0 +1,54 @@
+-- Claims a slot for a new order and answers whether it was free: one statement, and the constraints on booking decide.
+-- It lives here because a session keeps the plan of a function's statement: reading and planning it each time costs
+-- more than carrying it out.
+create function hold_slot(
+  hold_branch integer, hold_room integer, hold_order uuid, hold_players smallint,
+  hold_starts timestamptz, hold_ends timestamptz, hold_free timestamptz, hold_day date, hold_audience text,
+  hold_until timestamptz, hold_now timestamptz,
+  hold_code text, hold_secret text, hold_currency text, hold_locale text,
+  hold_total bigint, hold_payable bigint, hold_due_now bigint, hold_vat bigint,
+  hold_key text, hold_body_hash text, hold_lines jsonb
+) returns boolean language plpgsql as $$
+declare
+  held boolean;
+begin
+  -- Holds that ran out are cleared first, so that nobody waits for a sweep.
+  with stale as (
+    update booking set status = 'expired'
+    where room_id = hold_room and status = 'held' and held_until <= hold_now
+      and during && tstzrange(hold_starts, hold_free, '[)')
+    returning id
+  ), claimed as (
+    insert into booking (
+      branch_id, room_id, order_id, status, players, starts_at, ends_at, free_at, business_day, audience, held_until,
+      created_at
+    )
+    select hold_branch, hold_room, hold_order, 'held', hold_players, hold_starts, hold_ends, hold_free, hold_day,
+      hold_audience, hold_until, hold_now
+    -- Counting them makes sure that they are gone before the new one comes.
+    from (select count(*) from stale) as cleared
+    -- A plain INSERT would make its losers wait for each other until a deadlock is found; this turns them away.
+    on conflict do nothing
+    returning order_id
+  ), ordered as (
+    insert into "order" (
+      id, code, secret, branch_id, currency, locale, total, payable, due_now, vat, idempotency_key, body_hash,
+      created_at
+    )
+    select order_id, hold_code, hold_secret, hold_branch, hold_currency, hold_locale, hold_total, hold_payable,
+      hold_due_now, hold_vat, hold_key, hold_body_hash, hold_now
+    from claimed
+  ), lined as (
+    insert into order_line (
+      order_id, currency, position, kind, item, name, quantity, unit_amount, amount, vat_rate, vat
+    )
+    select order_id, hold_currency, position, kind, item, name, quantity, unit_amount, amount, vat_rate, vat
+    from claimed, jsonb_to_recordset(hold_lines) as line (
+      position smallint, kind text, item text, name jsonb, quantity integer, unit_amount bigint, amount bigint,
+      vat_rate integer, vat bigint
+    )
+  )
+  select true into held from claimed;
+  return held is true;
+end
+$$;
