@@ -36,6 +36,15 @@ describeOnBothEngines('a booking over the API', (getDb) => {
       expect(byCookie.body).toEqual(shown.body)
     })
 
+    test('old orders make room for new ones in the browser', async () => {
+      const { hold } = openGuest(shop)
+      const codes = Array.from({ length: 25 }, (_, n) => `order_${String(n).padStart(10, '0')}`)
+      const cookie = ['theme=dark', ...codes.map((name) => `${name}=x`)].join('; ')
+      const held = await hold(shop.slots(), { headers: { cookie } })
+      const gone = held.headers.getSetCookie().filter((one) => one.includes('Max-Age=0'))
+      expect(gone.map((one) => one.split('=')[0])).toEqual(codes.slice(0, 6))
+    })
+
     test('behind https the cookie stays there', async () => {
       const { readEnv } = await import('#server/env.ts')
       const { hold } = openGuest(shop, { env: readEnv({ PUBLIC_URL: 'https://dahleez.example' }) })

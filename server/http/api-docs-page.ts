@@ -52,7 +52,7 @@ function parameterTable(parameters: readonly OpenApiParameter[], t: Translate): 
   if (parameters.length === 0) return ''
   return html`<h4>${t('api_docs.parameters')}</h4>
 <table>
-<thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.place')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col"></th></tr></thead>
+<thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.place')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col">${t('api_docs.needed')}</th></tr></thead>
 <tbody>
 ${parameters.map((one) => html`<tr><th scope="row" dir="ltr"><code>${one.name}</code></th><td dir="ltr">${one.in}</td><td dir="ltr">${shapeInLine(one.schema)}</td><td>${t(one.required ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`)}
 </tbody>

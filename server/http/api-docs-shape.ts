@@ -40,7 +40,7 @@ export function shapeTable(schema: JsonSchema, t: Translate): Html | string {
   if (!schema.properties) return html`<p>${shapeInLine(schema)}</p>`
   const required = new Set(list(schema.required) as unknown as string[])
   return html`<table>
-<thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col"></th></tr></thead>
+<thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col">${t('api_docs.needed')}</th></tr></thead>
 <tbody>
 ${rowsOf(schema, '', required, t)}
 </tbody>

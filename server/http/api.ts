@@ -50,7 +50,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits): ApiRouter[] {
   const nouns = [
     ...[venueApi(), branchesApi(), roomsApi(), plansApi({ books, streams, trustProxy }), quotesApi(books)],
     bookingsApi({ db, books, providers, publicUrl }),
-    ordersApi({ books, providers, limits }),
+    ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env }),
     ...[vouchersApi(), productsApi(), reviewsApi(), requestsApi(), iconsApi()],
   ]

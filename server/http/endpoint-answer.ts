@@ -6,6 +6,7 @@ import { translators } from '#messages/all-messages.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { problemKinds, type Refusal } from './endpoint-problems.ts'
 import { entityTag, namesTag } from './entity-tag.ts'
+import { problemsOf } from './openapi-responses.ts'
 
 /** An answer as it is sent: problems have become their sentence. */
 export type Sent = { readonly status: number; readonly body: object | null }
@@ -47,6 +48,12 @@ export function send(c: Context, { status, body }: Sent, spec?: EndpointSpec): R
     if (namesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304)
   }
   return c.body(text, status as ContentfulStatusCode, { 'Content-Type': 'application/json; charset=utf-8' })
+}
+
+/** For tests: what a call refuses with is what it is described to refuse with. */
+export function checkRefusal(spec: EndpointSpec, { problem }: Refusal): void {
+  if (!problemsOf(spec).includes(problem))
+    throw new Error(`${spec.method} ${spec.path} is not described to refuse with ${problem}`)
 }
 
 /** For tests: an answer that is not what its endpoint declares is a bug, and so is a field that it does not name. */

@@ -64,11 +64,14 @@ export function judge(schema: Schema, value: unknown, locale: Locale): Judged {
 
 const unreadable: Judged = { ok: false, refusal: refuse('unreadable') }
 
+/** The JSON of a body; none at all counts as an empty object, for calls that need nothing said. */
 async function readJson(c: Context): Promise<unknown> {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) return undefined
+  const type = c.req.header('content-type')
+  const text = await c.req.text()
+  if (type === undefined && text === '') return {}
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')) return undefined
   try {
-    return cleanValue(JSON.parse(await c.req.text()))
+    return cleanValue(JSON.parse(text))
   } catch {
     return undefined
   }

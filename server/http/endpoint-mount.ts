@@ -6,6 +6,7 @@ import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCall
 import { orderOfCaller } from './endpoint-access.ts'
 import {
   checkAnswer,
+  checkRefusal,
   isRefusal,
   problemAnswer,
   type Sent,
@@ -60,6 +61,7 @@ async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Pr
   const read = await readCall(spec, c, parts, locale)
   const reply = isRefusal(read) ? read : await carryOut(endpoint, read, parts)
   if (isRefusal(reply)) {
+    if (parts.checkAnswers) checkRefusal(spec, reply)
     if (countsGuesses && 'guess' in problemKinds[reply.problem]) await limits.take('guess', address)
     return sendProblem(c, reply, locale)
   }

@@ -26,7 +26,13 @@ export type Access = 'public' | 'order' | 'provider'
 export type Idempotency = 'kept' | 'own' | 'natural'
 
 /** What an answer holds: JSON of a shape, nothing, or another kind of content that the handler makes itself. */
-export type AnswerKind = Schema | null | 'text/html' | 'text/event-stream' | 'application/json'
+export type AnswerKind =
+  | Schema
+  | null
+  | 'text/html'
+  | 'text/calendar'
+  | 'text/event-stream'
+  | 'application/json'
 
 type Common = {
   /** As Hono writes it: `/branches/:branch`. */

@@ -1,10 +1,13 @@
 import { STATUS_CODES } from 'node:http'
+import * as z from 'zod/mini'
 import { slotProblem } from '#contracts/order-call.ts'
 import { problem } from '#contracts/problem.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { type ProblemCode, problemKinds, statusesOf } from './endpoint-problems.ts'
 import type { JsonSchema, OpenApiSchemas } from './openapi-schemas.ts'
+
+const slotOrOtherProblem = z.union([slotProblem, problem])
 
 export type OpenApiResponse = {
   readonly description: string
@@ -53,7 +56,7 @@ export function describeResponses(
   if (spec.method === 'get' && responses[200]?.headers)
     responses[304] = { description: STATUS_CODES[304] ?? '', headers: named(['ETag']) }
   for (const [status, codes] of statusesOf(problemsOf(spec))) {
-    const shape = codes.includes('slot_taken') ? slotProblem : problem
+    const shape = codes.includes('slot_taken') ? slotOrOtherProblem : problem
     responses[status] = {
       description: codes.map((code) => `\`${code}\`: ${sentenceOf(code, t)}`).join('\n\n'),
       ...(status === 429 && { headers: named(['Retry-After']) }),

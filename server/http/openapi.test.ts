@@ -94,7 +94,18 @@ describe('the OpenAPI document', () => {
       },
       responses: {
         201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/HeldOrder' } } } },
-        409: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SlotProblem' } } } },
+        409: {
+          content: {
+            'application/json': {
+              schema: {
+                anyOf: [
+                  { $ref: '#/components/schemas/SlotProblem' },
+                  { $ref: '#/components/schemas/Problem' },
+                ],
+              },
+            },
+          },
+        },
         422: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
         429: { headers: { 'Retry-After': {} } },
       },

@@ -134,7 +134,7 @@ describeOnBothEngines('an order over the API', (getDb) => {
       })
       const again = await order.send('POST', '/cancellation', { expectedRefund: terms.body.refund }, { key })
       expect([again.status, again.body]).toEqual([200, cancelled.body])
-      expect(await order.send('POST', '/cancellation', {})).toMatchObject({
+      expect(await order.send('POST', '/cancellation')).toMatchObject({
         status: 409,
         body: { code: 'already_cancelled' },
       })
@@ -149,6 +149,17 @@ describeOnBothEngines('an order over the API', (getDb) => {
       expect(late).toMatchObject({ status: 409, body: { code: 'cancel_too_late' } })
       expect(late.body.message).toContain('Riyadh')
     })
+  })
+
+  test('a ticket goes into a calendar, a hold does not', async () => {
+    const { ticket, hold, keyOf } = openGuest(shop)
+    const { order, slot } = await ticket()
+    const file = await order.get('/calendar')
+    expect(file).toMatchObject({ status: 200, text: expect.stringContaining('BEGIN:VEVENT') })
+    expect(file.text).toContain(new Date(slot.startsAt).toISOString().replace(/[-:]|\.000/g, ''))
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(file.headers.get('cache-control')).toBe('no-store')
+    expect((await keyOf((await hold()).body).get('/calendar')).status).toBe(404)
   })
 
   describe('finding one’s bookings', () => {

@@ -20,11 +20,13 @@ import { readContact } from './contact-changes.ts'
 import { mailOrderLinks } from './mail-order-links.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusalWords } from './refusal-words.ts'
+import { showOrderCalendar } from './show-order-calendar.ts'
 
 export type OrdersApiParts = {
   readonly books: KeptBranchBooks
   readonly providers: PaymentProviders
   readonly limits: RateLimits
+  readonly publicUrl: string
 }
 
 const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
@@ -45,7 +47,7 @@ const changeProblems = [
 const cancelProblems = ['already_cancelled', 'not_cancellable', 'cancel_too_late'] as const
 
 /** What a guest may do with an order, besides its time and its payments. */
-export function ordersApi({ books, providers, limits }: OrdersApiParts): ApiRouter {
+export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
   const branchOf = async (slug: string, now: number) => {
     const book = await books.get(slug, now)
     if (!book) throw new Error(`The branch ${slug} of an order is gone`)
@@ -61,6 +63,26 @@ export function ordersApi({ books, providers, limits }: OrdersApiParts): ApiRout
       limit: 'read',
     },
     async ({ db, order: { id } }) => answer(200, await orderAnswer(db, id)),
+  )
+  const calendar = endpoint(
+    {
+      ...ofOrder,
+      method: 'get',
+      path: '/orders/:code/calendar',
+      summary: 'api_docs.call_calendar',
+      answers: { 200: 'text/calendar' },
+      problems: ['not_found'],
+      limit: 'read',
+    },
+    async ({ db, order: { id }, now }) => {
+      const entry = await showOrderCalendar(db, id, publicUrl, now)
+      if (!entry) return refuse('not_found')
+      const headers = {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${entry.filename}"`,
+      }
+      return { response: new Response(entry.content, { headers }) }
+    },
   )
   const changeIt = endpoint(
     {
@@ -164,5 +186,5 @@ export function ordersApi({ books, providers, limits }: OrdersApiParts): ApiRout
     },
   )
   const nouns = { Order: order, OrderChanges: orderChanges, CancellationTerms: cancellationTerms }
-  return router('orders', [show, changeIt, terms, cancel, find], nouns)
+  return router('orders', [show, calendar, changeIt, terms, cancel, find], nouns)
 }
