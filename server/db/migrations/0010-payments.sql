@@ -22,7 +22,7 @@ create table payment (
   -- When the reconciler asks about it next.
   check_at timestamptz,
   unique (provider, provider_ref),
-  unique (id, currency),
+  unique (id, order_id, currency),
   foreign key (order_id, currency) references "order" (id, currency),
   constraint payment_refunds_within_amount check (refunded between 0 and amount),
   constraint payment_refunds_of_success check (refunded = 0 or state = 'succeeded')
@@ -44,8 +44,8 @@ create table refund (
   attempts smallint not null default 0,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
-  foreign key (order_id, currency) references "order" (id, currency),
-  foreign key (payment_id, currency) references payment (id, currency)
+  -- What goes back belongs to the order it was paid for.
+  foreign key (payment_id, order_id, currency) references payment (id, order_id, currency)
 );
 
 create index refund_of_order on refund (order_id);

@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+import { mention, report } from './figures.ts'
+import { lighthouseScores } from './lighthouse-scores.ts'
+import { pageWeight } from './page-weight.ts'
+import { requestRate } from './request-rate.ts'
+import { type SiteProcess, startSite } from './site-process.ts'
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+const debugPort = 9333
+
+/** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */
+export async function pageFigures(): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      `--remote-debugging-port=${debugPort}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
+  })
+  const kept = await startSite(4331)
+  const fresh = await startSite(4332, { PAGE_CACHE: 'off' })
+  for (const [path, locale] of [
+    ['/', 'en-GB'],
+    ['/ar', 'ar'],
+  ] as const)
+    await reportWeight(path, await pageWeight(browser, kept.url + path, locale))
+  for (const path of ['/', '/riyadh/escape-rooms/alchemist']) await reportRates(path, kept, fresh)
+  await fresh.stop()
+  // Arabic last: whoever has read it is sent on to it from then on.
+  for (const path of ['/', '/about', '/store', '/ar']) await reportScores(path, kept)
+  await browser.close()
+  await kept.stop()
+}
+
+async function reportWeight(path: string, weight: Awaited<ReturnType<typeof pageWeight>>): Promise<void> {
+  report(`${path} JavaScript, kB`, weight.script / 1000, weight.script <= 112_000, '≤ 112')
+  report(`${path} CSS, kB`, weight.style / 1000, weight.style <= 25_000, '≤ 25')
+  report(`${path} layout shift`, weight.layoutShift, weight.layoutShift < 0.01, '< 0.01')
+  const rest = [weight.texts, weight.font, weight.image].map(kilobytes).join(', ')
+  mention(`${path} texts, fonts, pictures: ${rest} kB`)
+}
+
+async function reportRates(path: string, kept: SiteProcess, fresh: SiteProcess): Promise<void> {
+  const ratios: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const freshRate = await requestRate(fresh.url + path, 3000)
+    const keptRate = await requestRate(kept.url + path, 3000)
+    ratios.push(keptRate / freshRate)
+  }
+  const ratio = ratios.sort((a, b) => a - b)[1] as number
+  report(`${path} kept : fresh, answers per second`, ratio, ratio >= 15, '≥ 15')
+}
+
+async function reportScores(path: string, kept: SiteProcess): Promise<void> {
+  const scores = await lighthouseScores(kept.url + path, debugPort)
+  report(`${path} Lighthouse performance`, scores.performance, scores.performance >= 95, '≥ 95')
+  report(`${path} Lighthouse accessibility`, scores.accessibility, scores.accessibility === 100, '100')
+  const practices = scores['best-practices']
+  report(`${path} Lighthouse best practices`, practices, practices === 100, '100')
+  report(`${path} Lighthouse SEO`, scores.seo, scores.seo === 100, '100')
+}
