@@ -22,6 +22,8 @@ export type BookingsApiParts = {
   readonly books: KeptBranchBooks
   readonly providers: PaymentProviders
   readonly publicUrl: string
+  /** Another way to hold, for the control of a race. */
+  readonly hold?: typeof holdSlot
 }
 
 const slotProblems = [
@@ -37,7 +39,8 @@ const change = {
 } as const
 
 /** Holding a slot, and what becomes of the hold and of the booking's time. */
-export function bookingsApi({ db: plainDb, books, providers, publicUrl }: BookingsApiParts): ApiRouter {
+export function bookingsApi(parts: BookingsApiParts): ApiRouter {
+  const { db: plainDb, books, providers, publicUrl, hold: holdIt = holdSlot } = parts
   const alternatives = new KeptAlternatives(plainDb)
   const hold = endpoint(
     {
@@ -57,7 +60,7 @@ export function bookingsApi({ db: plainDb, books, providers, publicUrl }: Bookin
       if (!book) return refuse('not_found')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }
       const policy = await readPolicy(db)
-      const held = await holdSlot(db, { book, policy }, { ...wish, idempotencyKey: key }, now)
+      const held = await holdIt(db, { book, policy }, { ...wish, idempotencyKey: key }, now)
       if (!held.ok) {
         if (held.code === 'room_unknown') return refuse('not_found')
         const nearest = () => alternatives.get({ book, ...wish }, now)

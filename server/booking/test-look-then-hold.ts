@@ -4,7 +4,7 @@ import { judgeStart } from '#domain/availability/judge-start.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
-import type { HoldSlot } from './hold-slot.ts'
+import type { Held, HoldSlot } from './hold-slot.ts'
 
 /** What the guard is for: looks whether a slot is free and takes it afterwards, when others have looked as well. */
 export async function lookThenHold(
@@ -12,7 +12,7 @@ export async function lookThenHold(
   { book }: { book: BranchBook },
   { room: slug, startsAt, players }: HoldSlot,
   now: number,
-): Promise<{ ok: true; orderId: string } | { ok: false; code: 'slot_taken' }> {
+): Promise<Held | { ok: false; code: 'slot_taken' }> {
   const room = book.rooms.find((known) => known.slug === slug)
   const session = room && judgeStart(room.sessions, book.clock, startsAt, now)
   if (!room || !session || typeof session === 'string') throw new Error(`${slug} is not played then`)
@@ -49,6 +49,6 @@ export async function lookThenHold(
         held_until: new Date(now + 600_000),
       })
       .execute()
-    return { ok: true, orderId: order.id }
+    return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
   })
 }

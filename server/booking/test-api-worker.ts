@@ -1,0 +1,50 @@
+/** One of the processes of a race over HTTP: the API on a database, at a port that the parent is told. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { Hono } from 'hono'
+import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { lookThenHold } from './test-look-then-hold.ts'
+
+const language = /^virtual:messages\/(en|ar)$/
+
+// What Vite does in tests and builds; this process runs without it.
+registerHooks({
+  resolve: (id, context, next) => (language.test(id) ? { url: id, shortCircuit: true } : next(id, context)),
+  load(url, context, next) {
+    const locale = language.exec(url)?.[1]
+    if (!locale) return next(url, context)
+    const file = new URL(`../../messages/${locale}.json`, import.meta.url)
+    const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+    const compiled = Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]))
+    return { format: 'module', source: `export default ${JSON.stringify(compiled)}`, shortCircuit: true }
+  },
+})
+
+const [url = '', now = '', guard = ''] = process.argv.slice(2)
+const connection = postgresConnection(url, { poolSize: 30 })
+const { db } = connection
+const { testParts } = await import('#server/http/test-api.ts')
+const { mountEndpoints } = await import('#server/http/endpoint-mount.ts')
+const { RateLimits } = await import('#server/http/rate-limits.ts')
+const { bookingsApi } = await import('./bookings.api.ts')
+
+const { books, providers } = testParts(db)
+const parts = { db, books, providers, publicUrl: 'http://localhost' }
+const app = new Hono()
+const router = bookingsApi({ ...parts, ...(guard === 'off' && { hold: lookThenHold }) })
+const limits = new RateLimits('off')
+mountEndpoints(app, [router], { db, now: () => Number(now), limits, trustProxy: false, checkAnswers: true })
+app.onError((error, c) => c.json({ code: `error: ${error.message}` }, 500))
+
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+if (!server.listening) await once(server, 'listening')
+await Promise.all(Array.from({ length: 30 }, () => db.selectFrom('venue').select('only_one').execute()))
+process.on('disconnect', () => {
+  server.close()
+  connection.close().then(() => process.exit(0))
+})
+process.send?.((server.address() as AddressInfo).port)
