@@ -1,6 +1,7 @@
-import { fromPglite, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Connection } from '#server/db/connect.ts'
+import { queueOnPglite } from './queue-on-pglite.ts'
 
 /** How fast the queue turns. Tests turn it faster. */
 export type Pace = {
@@ -32,7 +33,7 @@ export async function openQueue(
 ): Promise<PgBoss> {
   const where =
     'pglite' in driver
-      ? ({ db: fromPglite(driver.pglite), backend: 'pglite' } as const)
+      ? ({ db: queueOnPglite(driver.pglite), backend: 'pglite' } as const)
       : { connectionString: driver.url, max: 3, application_name: 'miftah-jobs' }
   const boss = new PgBoss({
     ...where,

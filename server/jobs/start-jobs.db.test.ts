@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { insertVisit, openVenue } from '#server/mail/test-visit.ts'
+import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { JobHandlers } from './job-context.ts'
 import { openQueue, type Pace, sweepQueue } from './job-queue.ts'
@@ -47,8 +53,8 @@ describeOnBothEngines('jobs', (getDb, getConnection) => {
     const before = Array.from({ length: 12 }, () => randomUUID())
     const after = Array.from({ length: 12 }, () => randomUUID())
     for (const mailId of before) await enqueueJob(getDb(), 'send-mail', { mailId })
-    await start({ handlers })
-    await start({ handlers })
+    // At once, on a database that has no queue yet.
+    await Promise.all([start({ handlers }), start({ handlers })])
     // The outbox is looked at once a minute here: the announcement has to be heard.
     for (const mailId of after) await enqueueJob(getDb(), 'send-mail', { mailId })
     await vi.waitFor(() => expect(done).toHaveLength(24), patience)
@@ -111,6 +117,41 @@ describeOnBothEngines('jobs', (getDb, getConnection) => {
     await jobs.stop()
     running.pop()
     expect(done.toSorted()).toEqual(['one', 'two'])
+  })
+
+  test('sends real mails and webhooks', async () => {
+    await openVenue(getDb())
+    const { orderId } = await insertVisit(getDb(), {
+      startsAt: Date.now() + 48 * 3_600_000,
+      bookedAt: Date.now(),
+    })
+    const heard: string[] = []
+    const listener = createServer((request, response) => {
+      heard.push(request.headers['miftah-signature'] as string)
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+    await getDb()
+      .insertInto('webhook_endpoint')
+      .values({ url, secret: 's', events: ['order.confirmed'] })
+      .execute()
+    await start({ privateWebhooks: true })
+    await getDb()
+      .transaction()
+      .execute(async (tx) => {
+        const mail = { recipient: 'noura@example.com', locale: 'ar', orderId, cause: 'test' } as const
+        await queueMail(tx, { kind: 'booking_confirmed', ...mail })
+        await announceEvent(tx, 'order.confirmed', {})
+      })
+    const states = async () => [
+      await getDb().selectFrom('mail').select('state').executeTakeFirst(),
+      await getDb().selectFrom('webhook_delivery').select('state').executeTakeFirst(),
+    ]
+    const done = [{ state: 'kept' }, { state: 'delivered' }]
+    await vi.waitFor(async () => expect(await states()).toEqual(done), patience)
+    expect(heard).toEqual([expect.stringMatching(/^t=\d+,v1=/)])
+    listener.close()
   })
 
   test('runs a sweep that is due, and survives one that fails', async () => {
