@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { createPostgresDatabase } from '#server/db/test-database.ts'
@@ -15,40 +15,37 @@ const rooms = ['vault', 'alchemist']
 
 let shop: TestShop
 let connection: Connection
-let children: ChildProcess[] = []
-let url: string
-let drop: () => Promise<void>
+let origins: string[]
+let close: () => Promise<void>
 
-beforeEach(async () => {
-  ;({ url, drop } = await createPostgresDatabase({ migrated: true }))
+beforeAll(async () => {
+  const { url, drop } = await createPostgresDatabase({ migrated: true })
   connection = postgresConnection(url)
   shop = await openShop(connection.db)
-})
-afterEach(async () => {
-  const gone = children.map((child) => once(child, 'exit'))
-  for (const child of children) child.disconnect()
-  await Promise.all(gone)
-  await connection.close()
-  await drop()
-})
-
-async function startServers(guard: 'on' | 'off'): Promise<string[]> {
   const worker = join(import.meta.dirname, 'test-api-worker.ts')
-  children = [0, 1].map(() => fork(worker, [url, String(shop.now), guard], { execArgv: [] }))
+  const children = [0, 1].map(() => fork(worker, [url, String(shop.now)], { execArgv: [] }))
   const ports = await Promise.all(children.map(async (child) => (await once(child, 'message'))[0] as number))
-  return ports.map((port) => `http://127.0.0.1:${port}`)
-}
+  origins = ports.map((port) => `http://127.0.0.1:${port}`)
+  close = async () => {
+    const gone = children.map((child) => once(child, 'exit'))
+    for (const child of children) child.disconnect()
+    await Promise.all(gone)
+    await connection.close()
+    await drop()
+  }
+})
+afterAll(() => close())
 
 type Heard = { readonly slot: string; readonly code: string; readonly alternatives?: unknown[] }
 
 /** All clients at once, half of them at each process; each wants a quarter of the slots, one after the other. */
-async function race(origins: readonly string[], count = clients): Promise<Heard[]> {
+async function race(api: 'guarded' | 'unguarded', count: number): Promise<Heard[]> {
   const wanted = Array.from({ length: slots }, (_, index) => shop.slots(rooms[index % rooms.length]))
   const heard = await Promise.all(
     Array.from({ length: count }, async (_, client) => {
       const answers: Heard[] = []
       for (const { room, startsAt } of wanted.filter((_slot, index) => index % 4 === client % 4)) {
-        const answer = await fetch(`${origins[(client >> 2) % 2]}/orders`, {
+        const answer = await fetch(`${origins[(client >> 2) % 2]}/${api}/orders`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
           body: JSON.stringify({
@@ -69,7 +66,7 @@ async function race(origins: readonly string[], count = clients): Promise<Heard[
 const winners = (heard: readonly Heard[]) => heard.filter(({ code }) => code === 'ok')
 
 test('two hundred clients on twenty slots over HTTP, from two processes: one winner each', async () => {
-  const heard = await race(await startServers('on'))
+  const heard = await race('guarded', clients)
   const losers = heard.filter(({ code }) => code !== 'ok')
   expect([...new Set(losers.map(({ code }) => code))]).toEqual(['409 slot_taken'])
   expect(losers.every(({ alternatives }) => alternatives?.length === 4)).toBe(true)
@@ -82,7 +79,7 @@ test('two hundred clients on twenty slots over HTTP, from two processes: one win
 test('control: without the guard even a few of them book slots twice', async () => {
   await sql`alter table booking drop constraint booking_no_overlap`.execute(connection.db)
   await sql`drop index booking_one_start`.execute(connection.db)
-  const heard = await race(await startServers('off'), clients / 4)
+  const heard = await race('unguarded', clients / 4)
   expect(heard.filter(({ code }) => code.startsWith('5'))).toEqual([])
   expect(winners(heard).length).toBeGreaterThan(slots)
   expect(await countOverlaps(connection.db)).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ registerHooks({
   },
 })
 
-const [url = '', now = '', guard = ''] = process.argv.slice(2)
+const [url = '', now = ''] = process.argv.slice(2)
 const connection = postgresConnection(url, { poolSize: 30 })
 const { db } = connection
 const { testParts } = await import('#server/http/test-api.ts')
@@ -34,10 +34,13 @@ const { bookingsApi } = await import('./bookings.api.ts')
 
 const { books, providers } = testParts(db)
 const parts = { db, books, providers, publicUrl: 'http://localhost' }
-const app = new Hono()
-const router = bookingsApi({ ...parts, ...(guard === 'off' && { hold: lookThenHold }) })
 const limits = new RateLimits('off')
-mountEndpoints(app, [router], { db, now: () => Number(now), limits, trustProxy: false, checkAnswers: true })
+const mounted = { db, now: () => Number(now), limits, trustProxy: false, checkAnswers: true }
+const guarded = new Hono()
+mountEndpoints(guarded, [bookingsApi(parts)], mounted)
+const unguarded = new Hono()
+mountEndpoints(unguarded, [bookingsApi({ ...parts, hold: lookThenHold })], mounted)
+const app = new Hono().route('/guarded', guarded).route('/unguarded', unguarded)
 app.onError((error, c) => c.json({ code: `error: ${error.message}` }, 500))
 
 const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
