@@ -64,6 +64,7 @@ export const groupNames = [
   'room',
   'sandbox',
   'share',
+  'slots',
   'states',
   'store',
   'summary',

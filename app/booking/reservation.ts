@@ -7,6 +7,10 @@ export type Reservation = {
   /** The start of the session, an instant in UTC. */
   startsAt: string
   players: number
+  /** The code of the order that holds the slot. */
+  order?: string
+  /** What was typed on the payment page. */
+  form?: Record<string, unknown>
 }
 
 const key = 'reservation'

@@ -1,0 +1,111 @@
+import { lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FreeSlot } from '#contracts/availability.ts'
+import type { HeldOrder, SlotToHold } from '#contracts/order-call.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { newIdempotencyKey } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import { useSiteHref } from '../site/site-link.tsx'
+import { useOpenDialog } from '../ui/dynamic-dialog.ts'
+import { reservation } from './reservation.ts'
+import { slotTime } from './slot-time.ts'
+import type { TakenSlot } from './taken-dialog.tsx'
+
+const TakenDialog = lazy(() => import('./taken-dialog.tsx'))
+
+export type WishedSlot = Omit<SlotToHold, 'branch'> & {
+  /** The evening it belongs to. */
+  readonly date: string
+}
+
+type Slots = {
+  readonly branch: string
+  readonly timeZone: string
+  readonly currency: Currency
+  readonly roomNames?: TakenSlot['roomNames']
+  /** What was shown is out of date: somebody was faster, or the slot is not offered any more. */
+  readonly onGone?: () => void
+}
+
+/**
+ * Keys of holds whose answer never came. Pressed again, the same slot is asked for by the same key: if the first call
+ * did arrive, its hold is the answer, instead of the visitor being told that the slot is taken, by themselves.
+ */
+const unanswered = new Map<string, string>()
+
+/** The address of an order's payment page, without a language prefix. */
+export function paymentHref(branch: string, room: string, code: string): string {
+  return `/${branch}/escape-rooms/${room}/payment?order=${code}`
+}
+
+/**
+ * Holds a slot at once and goes on to pay for it. When somebody was faster, the nearest free slots are offered, and a
+ * press on one of them holds that. Every other refusal comes back as a sentence.
+ */
+export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone }: Slots) {
+  const { t, locale } = useLocale()
+  const api = useApi()
+  const navigate = useNavigate()
+  const href = useSiteHref()
+  const openDialog = useOpenDialog()
+  const [holding, setHolding] = useState<WishedSlot | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function goToPayment(wish: WishedSlot, code: string) {
+    const before = reservation.get()
+    const { room, startsAt, players } = wish
+    // What was typed for the slot before this one stays.
+    reservation.set({
+      ...(before?.form && { form: before.form }),
+      branch,
+      room,
+      startsAt,
+      players,
+      order: code,
+    })
+    // One visitor, one slot: the one they turned away from is given back. Nothing waits for it, it ends by itself too.
+    if (before?.order && before.order !== code) void api.remove(`/orders/${before.order}/hold`)
+    await navigate(href(paymentHref(branch, room, code)))
+  }
+
+  async function ask(wish: WishedSlot): Promise<WishedSlot | null> {
+    const { room, startsAt, players, date } = wish
+    const name = [branch, room, startsAt, players].join(' ')
+    const idempotencyKey = unanswered.get(name) ?? newIdempotencyKey()
+    unanswered.set(name, idempotencyKey)
+    const answer = await api.post<HeldOrder>(
+      '/orders',
+      { branch, room, startsAt, players },
+      { idempotencyKey },
+    )
+    if (answer.ok || (answer.status > 0 && answer.status < 500)) unanswered.delete(name)
+    if (answer.ok) {
+      await goToPayment(wish, answer.data.code)
+      return null
+    }
+    if (answer.code !== 'slot_taken') {
+      setRefusal(answer.message ?? t(answer.messageKey))
+      if (answer.code.startsWith('slot_')) onGone?.()
+      return null
+    }
+    const { words } = slotTime(startsAt, date, timeZone, locale)
+    const alternatives = answer.more.alternatives ?? []
+    onGone?.()
+    const offer: TakenSlot = { alternatives, timeZone, currency, roomNames, wished: words }
+    const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
+    return other ? { room: other.room, startsAt: other.startsAt, date: other.date, players } : null
+  }
+
+  async function hold(wish: WishedSlot) {
+    if (holding) return
+    setRefusal(null)
+    for (let next: WishedSlot | null = wish; next; ) {
+      setHolding(next)
+      next = await ask(next)
+    }
+    setHolding(null)
+  }
+
+  return { hold, holding, refusal, forgetRefusal: () => setRefusal(null) }
+}
