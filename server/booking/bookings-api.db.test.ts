@@ -29,6 +29,7 @@ describeOnBothEngines('a booking over the API', (getDb) => {
         `order_${code}=${key}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
       )
       expect(held.headers.get('cache-control')).toBe('no-store')
+      expect(held.headers.get('location')).toBe(`/api/orders/${code}`)
       const shown = await keyOf(held.body).get()
       expect(shown).toMatchObject({ status: 200, body: held.body.order })
       expect(shown.headers.get('cache-control')).toBe('no-store')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { order, orderCode } from '#contracts/order.ts'
+import { order, orderBooking, orderCode, orderLine } from '#contracts/order.ts'
 import { heldOrder, slotToHold } from '#contracts/order-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
@@ -66,6 +66,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
         const nearest = () => alternatives.get({ book, ...wish }, now)
         return slotRefusal(db, held.code, { book, ...wish }, now, nearest)
       }
+      c.header('Location', `/api/orders/${held.code}`)
       rememberOrder(c, { code: held.code, key: held.secret }, publicUrl)
       return answer(201, { code: held.code, key: held.secret, order: await orderAnswer(db, held.orderId) })
     },
@@ -115,6 +116,12 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       })
     },
   )
-  const nouns = { Order: order, HeldOrder: heldOrder, SlotToHold: slotToHold }
+  const nouns = {
+    Order: order,
+    OrderLine: orderLine,
+    OrderBooking: orderBooking,
+    HeldOrder: heldOrder,
+    SlotToHold: slotToHold,
+  }
   return router('bookings', [hold, renew, release, ...moveEndpoints(books)], nouns)
 }

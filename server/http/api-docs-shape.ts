@@ -38,21 +38,29 @@ export function shapeTable(schema: JsonSchema, t: Translate): Html | string {
   const either = list(schema.anyOf ?? schema.oneOf).filter(({ properties }) => properties)
   if (either.length > 0) return html`${either.map((one) => shapeTable(one, t))}`
   if (!schema.properties) return html`<p>${shapeInLine(schema)}</p>`
-  const required = new Set(list(schema.required) as unknown as string[])
   return html`<table>
 <thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col">${t('api_docs.needed')}</th></tr></thead>
 <tbody>
-${rowsOf(schema, '', required, t)}
+${rowsOf(schema, '', t)}
 </tbody>
 </table>`
 }
 
+/** The object inside a field (itself, one of a list, or the one it may be), and how its fields are written. */
+function objectIn(field: JsonSchema, name: string): { shape: JsonSchema; before: string } | null {
+  if (field.properties) return { shape: field, before: `${name}.` }
+  const items = field.items as JsonSchema | undefined
+  if (items?.properties) return { shape: items, before: `${name}[].` }
+  const shape = list(field.anyOf).find(({ properties }) => properties)
+  return shape ? { shape, before: `${name}.` } : null
+}
+
 /** Fields of an object inside are written with its name before them. */
-function rowsOf(schema: JsonSchema, before: string, required: ReadonlySet<string>, t: Translate): Html[] {
+function rowsOf(schema: JsonSchema, before: string, t: Translate): Html[] {
+  const required = new Set(list(schema.required) as unknown as string[])
   return Object.entries(schema.properties as Record<string, JsonSchema>).flatMap(([name, field]) => {
-    const row = html`<tr><th scope="row" dir="ltr"><code>${before}${name}</code></th><td dir="ltr">${field.properties ? html`<code>object</code>` : shapeInLine(field)}</td><td>${t(required.has(name) ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`
-    if (!field.properties) return [row]
-    const inner = new Set(list(field.required) as unknown as string[])
-    return [row, ...rowsOf(field, `${before}${name}.`, inner, t)]
+    const row = html`<tr><th scope="row" dir="ltr"><code>${before}${name}</code></th><td dir="ltr">${shapeInLine(field)}</td><td>${t(required.has(name) ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`
+    const inside = objectIn(field, `${before}${name}`)
+    return inside ? [row, ...rowsOf(inside.shape, inside.before, t)] : [row]
   })
 }

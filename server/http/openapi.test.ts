@@ -159,6 +159,12 @@ describe('the page about the API', () => {
     expect(text).not.toMatch(/\[object|undefined|NaN/)
   })
 
+  test('shows what is inside of what a shape holds', async () => {
+    const text = await page('/docs')
+    for (const field of ['branch.timeZone', 'about.paragraphs', 'houseRules[].title', 'rating.average'])
+      expect(text).toContain(`<code>${field}</code>`)
+  })
+
   test('follows the language the visitor chose', async () => {
     const { get } = testApi(noDatabase)
     const chosen = await get('/docs', { headers: { 'x-language': '', cookie: 'i18n_redirected=ar' } })

@@ -1,5 +1,5 @@
 import { sessionToQuote } from '#contracts/order-call.ts'
-import { quote } from '#contracts/quote.ts'
+import { quote, quoteLine } from '#contracts/quote.ts'
 import { judgeStart } from '#domain/availability/judge-start.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -57,5 +57,5 @@ export function quotesApi(books: KeptBranchBooks): ApiRouter {
       return refuse(refused, { values: await refusalWords(db, refused, words) })
     },
   )
-  return router('quotes', [ask], { Quote: quote, SessionToQuote: sessionToQuote })
+  return router('quotes', [ask], { Quote: quote, QuoteLine: quoteLine, SessionToQuote: sessionToQuote })
 }
