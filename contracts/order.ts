@@ -11,6 +11,8 @@ import { slug } from './slug.ts'
 /** Minor units of the order's currency. */
 const amount = z.int().check(z.nonnegative())
 const instant = z.iso.datetime()
+/** International form without spaces: +966110000000. */
+const phone = z.string()
 
 export const orderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
 
@@ -47,10 +49,52 @@ export const orderBooking = z.object({
 })
 export type OrderBooking = z.infer<typeof orderBooking>
 
+/** Where the guest is expected, and who invoices. */
+export const orderBranch = z.object({
+  slug,
+  name: localised,
+  address: localised,
+  directions: localised,
+  map: z.object({ latitude: z.number(), longitude: z.number() }),
+  phone,
+  whatsapp: z.nullable(phone),
+  timeZone: z.string(),
+  /** Basis points. */
+  vatRate: z.int(),
+  vatNumber: z.nullable(z.string()),
+})
+export type OrderBranch = z.infer<typeof orderBranch>
+
+/** Until when a guest may change their mind, and at what price; each instant still counts. */
+export const orderDeadlines = z.object({
+  fullRefundUntil: instant,
+  partRefundUntil: instant,
+  /** Basis points that come back until `partRefundUntil`. */
+  partRefund: z.int(),
+  moveUntil: instant,
+  /** A cheaper slot gives the difference back until then. */
+  moveRefundUntil: instant,
+})
+export type OrderDeadlines = z.infer<typeof orderDeadlines>
+
+export const offeredAddOn = z.object({
+  slug,
+  name: localised,
+  description: localised,
+  price: amount,
+  per: z.enum(['order', 'player']),
+  maxQuantity: z.int(),
+  /** How many of them are in the order now. */
+  chosen: amount,
+})
+export type OfferedAddOn = z.infer<typeof offeredAddOn>
+
+export const reviewStates = ['not_yet', 'open', 'given'] as const
+
 export const order = z.object({
   code: orderCode,
   state: z.enum(orderStates),
-  branch: z.object({ slug, name: localised, timeZone: z.string() }),
+  branch: orderBranch,
   currency,
   lines: z.array(orderLine),
   total: amount,
@@ -75,6 +119,12 @@ export const order = z.object({
   }),
   rulesAccepted: z.boolean(),
   booking: z.nullable(orderBooking),
+  /** Null without a booking. */
+  deadlines: z.nullable(orderDeadlines),
+  /** What may be added while the order is open; null afterwards. */
+  offers: z.nullable(z.object({ addOns: z.array(offeredAddOn) })),
+  /** Whether the visit can be rated, or was. */
+  review: z.enum(reviewStates),
   /** Of the newest payment. */
   payment: z.nullable(z.object({ state: z.enum(paymentStates), failure: z.nullable(z.string()) })),
   /** What goes back: promised, and done. */

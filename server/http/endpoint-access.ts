@@ -12,10 +12,19 @@ function cookieName(code: string): string {
   return `order_${code}`
 }
 
-/** The order of a code, for whoever holds its key: in the Authorization header, or in the cookie of the browser that made it. */
-export async function orderOfCaller(c: Context, db: Database, code: string): Promise<OrderOfCaller | null> {
+/**
+ * The order of a code, for whoever holds its key: in the Authorization header, in a link where that is allowed, or
+ * in the cookie of the browser that made it.
+ */
+export async function orderOfCaller(
+  c: Context,
+  db: Database,
+  code: string,
+  { keyInLink = false } = {},
+): Promise<OrderOfCaller | null> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const secret = bearer ?? getCookie(c, cookieName(code))
+  const linked = keyInLink ? c.req.query('key') : undefined
+  const secret = bearer ?? linked ?? getCookie(c, cookieName(code))
   const found = secret ? await findOrder(db, { code, secret }) : null
   return found && { ...found, code }
 }

@@ -78,10 +78,10 @@ async function readCall(
   locale: Locale,
 ): Promise<AnyCall | Refusal> {
   const params = spec.params ? judge(spec.params, c.req.param(), locale) : null
+  const keyInLink = spec.method === 'get' && spec.keyInLink === true
+  const code = params?.ok ? String((params.value as { code?: unknown }).code) : null
   const order =
-    spec.access === 'order' && params?.ok !== false
-      ? await orderOfCaller(c, db, String((params?.value as { code?: unknown } | undefined)?.code))
-      : null
+    spec.access === 'order' && code !== null ? await orderOfCaller(c, db, code, { keyInLink }) : null
   if (spec.access === 'order' && !order) return refuse('order_not_found')
   // No address of ours has a NUL in it, and PostgreSQL takes none.
   if ((params && !params.ok) || c.req.path.includes('%00')) return refuse('not_found')

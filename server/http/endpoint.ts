@@ -33,6 +33,7 @@ export type AnswerKind =
   | 'text/calendar'
   | 'text/event-stream'
   | 'application/json'
+  | 'application/pdf'
 
 type Common = {
   /** As Hono writes it: `/branches/:branch`. */
@@ -53,6 +54,8 @@ type SafeSpec = Common & {
   readonly method: 'get'
   /** Seconds that browsers and proxies may keep the answer; without it nobody keeps it. */
   readonly maxAge?: number
+  /** The order's key may stand in the address as `key`: mails link to this call. */
+  readonly keyInLink?: true
 }
 
 type UnsafeSpec = Common & {

@@ -21,6 +21,7 @@ export function calendarEntryOf(
     writtenAt: now,
     startsAt: booking.startsAt.getTime(),
     endsAt: booking.endsAt.getTime(),
+    timeZone: branch.timeZone,
     summary: `${booking.roomName[locale]} · ${facts.venue}`,
     location: branch.address[locale],
     description: `${facts.players}\n${order.code}\n${branch.directions[locale]}\n${link}`,

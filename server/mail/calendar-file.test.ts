@@ -8,6 +8,7 @@ const event: CalendarEvent = {
   writtenAt: Date.UTC(2026, 10, 1, 9, 0, 1),
   startsAt: Date.UTC(2026, 10, 5, 18, 30),
   endsAt: Date.UTC(2026, 10, 5, 19, 30),
+  timeZone: 'Asia/Riyadh',
   summary: 'القبو، بلا مصباح; "The Vault", \\ dark',
   location: 'طريق الملك فهد، مبنى رقم 12، خلف الباب الأحمر، الدور الأرضي، الرياض، المملكة العربية السعودية',
   description: 'Four players\nABC\r\nhttps://example.com/?a=1&b=2',
@@ -26,7 +27,7 @@ function parse(file: string) {
   const open: string[] = []
   const properties = new Map<string, string>()
   for (const line of unfolded) {
-    const [, name = '', value = ''] = line.match(/^([A-Z-]+):(.*)$/u) ?? []
+    const [, name = '', value = ''] = line.match(/^([A-Z-]+(?:;TZID=[\w/]+)?):(.*)$/u) ?? []
     if (name === '') throw new Error(`no property: ${line}`)
     if (/\p{Cc}/u.test(value)) throw new Error('control character')
     if (name === 'BEGIN') open.push(value)
@@ -56,8 +57,12 @@ test('says what, when, where, and warns before', () => {
     'VCALENDAR.VEVENT.UID': event.uid,
     'VCALENDAR.VEVENT.SEQUENCE': '2',
     'VCALENDAR.VEVENT.DTSTAMP': '20261101T090001Z',
-    'VCALENDAR.VEVENT.DTSTART': '20261105T183000Z',
-    'VCALENDAR.VEVENT.DTEND': '20261105T193000Z',
+    'VCALENDAR.VTIMEZONE.TZID': 'Asia/Riyadh',
+    'VCALENDAR.VTIMEZONE.STANDARD.DTSTART': '19700101T000000',
+    'VCALENDAR.VTIMEZONE.STANDARD.TZOFFSETFROM': '+0300',
+    'VCALENDAR.VTIMEZONE.STANDARD.TZOFFSETTO': '+0300',
+    'VCALENDAR.VEVENT.DTSTART;TZID=Asia/Riyadh': '20261105T213000',
+    'VCALENDAR.VEVENT.DTEND;TZID=Asia/Riyadh': '20261105T223000',
     'VCALENDAR.VEVENT.URL': event.url,
     'VCALENDAR.VEVENT.VALARM.TRIGGER': '-PT120M',
     'VCALENDAR.VEVENT.VALARM.ACTION': 'DISPLAY',
@@ -65,6 +70,21 @@ test('says what, when, where, and warns before', () => {
   expect(text(read.get('VCALENDAR.VEVENT.SUMMARY'))).toBe(event.summary)
   expect(text(read.get('VCALENDAR.VEVENT.LOCATION'))).toBe(event.location)
   expect(text(read.get('VCALENDAR.VEVENT.DESCRIPTION'))).toBe(event.description.replace('\r\n', '\n'))
+})
+
+test('Cairo on the night its clocks go back: the zone is described, and the hour that comes twice is in UTC', () => {
+  const startsAt = Date.UTC(2026, 9, 29, 20, 30)
+  const night = { ...event, timeZone: 'Africa/Cairo', startsAt, endsAt: startsAt + 3_600_000 }
+  expect(Object.fromEntries(parse(calendarFile(night)))).toMatchObject({
+    'VCALENDAR.VTIMEZONE.DAYLIGHT.DTSTART': '20260424T000000',
+    'VCALENDAR.VTIMEZONE.DAYLIGHT.TZOFFSETFROM': '+0200',
+    'VCALENDAR.VTIMEZONE.DAYLIGHT.TZOFFSETTO': '+0300',
+    'VCALENDAR.VTIMEZONE.STANDARD.DTSTART': '20261030T000000',
+    'VCALENDAR.VTIMEZONE.STANDARD.TZOFFSETFROM': '+0300',
+    'VCALENDAR.VTIMEZONE.STANDARD.TZOFFSETTO': '+0200',
+    'VCALENDAR.VEVENT.DTSTART;TZID=Africa/Cairo': '20261029T233000',
+    'VCALENDAR.VEVENT.DTEND': '20261029T213000Z',
+  })
 })
 
 // Of one to four octets, and everything that has a meaning in the format.

@@ -1,4 +1,5 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
+import { timeLine, utc, zoneLines } from './calendar-zone.ts'
 
 export type CalendarEvent = {
   /** The same for the life of the booking; with a higher sequence it replaces the older entry. */
@@ -7,6 +8,8 @@ export type CalendarEvent = {
   readonly writtenAt: EpochMs
   readonly startsAt: EpochMs
   readonly endsAt: EpochMs
+  /** Of the place: there the session begins at this time, whatever becomes of the zone's rules. */
+  readonly timeZone: string
   readonly summary: string
   readonly location: string
   readonly description: string
@@ -16,10 +19,7 @@ export type CalendarEvent = {
   readonly alarmMinutes: number
 }
 
-/**
- * One event after RFC 5545. Times are UTC: a calendar shows them by the clock of whoever looks, and no zone
- * has to be described.
- */
+/** One event after RFC 5545, by the clock of the place where it happens. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -27,12 +27,13 @@ export function calendarFile(event: CalendarEvent): string {
     'PRODID:-//Miftah//Booking//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...zoneLines(event.timeZone, event.startsAt),
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.writtenAt)}`,
-    `DTSTART:${utc(event.startsAt)}`,
-    `DTEND:${utc(event.endsAt)}`,
+    timeLine('DTSTART', event.startsAt, event.timeZone),
+    timeLine('DTEND', event.endsAt, event.timeZone),
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `GEO:${event.latitude};${event.longitude}`,
@@ -49,10 +50,6 @@ export function calendarFile(event: CalendarEvent): string {
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
-}
-
-function utc(at: EpochMs): string {
-  return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
 function escapeText(text: string): string {

@@ -1,4 +1,5 @@
 import { type ChosenAddOn, judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
+import type { AddOn } from '#domain/pricing/price-plan.ts'
 import { judgePromoCode, type PromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
@@ -38,7 +39,7 @@ export async function readSelection(
   const voucherId = lines.find(({ kind }) => kind === 'voucher')?.item
   return {
     players,
-    addOns: chosenAddOns(lines, players, room),
+    addOns: chosenAddOns(lines, players, room.prices.addOns),
     promo: order.promo_code_id === null ? null : await readPromoCode(db, order.promo_code_id, order.id),
     voucher: voucherId ? await readVoucher(db, voucherId, order.id) : null,
     pays: order.pays,
@@ -79,10 +80,14 @@ export function quoteSelection(selection: Selection, room: RoomBook, slot: Slot,
 }
 
 /** A line of an add-on that is sold by player counts players; what was chosen counts add-ons. */
-function chosenAddOns(lines: readonly QuoteLine[], players: number, room: RoomBook): ChosenAddOn[] {
+export function chosenAddOns(
+  lines: readonly QuoteLine[],
+  players: number,
+  offered: readonly AddOn[],
+): ChosenAddOn[] {
   return lines.flatMap(({ kind, item, quantity }) => {
     if (kind !== 'add_on' || item === null) return []
-    const addOn = room.prices.addOns.find(({ slug }) => slug === item)
+    const addOn = offered.find(({ slug }) => slug === item)
     // Kept money of an earlier move, or an add-on that is no longer sold: it is not chosen again.
     if (!addOn) return []
     return [{ slug: item, quantity: addOn.per === 'player' ? Math.round(quantity / players) : quantity }]

@@ -151,17 +151,6 @@ describeOnBothEngines('an order over the API', (getDb) => {
     })
   })
 
-  test('a ticket goes into a calendar, a hold does not', async () => {
-    const { ticket, hold, keyOf } = openGuest(shop)
-    const { order, slot } = await ticket()
-    const file = await order.get('/calendar')
-    expect(file).toMatchObject({ status: 200, text: expect.stringContaining('BEGIN:VEVENT') })
-    expect(file.text).toContain(new Date(slot.startsAt).toISOString().replace(/[-:]|\.000/g, ''))
-    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(file.headers.get('cache-control')).toBe('no-store')
-    expect((await keyOf((await hold()).body).get('/calendar')).status).toBe(404)
-  })
-
   describe('finding one’s bookings', () => {
     const mails = async (recipient: string) =>
       getDb()

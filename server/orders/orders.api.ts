@@ -20,7 +20,7 @@ import { readContact } from './contact-changes.ts'
 import { mailOrderLinks } from './mail-order-links.ts'
 import { orderAnswer } from './order-answer.ts'
 import { refusalWords } from './refusal-words.ts'
-import { showOrderCalendar } from './show-order-calendar.ts'
+import { ticketEndpoints } from './ticket.endpoints.ts'
 
 export type OrdersApiParts = {
   readonly books: KeptBranchBooks
@@ -63,26 +63,6 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       limit: 'read',
     },
     async ({ db, order: { id } }) => answer(200, await orderAnswer(db, id)),
-  )
-  const calendar = endpoint(
-    {
-      ...ofOrder,
-      method: 'get',
-      path: '/orders/:code/calendar',
-      summary: 'api_docs.call_calendar',
-      answers: { 200: 'text/calendar' },
-      problems: ['not_found'],
-      limit: 'read',
-    },
-    async ({ db, order: { id }, now }) => {
-      const entry = await showOrderCalendar(db, id, publicUrl, now)
-      if (!entry) return refuse('not_found')
-      const headers = {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${entry.filename}"`,
-      }
-      return { response: new Response(entry.content, { headers }) }
-    },
   )
   const changeIt = endpoint(
     {
@@ -186,5 +166,5 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
     },
   )
   const nouns = { Order: order, OrderChanges: orderChanges, CancellationTerms: cancellationTerms }
-  return router('orders', [show, calendar, changeIt, terms, cancel, find], nouns)
+  return router('orders', [show, changeIt, terms, cancel, find, ...ticketEndpoints(publicUrl)], nouns)
 }

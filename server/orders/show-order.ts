@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Order, OrderBooking } from '#contracts/order.ts'
+import type { Localised } from '#domain/locale/localised.ts'
 import type { Database } from '#server/db/connect.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import type { BookingRow } from './lock-order.ts'
+import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
 import { readLines } from './order-lines.ts'
 
 /** An order as its guest may see it; null when there is none. */
@@ -10,21 +14,25 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     .innerJoin('branch', 'branch.id', 'order.branch_id')
     .leftJoin('promo_code', 'promo_code.id', 'order.promo_code_id')
     .selectAll('order')
-    .select(['branch.slug', 'branch.name as branch_name', 'branch.time_zone', 'branch.deposit_percent'])
+    .select(['branch.slug', 'branch.name as branch_name', 'branch.address', 'branch.directions'])
+    .select(['branch.latitude', 'branch.longitude', 'branch.phone as branch_phone', 'branch.whatsapp'])
+    .select(['branch.time_zone', 'branch.vat_rate', 'branch.vat_number', 'branch.deposit_percent'])
     .select('promo_code.code as promo_code')
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, booking, payments, refunds] = await Promise.all([
+  const [lines, visit, payments, refunds, policy] = await Promise.all([
     readLines(db, orderId),
     readBooking(db, orderId),
     readPayments(db, orderId),
     readRefunds(db, orderId),
+    readPolicy(db),
   ])
+  const booking = visit?.booking ?? null
   return {
     code: order.code,
     state: order.state,
-    branch: { slug: order.slug, name: order.branch_name, timeZone: order.time_zone },
+    branch: orderBranchOf(order),
     currency: order.currency,
     lines,
     total: order.total,
@@ -44,22 +52,35 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     },
     rulesAccepted: order.rules_accepted_at !== null,
     booking,
+    deadlines: booking && orderDeadlinesOf(booking, policy),
+    offers: order.state === 'open' ? await readOffers(db, order.branch_id, lines, booking) : null,
+    review: visit?.review ?? 'not_yet',
     refunds,
     chooseBy: order.choose_by?.toISOString() ?? null,
     createdAt: order.created_at.toISOString(),
   }
 }
 
-async function readBooking(db: Database, orderId: string): Promise<OrderBooking | null> {
-  const booking = await db
+type Visit = { readonly booking: OrderBooking; readonly review: Order['review'] }
+
+async function readBooking(db: Database, orderId: string): Promise<Visit | null> {
+  const row = await db
     .selectFrom('booking')
     .innerJoin('room', 'room.id', 'booking.room_id')
+    .leftJoin('review', 'review.booking_id', 'booking.id')
     .selectAll('booking')
-    .select(['room.slug', 'room.name'])
+    .select(['room.slug', 'room.name', 'review.id as review_id'])
     .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
+    .orderBy('booking.created_at', 'desc')
     .executeTakeFirst()
-  if (!booking) return null
+  if (!row) return null
+  const played = row.status === 'completed' ? 'open' : 'not_yet'
+  return { booking: bookingOf(row), review: row.review_id === null ? played : 'given' }
+}
+
+type BookingWithRoom = BookingRow & { readonly slug: string; readonly name: Localised }
+
+function bookingOf(booking: BookingWithRoom): OrderBooking {
   return {
     id: booking.id,
     room: { slug: booking.slug, name: booking.name },

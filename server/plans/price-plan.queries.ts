@@ -13,14 +13,18 @@ export async function readPrices(
     .where('branch_id', '=', branchId)
     .orderBy('id')
     .execute()
-  const addOns = await db
+  return { modifiers: modifiers.map(modifierOf), addOns: await readAddOns(db, branchId) }
+}
+
+/** The add-ons on offer in a branch, in the order they are shown. */
+export function readAddOns(db: Database, branchId: number): Promise<AddOn[]> {
+  return db
     .selectFrom('add_on')
     .select(['slug', 'name', 'description', 'price', 'per', 'max_quantity as maxQuantity'])
     .where('branch_id', '=', branchId)
     .where('published', '=', true)
     .orderBy('position')
     .execute()
-  return { modifiers: modifiers.map(modifierOf), addOns }
 }
 
 /** The table's checks promise that each kind has what it needs. */

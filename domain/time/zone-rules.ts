@@ -1,0 +1,37 @@
+import { Temporal } from 'temporal-polyfill'
+import type { EpochMs } from './wall-clock.ts'
+
+/** From `since` on the clocks of a zone are `offset` milliseconds ahead of UTC; before, they were `before` ahead. */
+export type ZoneRule = { readonly since: EpochMs; readonly before: number; readonly offset: number }
+
+/** The rule that holds at an instant and the one that follows it; one that was always there begins in 1970. */
+export function zoneRulesAround(at: EpochMs, timeZone: string): ZoneRule[] {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
+  // A change at this very instant is the one that holds.
+  const previous = moment.add({ milliseconds: 1 }).getTimeZoneTransition('previous')
+  const next = moment.getTimeZoneTransition('next')
+  const offset = moment.offsetNanoseconds / 1_000_000
+  const holds =
+    previous && previous.epochMilliseconds >= 0
+      ? ruleFrom(previous)
+      : { since: -offset, before: offset, offset }
+  return next ? [holds, ruleFrom(next)] : [holds]
+}
+
+function ruleFrom(change: Temporal.ZonedDateTime): ZoneRule {
+  const before = change.subtract({ milliseconds: 1 }).offsetNanoseconds / 1_000_000
+  return { since: change.epochMilliseconds, before, offset: change.offsetNanoseconds / 1_000_000 }
+}
+
+/** What the clock on the wall shows, to the second: `2026-11-05T21:30:00`. */
+export function wallClockAt(at: EpochMs, timeZone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  return local.toString({ smallestUnit: 'second' })
+}
+
+/** Tells whether the clock on the wall shows this time only once, or for the first time. */
+export function isFirstShown(at: EpochMs, timeZone: string): boolean {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
+  const first = zoned.toPlainDateTime().toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  return first.epochMilliseconds === at
+}

@@ -1,0 +1,44 @@
+import type { EpochMs } from '#domain/time/wall-clock.ts'
+import { isFirstShown, wallClockAt, zoneRulesAround } from '#domain/time/zone-rules.ts'
+
+/** The zone of an event as RFC 5545 wants it described: the rule that holds then, and the next one. */
+export function zoneLines(timeZone: string, at: EpochMs): string[] {
+  const rules = zoneRulesAround(at, timeZone)
+  const standard = Math.min(...rules.map(({ offset }) => offset))
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...rules.flatMap(({ since, before, offset }) => {
+      const kind = offset > standard ? 'DAYLIGHT' : 'STANDARD'
+      return [
+        `BEGIN:${kind}`,
+        // By the clock as it was before.
+        `DTSTART:${compact(new Date(since + before).toISOString())}`,
+        `TZOFFSETFROM:${signed(before)}`,
+        `TZOFFSETTO:${signed(offset)}`,
+        `END:${kind}`,
+      ]
+    }),
+    'END:VTIMEZONE',
+  ]
+}
+
+/** A time of an event by the clock of its zone; in an hour that is shown a second time, in UTC, which is never in doubt. */
+export function timeLine(name: string, at: EpochMs, timeZone: string): string {
+  if (!isFirstShown(at, timeZone)) return `${name}:${utc(at)}`
+  return `${name};TZID=${timeZone}:${compact(wallClockAt(at, timeZone))}`
+}
+
+export function utc(at: EpochMs): string {
+  return `${compact(new Date(at).toISOString())}Z`
+}
+
+function compact(iso: string): string {
+  return iso.replace(/[-:]|\.\d+|Z$/g, '')
+}
+
+function signed(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
+}

@@ -1,0 +1,66 @@
+import type { Order, OrderBooking, OrderBranch, OrderDeadlines, OrderLine } from '#contracts/order.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import { deadlinesOf } from '#domain/refund/deadlines.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readAddOns } from '#server/plans/price-plan.queries.ts'
+import { chosenAddOns } from './order-selection.ts'
+
+type BranchFacts = {
+  readonly slug: string
+  readonly branch_name: Localised
+  readonly address: Localised
+  readonly directions: Localised
+  readonly latitude: number
+  readonly longitude: number
+  readonly branch_phone: string
+  readonly whatsapp: string | null
+  readonly time_zone: string
+  readonly vat_rate: number
+  readonly vat_number: string | null
+}
+
+/** The branch of an order as its guest needs it. */
+export function orderBranchOf(row: BranchFacts): OrderBranch {
+  return {
+    slug: row.slug,
+    name: row.branch_name,
+    address: row.address,
+    directions: row.directions,
+    map: { latitude: row.latitude, longitude: row.longitude },
+    phone: row.branch_phone,
+    whatsapp: row.whatsapp,
+    timeZone: row.time_zone,
+    vatRate: row.vat_rate,
+    vatNumber: row.vat_number,
+  }
+}
+
+/** Until when what is possible, by the venue's policy. */
+export function orderDeadlinesOf(
+  { startsAt }: Pick<OrderBooking, 'startsAt'>,
+  policy: Policy,
+): OrderDeadlines {
+  const until = deadlinesOf(Date.parse(startsAt), policy)
+  const instant = (at: number) => new Date(at).toISOString()
+  return {
+    fullRefundUntil: instant(until.fullRefundUntil),
+    partRefundUntil: instant(until.partRefundUntil),
+    partRefund: policy.partRefund,
+    moveUntil: instant(until.moveUntil),
+    moveRefundUntil: instant(until.moveRefundUntil),
+  }
+}
+
+/** The extras of a branch, each with how many of them the order holds. */
+export async function readOffers(
+  db: Database,
+  branchId: number,
+  lines: readonly OrderLine[],
+  booking: OrderBooking | null,
+): Promise<NonNullable<Order['offers']>> {
+  const offered = await readAddOns(db, branchId)
+  const chosen = chosenAddOns(lines, booking?.players ?? 1, offered)
+  const quantityOf = (slug: string) => chosen.find((one) => one.slug === slug)?.quantity ?? 0
+  return { addOns: offered.map((addOn) => ({ ...addOn, chosen: quantityOf(addOn.slug) })) }
+}

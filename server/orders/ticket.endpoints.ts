@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { order, orderCode } from '#contracts/order.ts'
+import { orderAccess, ticketDocument } from '#contracts/ticket.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { rememberOrder } from '#server/http/endpoint-access.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { findOrder } from './find-order.ts'
+import { orderAnswer } from './order-answer.ts'
+import { showOrderCalendar } from './show-order-calendar.ts'
+
+const document = {
+  access: 'order',
+  method: 'get',
+  params: z.object({ code: orderCode }),
+  query: ticketDocument,
+  problems: ['not_found'],
+  limit: 'read',
+  keyInLink: true,
+} as const
+
+/** What a guest does with the ticket: opens it, and takes its papers along. */
+export function ticketEndpoints(publicUrl: string): Endpoint[] {
+  const open = endpoint(
+    {
+      method: 'post',
+      path: '/orders/:code/access',
+      summary: 'api_docs.call_open_order',
+      // Whatever is tried, the answer is the same: nothing here tells a code that exists from one that does not.
+      params: z.object({ code: z.string() }),
+      body: orderAccess,
+      example: { key: '4C8XJ5N0QZT2V7M9RDKB3HWE6A' },
+      answers: { 200: order },
+      problems: ['order_not_found'],
+      access: 'public',
+      limit: 'write',
+      guesses: true,
+      idempotency: 'natural',
+    },
+    async ({ db, params: { code }, body: { key }, c }) => {
+      const found = await findOrder(db, { code, secret: key })
+      if (!found) return refuse('order_not_found')
+      rememberOrder(c, { code, key }, publicUrl)
+      return answer(200, await orderAnswer(db, found.id))
+    },
+  )
+  const calendar = endpoint(
+    {
+      ...document,
+      path: '/orders/:code/calendar.ics',
+      summary: 'api_docs.call_calendar',
+      answers: { 200: 'text/calendar' },
+    },
+    async ({ db, order: { id }, query: { lang }, now }) => {
+      const entry = await showOrderCalendar(db, id, publicUrl, now, lang)
+      if (!entry) return refuse('not_found')
+      const headers = {
+        'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'Content-Disposition': `attachment; filename="${entry.filename}"`,
+      }
+      return { response: new Response(entry.content, { headers }) }
+    },
+  )
+  return [open, calendar]
+}
