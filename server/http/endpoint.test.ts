@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Database } from '#server/db/connect.ts'
+import { answer, endpoint } from './endpoint.ts'
+import { refuse } from './endpoint-problems.ts'
 import { openCalls as open } from './test-calls.ts'
 
 // None of these calls gets as far as a database.
@@ -77,6 +80,24 @@ describe('bad input', () => {
       expect(sent).toMatchObject({ status: 400, body: { code: 'idempotency_key' } })
     },
   )
+})
+
+test('what is not declared does not compile', () => {
+  const spec = {
+    ...{ method: 'get', path: '/', summary: 'api_docs.call_venue', access: 'public', limit: 'read' },
+    answers: { 200: z.object({ a: z.string() }) },
+    problems: ['not_found'],
+  } as const
+  endpoint(spec, () => answer(200, { a: 'a' }))
+  endpoint(spec, () => refuse('not_found'))
+  // @ts-expect-error: the call does not declare this refusal
+  endpoint(spec, () => refuse('conflict'))
+  // @ts-expect-error: nor this status
+  endpoint(spec, () => answer(201, { a: 'a' }))
+  // @ts-expect-error: nor this shape
+  endpoint(spec, () => answer(200, { a: 5 }))
+  // @ts-expect-error: only an order's calls know an order
+  endpoint(spec, ({ order }) => answer(200, { a: order.id }))
 })
 
 test('an answer that is not as declared is found', async () => {
