@@ -84,7 +84,11 @@ describe('bad input', () => {
 
 test('what is not declared does not compile', () => {
   const spec = {
-    ...{ method: 'get', path: '/', summary: 'api_docs.call_venue', access: 'public', limit: 'read' },
+    method: 'get',
+    path: '/',
+    summary: 'api_docs.call_venue',
+    access: 'public',
+    limit: 'read',
     answers: { 200: z.object({ a: z.string() }) },
     problems: ['not_found'],
   } as const
