@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { type Found, readFolder } from './test-crash-report.ts'
+
+const rounds = 20
+const dataDir = mkdtempSync(join(tmpdir(), 'miftah-test-crash-'))
+const settings = { databaseUrl: '', dataDir }
+const worker = join(import.meta.dirname, 'test-crash-worker.ts')
+
+beforeAll(async () => {
+  const loadDataDir = await openAsBlob(inject('pgliteDump'))
+  const folder = join(dataDir, 'db')
+  await (await PGlite.create({ dataDir: folder, loadDataDir, extensions: { btree_gist } })).close()
+  const { db, close } = await connect(settings)
+  await seedDemo(db)
+  await db.updateTable('branch').set({ horizon_days: 730 }).execute()
+  await close()
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** What the database had answered for, order by order, before its process was killed. */
+type Acknowledged = Map<string, 'held' | 'booked' | 'paid'>
+
+function startWorker() {
+  const child = spawn(process.execPath, [worker, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  return { child, closed: once(child, 'close'), complaint: () => complaint }
+}
+
+/** Lets a process work, kills it at a moment nobody chose, and answers what it had found when it began. */
+async function workAndDie(acknowledged: Acknowledged): Promise<Found> {
+  const { child, closed, complaint } = startWorker()
+  let found: Found | undefined
+  let killing: Promise<void> | undefined
+  // Lines that were on their way when it died still arrive.
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [word = '', what = ''] = line.split(/ (.*)/s)
+    if (word === 'found') found = JSON.parse(what)
+    else acknowledged.set(what, word as 'held')
+    if (word !== 'found') killing ??= pause(randomInt(20, 400)).then(() => void child.kill('SIGKILL'))
+  }
+  await killing
+  const [, signal] = await closed
+  if (!found || signal !== 'SIGKILL') throw new Error(`The process ended by itself: ${complaint()}`)
+  return found
+}
+
+/** Kills a process that recovers from the last kill. */
+async function dieWhileOpening(): Promise<void> {
+  const { child, closed } = startWorker()
+  child.stdout.resume()
+  await pause(randomInt(100, 900))
+  child.kill('SIGKILL')
+  await closed
+}
+
+function expectAllThere({ orders, broken }: Found, acknowledged: Acknowledged) {
+  expect(broken).toEqual({})
+  const lost = [...acknowledged].filter(([code, word]) => {
+    const order = orders[code]
+    if (word === 'held') return order?.status !== 'held'
+    return order?.status !== 'confirmed' || (word === 'paid' && order.paid !== 1000)
+  })
+  expect(lost).toEqual([])
+}
+
+test('kill -9 in the middle of writes, twenty times, loses nothing that was answered', {
+  timeout: 600_000,
+}, async () => {
+  const acknowledged: Acknowledged = new Map()
+  for (let round = 0; round < rounds; round++) {
+    const known = new Map(acknowledged)
+    if (round % 8 === 7) await dieWhileOpening()
+    expectAllThere(await workAndDie(acknowledged), known)
+    expect(acknowledged.size, `round ${round} answered nothing`).toBeGreaterThan(known.size)
+  }
+  const { db, close } = await connect(settings)
+  const found = await readFolder(db)
+  expectAllThere(found, acknowledged)
+  // The constraint came through as well: what is taken stays taken.
+  const [taken] = await db.selectFrom('booking').selectAll().where('status', '=', 'held').limit(1).execute()
+  const again = sql`
+    insert into booking (branch_id, room_id, order_id, status, players, starts_at, ends_at, free_at, business_day)
+    select branch_id, room_id, order_id, 'confirmed', players, starts_at + interval '1 minute', ends_at + interval
+      '1 minute', free_at + interval '1 minute', business_day
+    from booking where id = ${taken?.id}
+  `
+  await expect(again.execute(db)).rejects.toMatchObject({ constraint: 'booking_no_overlap' })
+  await close()
+})
+
+test('of two processes that start on one folder at once, one is let in and the other says why not', async () => {
+  const workers = [startWorker(), startWorker()]
+  const ended = await Promise.race(
+    workers.map(({ closed }, index) => closed.then(([code]) => ({ code, index }))),
+  )
+  expect(ended.code).toBe(1)
+  expect(workers[ended.index]?.complaint()).toContain('is in use by another process')
+  const other = workers[1 - ended.index]
+  const [line] = (await once(createInterface({ input: other?.child.stdout as Readable }), 'line')) as [string]
+  expect(line).toMatch(/^found /)
+  other?.child.kill('SIGKILL')
+  await other?.closed
+})

@@ -1,0 +1,69 @@
+/**
+ * A process that books as fast as it can on the embedded database, until it is killed. First it says what it found
+ * in the folder, then each thing that it was told is done.
+ */
+import { writeSync } from 'node:fs'
+import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
+import { defaultPolicy } from '#domain/policy/policy.ts'
+import { addDays } from '#domain/time/wall-clock.ts'
+import { connect } from '#server/db/connect.ts'
+import { demoDay } from '#server/db/seed/seed-demo.ts'
+import { takePayment } from '#server/payments/take-payment.ts'
+import { type BranchBook, readBranchBook } from '#server/plans/branch-book.ts'
+import { bookAtDesk } from './book-at-desk.ts'
+import { holdSlot } from './hold-slot.ts'
+import { readFolder } from './test-crash-report.ts'
+import { newKey } from './test-race.ts'
+
+const room = 'vault'
+const [dataDir = ''] = process.argv.slice(2)
+const say = (word: string, what: string) => writeSync(1, `${word} ${what}\n`)
+
+const { db } = await connect({ databaseUrl: '', dataDir })
+const book = await readBranchBook(db, 'riyadh', demoDay)
+if (!book) throw new Error('The demo has no branch riyadh')
+say('found', JSON.stringify(await readFolder(db)))
+
+const latest = await db
+  .selectFrom('booking')
+  .select(({ fn }) => fn.max('starts_at').as('startsAt'))
+  .executeTakeFirst()
+const slots = sessionsAfter(book, latest?.startsAt?.getTime() ?? demoDay)
+// Several at once, so that one is in the middle of something whenever another one is answered.
+await Promise.all([holdOn(book), holdOn(book), bookOn(book)])
+
+async function holdOn(open: BranchBook): Promise<void> {
+  for (const startsAt of slots) {
+    const input = { room, startsAt, players: 4, locale: 'en', idempotencyKey: newKey() } as const
+    const held = await holdSlot(db, { book: open, policy: defaultPolicy }, input, demoDay)
+    if (!held.ok) throw new Error(held.code)
+    say('held', held.code)
+  }
+}
+
+async function bookOn(open: BranchBook): Promise<void> {
+  for (const startsAt of slots) {
+    const input = { room, startsAt, players: 4, locale: 'ar', idempotencyKey: newKey() } as const
+    const guest = { name: 'Nora', email: 'nora@guest.example' }
+    const booked = await bookAtDesk(
+      db,
+      open,
+      { ...input, guest, source: 'walk_in', actor: 'staff:1' },
+      demoDay,
+    )
+    if (!booked.ok) throw new Error(booked.code)
+    say('booked', booked.code)
+    const { orderId } = booked
+    const paid = { orderId, amount: 1000, method: 'cash', idempotencyKey: newKey() } as const
+    if ((await takePayment(db, paid, demoDay)) !== 'taken') throw new Error('nothing was owed')
+    say('paid', booked.code)
+  }
+}
+
+function* sessionsAfter({ rooms, clock }: BranchBook, latest: number): Generator<number> {
+  const plan = rooms.find(({ slug }) => slug === room)?.sessions
+  if (!plan) throw new Error(`The branch has no room ${room}`)
+  for (let day = 1; day < clock.horizonDays; day++)
+    for (const { startsAt } of sessionsOfDay(plan, clock, addDays('2026-11-16', day)))
+      if (startsAt > latest) yield startsAt
+}
