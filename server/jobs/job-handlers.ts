@@ -9,11 +9,7 @@ export const jobHandlers: JobHandlers = {
   'send-mail': ({ mailId }, { db, postOffice, lastTry, now }) =>
     sendMail(db, postOffice, mailId, lastTry, now()),
 
-  'execute-refund': async ({ refundId }, { db, providers, now }) => {
-    const state = await executeRefund(db, providers, refundId, now())
-    // The provider has not done it yet: it is asked again, with the same id, until it has.
-    if (state === 'requested') throw new Error(`The refund ${refundId} is still under way`)
-  },
+  'execute-refund': ({ refundId }, { db, providers, now }) => executeRefund(db, providers, refundId, now()),
 
   'expire-payment': ({ paymentId }, { db, providers, now }) => expirePayment(db, providers, paymentId, now()),
 

@@ -5,6 +5,7 @@ import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts
 import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
 import { returnUnplaced } from '#server/orders/return-unplaced.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
+import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
 import { forgetIdempotentCalls } from './forget-idempotent-calls.ts'
 import type { Sweeps } from './job-context.ts'
 
@@ -14,6 +15,10 @@ export const sweeps: Sweeps = {
   'reconcile-payments': {
     cron: '* * * * *',
     run: ({ db, providers, now }) => reconcilePayments(db, providers, now()),
+  },
+  'reconcile-refunds': {
+    cron: '23 * * * *',
+    run: ({ db, providers, now }) => reconcileRefunds(db, providers, now()),
   },
   'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => returnUnplaced(db, now()) },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },

@@ -8,7 +8,7 @@ import type { Facts } from './mail-words.ts'
 /** The links to somebody's own bookings, asked for by their address. */
 export async function foundOrdersFacts(
   db: Database,
-  { orderIds, expiresAt }: MailDetails['find_booking'],
+  { orderIds }: MailDetails['find_booking'],
   { venue, locale, publicUrl }: Sender,
 ): Promise<Facts> {
   const found =
@@ -30,10 +30,5 @@ export async function foundOrdersFacts(
     const text = [roomName[locale], branchName[locale], when].join(locale === 'ar' ? '، ' : ', ')
     return { text, href: orderLink(publicUrl, { ...linked, locale }) }
   })
-  const zone = found[0]?.timeZone ?? 'UTC'
-  return {
-    venue,
-    bookings: { links },
-    expiry: timesOf(locale, zone).dateWithYear(Date.parse(expiresAt)),
-  }
+  return { venue, bookings: { links } }
 }

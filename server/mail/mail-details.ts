@@ -31,7 +31,7 @@ export type MailDetails = {
     readonly expiresAt: string
   }
   /** The ids of the orders found under the address. */
-  find_booking: { readonly orderIds: readonly string[]; readonly expiresAt: string }
+  find_booking: { readonly orderIds: readonly string[] }
 }
 
 export type MailKind = keyof MailDetails

@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { readPolicy } from '#server/venue/read-policy.ts'
 
 const day = 24 * 60 * 60_000
 const mostOrders = 20
@@ -32,16 +31,12 @@ export async function mailOrderLinks(
       .limit(mostOrders)
       .execute()
     if (orders.length === 0) return
-    const { personalDataDays } = await readPolicy(tx)
     const who = createHash('sha256').update(recipient).digest('hex').slice(0, 32)
     await queueMail(tx, {
       kind: 'find_booking',
       recipient,
       locale,
-      details: {
-        orderIds: orders.map(({ id }) => id),
-        expiresAt: new Date(now + personalDataDays * day).toISOString(),
-      },
+      details: { orderIds: orders.map(({ id }) => id) },
       cause: `find_booking:${who}:${Math.floor(now / quiet)}`,
     })
   })

@@ -5,6 +5,7 @@ import { statesBefore } from '#domain/state/transitions.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { releaseTenders } from '#server/orders/claim-tenders.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
@@ -56,6 +57,7 @@ export async function settlePayment(
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) return 'unchanged'
     if (truth.state !== 'pending') await releaseIfOver(tx, locked)
+    if (truth.state === 'failed') await inviteAnotherTry(tx, locked, payment, now)
     return 'settled'
   })
 }
@@ -109,6 +111,25 @@ async function giveBackExcess(
   const excess = order.state === 'confirmed' ? paid - order.payable : payment.amount
   const amount = Math.min(excess, payment.amount)
   if (amount > 0) await requestRefund(tx, { paymentId: payment.id, amount, reason: 'duplicate' }, now)
+}
+
+/** The slot is still theirs for a while: whoever left the page is told, once. */
+async function inviteAnotherTry(
+  tx: Database,
+  { order, booking }: LockedOrder,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
+  const heldUntil = booking?.status === 'held' ? (booking.held_until?.getTime() ?? 0) : 0
+  if (order.state !== 'open' || !order.email || heldUntil <= now) return
+  await queueMail(tx, {
+    kind: 'payment_failed',
+    recipient: order.email,
+    locale: order.locale,
+    orderId: order.id,
+    details: { amount: payment.amount },
+    cause: `payment_failed:${order.id}`,
+  })
 }
 
 /** An order that ended unpaid keeps its claims while a payment may still succeed, and no longer. */
