@@ -48,7 +48,7 @@ export const siteMap = [
     file: 'site/confirm',
     path: '/confirm',
     title: 'titles.confirm',
-    messages: ['confirm'],
+    messages: ['confirm', 'errors', 'actions', 'common', 'audience'],
     clientOnly: true,
   },
   {
@@ -101,7 +101,7 @@ export const siteMap = [
     file: 'site/payment',
     path: '/:branch/escape-rooms/:room/payment',
     title: 'titles.checkout',
-    messages: ['payment'],
+    messages: ['payment', 'fields', 'validation', 'errors', 'actions', 'common', 'audience', 'a11y'],
     clientOnly: true,
   },
   {

@@ -40,3 +40,16 @@ test('takes a broken store for an empty one', async () => {
   holder.set(chosen)
   expect(holder.get()).toEqual(chosen)
 })
+
+test('keeps what was typed, also for another slot', async () => {
+  const holder = await freshHolder()
+  holder.type({ name: 'Lama' })
+  expect(holder.get()).toBeUndefined()
+  holder.set({ ...chosen, order: '0123456789' })
+  holder.type({ name: 'Lama', unsaved: ['name'] })
+  holder.type({ email: 'lama@example.com' })
+  const other = { ...chosen, room: 'vault', order: '9876543210' }
+  holder.set(other)
+  const form = { name: 'Lama', unsaved: ['name'], email: 'lama@example.com' }
+  expect((await freshHolder()).get()).toEqual({ ...other, form })
+})

@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
+/** What a visitor types at the checkout. */
+export type TypedForm = {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly groupName?: string
+  readonly notes?: string
+  /** The fields whose text the server does not have yet. */
+  readonly unsaved?: readonly string[]
+}
+
 /** What the visitor is about to book; the checkout and the summary read it. */
 export type Reservation = {
   branch: string
@@ -9,8 +20,7 @@ export type Reservation = {
   players: number
   /** The code of the order that holds the slot. */
   order?: string
-  /** What was typed on the payment page. */
-  form?: Record<string, unknown>
+  form?: TypedForm
 }
 
 const key = 'reservation'
@@ -46,8 +56,26 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+/** Takes up another slot. Who books stays who they are: what was typed is kept unless it comes along. */
+function set(next: Reservation) {
+  const form = next.form ?? read()?.form
+  write(form ? { ...next, form } : next)
+}
+
+/** Keeps what is being typed. */
+function type(form: TypedForm) {
+  const before = read()
+  if (before) write({ ...before, form: { ...before.form, ...form } })
+}
+
+/** The slot was given back; who books is kept. */
+function letGo() {
+  const { order: _given, ...rest } = read() ?? {}
+  if ('branch' in rest) write(rest as Reservation)
+}
+
 /** The state holder of spec §3: empty at first, kept for the tab. */
-export const reservation = { get: read, set: write, clear: () => write(undefined) }
+export const reservation = { get: read, set, type, letGo, clear: () => write(undefined) }
 
 export function useReservation(): Reservation | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined)

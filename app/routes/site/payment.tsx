@@ -1,12 +1,23 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { reservation } from '../../booking/reservation.ts'
+import { Checkout } from '../../checkout/checkout.tsx'
+import { hasBooking, orderHref } from '../../checkout/checkout-order.ts'
+import type { CheckoutRoom } from '../../checkout/checkout-room.ts'
+import { OrderFailed } from '../../checkout/order-failed.tsx'
+import { useOrder } from '../../checkout/use-order.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { ClientOnlyShell } from '../../site/client-only.tsx'
 import { NothingHere } from '../../site/nothing-here.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { SiteLink } from '../../site/site-link.tsx'
+import { SiteLink, useSiteHref } from '../../site/site-link.tsx'
 import type { Route } from './+types/payment'
-import { loadRoomOfAddress } from './room-of-address.server.ts'
+import { loadPayment } from './payment.server.ts'
+import '../../checkout/checkout.css'
+import '../../checkout/hold.css'
+import '../../checkout/receipt.css'
 
-export const loader = loadRoomOfAddress
+export const loader = loadPayment
 
 /** Rendered in the browser alone: a hold belongs to the browser that made it. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -24,19 +35,59 @@ export function HydrateFallback() {
   )
 }
 
-export default function Payment({ loaderData: { branch, room } }: Route.ComponentProps) {
+export default function Payment({ loaderData: room }: Route.ComponentProps) {
   const { t } = useLocale()
   return (
     <>
       <PageHead title={t('titles.checkout')} noindex />
-      <NothingHere title={t('payment.nothing_title')} text={t('payment.nothing_text')}>
-        <SiteLink to={`/${branch}/reservations`} className="btn">
-          {t('payment.see_evening')}
-        </SiteLink>
-        <SiteLink to={`/${branch}/escape-rooms/${room}`} className="btn btn--line">
-          {t('payment.see_room')}
-        </SiteLink>
-      </NothingHere>
+      <PaymentOf room={room} />
     </>
+  )
+}
+
+/** The order of the address, or the one this tab holds in this room. */
+function useOrderCode({ branch, slug }: CheckoutRoom): string | null {
+  const [query] = useSearchParams()
+  const held = reservation.get()
+  const own = held?.branch === branch && held.room === slug ? held.order : undefined
+  return query.get('order') ?? own ?? null
+}
+
+function PaymentOf({ room }: { room: CheckoutRoom }) {
+  const code = useOrderCode(room)
+  const { state, offset, put, reload } = useOrder(code)
+  const navigate = useNavigate()
+  const href = useSiteHref()
+  const order = state.kind === 'there' && hasBooking(state.order) ? state.order : null
+  const elsewhere = order && elsewhereOf(order, room)
+  useEffect(() => {
+    if (elsewhere) void navigate(href(elsewhere), { replace: true })
+  }, [elsewhere, navigate, href])
+
+  if (state.kind === 'loading' || elsewhere) return <ClientOnlyShell />
+  if (state.kind === 'failed') return <OrderFailed failure={state.failure} onRetry={() => void reload()} />
+  if (!order || order.state === 'cancelled') return <NothingHeld room={room} />
+  return <Checkout {...{ order, room, offset, reload }} onOrder={put} />
+}
+
+/** What is paid already has left this screen, and an order of another room is at home there. */
+function elsewhereOf(order: NonNullable<Parameters<typeof orderHref>[0]>, room: CheckoutRoom): string | null {
+  if (order.state === 'confirmed') return orderHref(order, 'summary')
+  if (order.state === 'paid_unplaced') return `/confirm?order=${order.code}`
+  const isHere = order.branch.slug === room.branch && order.booking.room.slug === room.slug
+  return isHere || order.state === 'cancelled' ? null : orderHref(order, 'payment')
+}
+
+function NothingHeld({ room: { branch, slug } }: { room: CheckoutRoom }) {
+  const { t } = useLocale()
+  return (
+    <NothingHere title={t('payment.nothing_title')} text={t('payment.nothing_text')}>
+      <SiteLink to={`/${branch}/reservations`} className="btn">
+        {t('payment.see_evening')}
+      </SiteLink>
+      <SiteLink to={`/${branch}/escape-rooms/${slug}`} className="btn btn--line">
+        {t('payment.see_room')}
+      </SiteLink>
+    </NothingHere>
   )
 }

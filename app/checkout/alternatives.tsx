@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { FreeSlot } from '#contracts/availability.ts'
+import type { Room } from '#contracts/room.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useApi } from '../runtime/use-api.ts'
+import { Amount } from '../ui/amount.tsx'
+import { type BookedOrder, moneyOf } from './checkout-order.ts'
+import { slotWords } from './slot-words.ts'
+
+type AlternativesProps = {
+  order: BookedOrder
+  slots: readonly FreeSlot[]
+  /** The slot that is being taken. */
+  taking: string | null
+  onTake: (slot: FreeSlot) => void
+}
+
+export function slotKey({ room, startsAt }: Pick<FreeSlot, 'room' | 'startsAt'>): string {
+  return `${room} ${startsAt}`
+}
+
+/** The nearest slots that are free, each one press away. */
+export function Alternatives({ order, slots, taking, onTake }: AlternativesProps) {
+  const { locale, t } = useLocale()
+  const names = useRoomNames(order, slots)
+  return (
+    <ul className="alternatives">
+      {slots.map((slot) => {
+        const { startsAt, date, price, audience } = slot
+        const words = slotWords({ startsAt, evening: date, timeZone: order.branch.timeZone }, locale)
+        const key = slotKey(slot)
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={words.afterMidnight ? 'slot slot--night' : 'slot'}
+              aria-busy={taking === key || undefined}
+              aria-disabled={taking !== null || undefined}
+              onClick={() => taking === null && onTake(slot)}
+            >
+              <span>{names.get(slot.room) ?? ''}</span>
+              <b>{words.time}</b>
+              <span>
+                {words.evening}
+                {words.afterMidnight && `${locale === 'ar' ? '،' : ','} ${t('common.after_midnight')}`}
+              </span>
+              {audience !== 'everyone' && <span className="aud">{t(`audience.${audience}`)}</span>}
+              {price && (
+                <span>
+                  <Amount money={moneyOf(order, price.total)} />
+                </span>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A slot names its room by its address; other rooms' names are fetched when there are some. */
+function useRoomNames(order: BookedOrder, slots: readonly FreeSlot[]): ReadonlyMap<string, string> {
+  const api = useApi()
+  const { locale } = useLocale()
+  const { slug, name } = order.booking.room
+  const [rooms, setRooms] = useState<readonly Room[]>([])
+  const branch = order.branch.slug
+  const hasOthers = slots.some(({ room }) => room !== slug)
+  useEffect(() => {
+    if (!hasOthers) return
+    void api.get<{ items: Room[] }>(`/branches/${branch}/rooms`).then((answer) => {
+      if (answer.ok) setRooms(answer.data.items)
+    })
+  }, [api, branch, hasOthers])
+  return new Map([...rooms.map((room) => [room.slug, room.name[locale]] as const), [slug, name[locale]]])
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
+import type { Order } from '#contracts/order.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import type { ApiFailure } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import { SiteLink } from '../site/site-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Alternatives, slotKey } from './alternatives.tsx'
+import { type BookedOrder, roomAddress } from './checkout-order.ts'
+import { isPassing } from './order-edits.ts'
+import { useTakeSlot } from './use-take-slot.ts'
+
+type HoldEndedProps = { order: BookedOrder; onHeld: (order: Order) => void }
+
+/** The clock ran out: the same slot again if nobody has taken it, else the nearest ones. The form below stays. */
+export function HoldEnded({ order, onHeld }: HoldEndedProps) {
+  const { locale, t } = useLocale()
+  const api = useApi()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ApiFailure | null>(null)
+  const [others, setOthers] = useState<readonly FreeSlot[] | null>(null)
+  const take = useTakeSlot(order)
+  useEffect(() => heading.current?.focus(), [])
+
+  async function holdAgain() {
+    setBusy(true)
+    setProblem(null)
+    const answer = await api.post<Order>(`/orders/${order.code}/hold`)
+    setBusy(false)
+    if (answer.ok) return onHeld(answer.data)
+    setProblem(answer)
+    if (!isPassing(answer)) offer(answer.more.alternatives ?? (await nearest()))
+  }
+
+  async function nearest(): Promise<readonly FreeSlot[]> {
+    const { room, startsAt, players } = order.booking
+    const path = `/branches/${order.branch.slug}/rooms/${room.slug}/availability/nearest`
+    const answer = await api.get<NearestToTime>(path, { query: { startsAt, players, count: 4 } })
+    return answer.ok ? answer.data.slots : []
+  }
+
+  function offer(slots: readonly FreeSlot[]) {
+    setOthers(slots)
+    heading.current?.focus()
+  }
+
+  async function takeOther(slot: FreeSlot) {
+    setProblem(null)
+    const failed = await take.take(slot)
+    if (!failed) return
+    setProblem(failed)
+    if (failed.more.alternatives) offer(failed.more.alternatives)
+  }
+
+  const evening = `/${order.branch.slug}/reservations?date=${order.booking.businessDay}`
+  return (
+    <section className="hold-ended" aria-labelledby="hold-ended">
+      <div className="wrap">
+        <h2 id="hold-ended" ref={heading} tabIndex={-1} className="h2">
+          {others ? t('payment.slot_gone_title') : t('payment.hold_expired_title')}
+        </h2>
+        <p className="lead">{others ? t('payment.slot_gone_text') : t('payment.hold_expired_text')}</p>
+        <p role="status" className="msg msg--bad">
+          {problem && problem.code !== 'slot_taken' && (problem.message ?? t(problem.messageKey))}
+        </p>
+        {others && others.length > 0 && (
+          <Alternatives
+            order={order}
+            slots={others}
+            taking={take.taking && slotKey(take.taking)}
+            onTake={(slot) => void takeOther(slot)}
+          />
+        )}
+        <div className="hold-ended__ways">
+          {!others && (
+            <Button look="lead" busy={busy} onClick={() => void holdAgain()}>
+              {t('payment.hold_again')}
+            </Button>
+          )}
+          <SiteLink to={evening} className="btn btn--line">
+            {t('payment.hold_other')}
+          </SiteLink>
+          <SiteLink to={roomAddress(order)} className="btn btn--line">
+            {order.booking.room.name[locale]}
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  )
+}

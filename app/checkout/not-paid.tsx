@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order } from '#contracts/order.ts'
+import type { MessageKey } from '#messages/keys.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useApi } from '../runtime/use-api.ts'
+import { SiteLink, useSiteHref } from '../site/site-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { type BookedOrder, hasBooking, isHeld, orderHref, roomAddress } from './checkout-order.ts'
+import { ConfirmationScene } from './confirmation-scene.tsx'
+import type { Confirmation } from './confirmation-state.ts'
+import { clockText, useSecondsLeft } from './use-seconds-left.ts'
+
+type NotPaidProps = {
+  order: Order
+  kind: Extract<Confirmation, 'failed' | 'stopped' | 'too_late' | 'unpaid'>
+}
+
+const titles: Record<NotPaidProps['kind'], MessageKey> = {
+  failed: 'confirm.failed_title',
+  stopped: 'confirm.cancelled_title',
+  too_late: 'confirm.failed_title',
+  unpaid: 'confirm.unpaid_title',
+}
+
+/** Providers have many words for a refusal; these a guest can do something about. */
+function reasonOf(failure: string | null): MessageKey | null {
+  if (failure === null) return null
+  if (/insufficient/.test(failure)) return 'errors.payment_insufficient'
+  if (/challenge|authentication|3ds/i.test(failure)) return 'confirm.challenge_failed'
+  if (failure === 'amount_mismatch') return 'errors.payment_amount'
+  return 'errors.payment_declined'
+}
+
+/** No money moved: why, and the way back to the checkout with everything kept. */
+export function NotPaid({ order, kind }: NotPaidProps) {
+  const { t } = useLocale()
+  const reason =
+    kind === 'failed'
+      ? reasonOf(order.payment?.failure ?? null)
+      : kind === 'too_late'
+        ? 'errors.payment_expired'
+        : kind === 'stopped'
+          ? 'confirm.cancelled_text'
+          : 'confirm.unpaid_text'
+  return (
+    <ConfirmationScene kind={kind} title={t(titles[kind])}>
+      {reason && <p className="lead">{t(reason)}</p>}
+      {hasBooking(order) ? (
+        <TryAgain order={order} kind={kind} />
+      ) : (
+        <div className="verdict__ways">
+          <SiteLink to="/store" className="btn">
+            {t('nav.store')}
+          </SiteLink>
+        </div>
+      )}
+    </ConfirmationScene>
+  )
+}
+
+function TryAgain({ order, kind }: { order: BookedOrder; kind: NotPaidProps['kind'] }) {
+  const { locale, t } = useLocale()
+  const api = useApi()
+  const navigate = useNavigate()
+  const href = useSiteHref()
+  const [busy, setBusy] = useState(false)
+  const left = useSecondsLeft(Date.parse(order.booking.heldUntil ?? '') || 0, 0)
+  const held = isHeld(order) && left > 0
+
+  async function retry() {
+    setBusy(true)
+    // The checkout shows what came of it: the form as it was, or other slots.
+    if (!held) await api.post<Order>(`/orders/${order.code}/hold`)
+    await navigate(href(orderHref(order, 'payment')))
+  }
+
+  return (
+    <>
+      <p>
+        {held ? t('confirm.still_held', { time: clockText(left) }) : t('confirm.hold_over')}{' '}
+        {t('confirm.failed_retry_text')}
+      </p>
+      <div className="verdict__ways">
+        <Button look="lead" busy={busy} onClick={() => void retry()}>
+          {t(kind === 'unpaid' ? 'confirm.go_pay' : 'confirm.retry')}
+        </Button>
+        <SiteLink to={roomAddress(order)} className="btn btn--line">
+          {order.booking.room.name[locale]}
+        </SiteLink>
+      </div>
+    </>
+  )
+}

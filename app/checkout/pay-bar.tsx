@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { type BookedOrder, moneyOf } from './checkout-order.ts'
+
+type PayBarProps = {
+  order: BookedOrder
+  busy: boolean
+  /** A newer price is on its way: nobody pays an old one. */
+  stale: boolean
+  leaving: boolean
+  /** What went wrong with the last press. */
+  children: ReactNode
+}
+
+/** What is due now and the one button; on a phone it stays at the bottom of the window. */
+export function PayBar({ order, busy, stale, leaving, children }: PayBarProps) {
+  const { locale, t } = useLocale()
+  const due = moneyOf(order, order.dueNow)
+  return (
+    <div className="paybar">
+      <div role="alert" className="form__alert">
+        {children}
+      </div>
+      <Button type="submit" look="lead" wide busy={busy || stale || leaving}>
+        {order.dueNow > 0
+          ? t('payment.pay', { amount: formatMoney(due, locale) })
+          : t('payment.confirm_free')}
+      </Button>
+      <p role="status" className="small muted">
+        {leaving && t('payment.redirecting')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OrderLine } from '#contracts/order.ts'
+import { moneyParts } from '#domain/money/format-money.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { Amount } from '../ui/amount.tsx'
+import { type BookedOrder, moneyOf } from './checkout-order.ts'
+
+type ReceiptProps = {
+  order: BookedOrder
+  /** A newer price is on its way. */
+  stale: boolean
+}
+
+/** The price line by line, as the server has counted it. */
+export function Receipt({ order, stale }: ReceiptProps) {
+  const { t } = useLocale()
+  const rate = Math.max(...order.lines.map(({ vatRate }) => vatRate)) / 100
+  const later = order.payable - order.dueNow
+  return (
+    <section className="receipt" aria-labelledby="receipt" aria-busy={stale || undefined}>
+      <h2 id="receipt" className="h3">
+        {t('payment.receipt_title')}
+      </h2>
+      <dl className="receipt__lines">
+        {order.lines.map((line) => (
+          <Line key={`${line.kind} ${line.item}`} order={order} line={line} />
+        ))}
+      </dl>
+      <dl className="receipt__sums">
+        <div className="receipt__total">
+          <dt>{t('payment.line_total')}</dt>
+          <dd>
+            <Amount money={moneyOf(order, order.payable)} />
+          </dd>
+        </div>
+        <div className="small">
+          <dt>{order.vat > 0 ? t('payment.line_vat', { rate }) : t('common.no_vat')}</dt>
+          <dd>{order.vat > 0 && <Amount money={moneyOf(order, order.vat)} />}</dd>
+        </div>
+        {later > 0 && (
+          <>
+            <div>
+              <dt>{t('payment.due_now')}</dt>
+              <dd>
+                <Amount money={moneyOf(order, order.dueNow)} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('payment.due_later')}</dt>
+              <dd>
+                <Amount money={moneyOf(order, later)} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ order, line }: { order: BookedOrder; line: OrderLine }) {
+  const { locale } = useLocale()
+  const { number } = moneyParts(moneyOf(order, line.amount), locale)
+  return (
+    <div className={line.amount < 0 ? 'receipt__off' : undefined}>
+      <dt>
+        <LineName order={order} line={line} />
+      </dt>
+      <dd>
+        <bdi dir="ltr">{number}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+function LineName({ order, line }: { order: BookedOrder; line: OrderLine }) {
+  const { locale, t } = useLocale()
+  const { kind, name, quantity, unitAmount, item } = line
+  const each = <Amount money={moneyOf(order, unitAmount)} short />
+  if (kind === 'booking')
+    return (
+      <>
+        {t('common.players', { count: quantity })} × {each}
+      </>
+    )
+  if (kind === 'discount')
+    return (
+      <>
+        {name[locale]} {item && <bdi dir="ltr">{item}</bdi>}
+      </>
+    )
+  if (kind === 'voucher') return t('payment.gift_title')
+  return quantity > 1 ? (
+    <>
+      {name[locale]} <bdi>× {quantity}</bdi>
+    </>
+  ) : (
+    name[locale]
+  )
+}

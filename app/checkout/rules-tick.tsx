@@ -1,0 +1,39 @@
+import { useController } from 'react-hook-form'
+import { useFormAround } from '../forms/site-form.tsx'
+import { useLocale } from '../i18n/messages.tsx'
+import { useSiteHref } from '../site/site-link.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** The rules of the house, one tap away, and the tick that accepts them for everyone. */
+export function RulesTick() {
+  const { t } = useLocale()
+  const href = useSiteHref()
+  const { control } = useFormAround()
+  const { field, fieldState } = useController({ name: 'acceptRules', control })
+  const papers = [
+    { to: '/rules/terms', label: t('payment.read_terms') },
+    { to: '/rules/waiver', label: t('payment.read_waiver') },
+  ]
+  return (
+    <div className="rules-tick">
+      <Checkbox
+        name="acceptRules"
+        label={t('payment.rules_checkbox')}
+        required
+        value={field.value === true}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error && t('payment.rules_required')}
+      />
+      <p className="rules-tick__papers small">
+        {papers.map(({ to, label }) => (
+          <a key={to} href={href(to)} target="_blank" rel="noopener">
+            {label} <Icon name="external" />
+            <span className="sr"> ({t('a11y.opens_new_tab')})</span>
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { useLocale } from '../i18n/messages.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { BookedOrder } from './checkout-order.ts'
+import type { CheckoutRoom } from './checkout-room.ts'
+import { nightWords, slotWords } from './slot-words.ts'
+
+/** What is being booked: the room, the evening, the time on the branch's own clock. */
+export function SlotPoster({ order, room }: { order: BookedOrder; room: CheckoutRoom }) {
+  const { locale, t } = useLocale()
+  const { branch, booking } = order
+  const { businessDay, startsAt, audience } = booking
+  const words = slotWords({ startsAt, evening: businessDay, timeZone: branch.timeZone }, locale)
+  return (
+    <section className="slot-poster stage" style={{ '--tint': room.tint } as CSSProperties}>
+      {room.picture && (
+        <Picture
+          picture={room.picture}
+          focal={room.focal}
+          sizes="(min-width: 64rem) 27rem, 100vw"
+          priority
+          className="pic--cover"
+        />
+      )}
+      <h1 className="h2">{booking.room.name[locale]}</h1>
+      <p className="slot-poster__when">
+        {words.evening} <span className="slot-poster__time">{words.time}</span>
+      </p>
+      {words.afterMidnight && (
+        <p className="slot-poster__night small">
+          {t('common.after_midnight')}, {nightWords(businessDay, startsAt, branch.timeZone, locale, t)}
+        </p>
+      )}
+      <p className="small muted">
+        {[branch.name[locale], t('common.minutes', { count: room.minutes })].join(
+          locale === 'ar' ? '، ' : ', ',
+        )}
+      </p>
+      {audience !== 'everyone' && (
+        <p className="small lamp">
+          {t(audience === 'women' ? 'audience.women_note' : 'audience.families_note')}
+        </p>
+      )}
+    </section>
+  )
+}

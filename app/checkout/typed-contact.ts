@@ -1,0 +1,23 @@
+import type { Order } from '#contracts/order.ts'
+import type { OrderContact } from '#domain/order/order-contact.ts'
+import type { TypedForm } from '../booking/reservation.ts'
+
+export const contactFields = ['name', 'email', 'phone', 'groupName', 'notes'] as const
+
+/**
+ * What the form begins with: what the server has, except where something was typed that it never got. Where it has
+ * nothing, a guest who books again finds themselves already written down.
+ */
+export function startingContact(contact: Order['contact'], typed: TypedForm = {}): OrderContact {
+  const start = (field: (typeof contactFields)[number]) => {
+    const saved = contact[field] ?? ''
+    return typed.unsaved?.includes(field) || saved === '' ? (typed[field] ?? saved) : saved
+  }
+  return {
+    name: start('name'),
+    email: start('email'),
+    phone: start('phone'),
+    groupName: start('groupName'),
+    notes: start('notes'),
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Order } from '#contracts/order.ts'
+import type { OrderChanges } from '#contracts/order-call.ts'
+import { reservation } from '../booking/reservation.ts'
+import type { ApiFailure } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import { type EditsState, OrderEdits } from './order-edits.ts'
+
+type Options = {
+  code: string
+  onOrder: (order: Order) => void
+  onRefused: (failure: ApiFailure) => void
+}
+
+/** What the server has now is not waiting in the state holder any more. */
+function forgetSaved(saved: OrderChanges) {
+  const form = reservation.get()?.form
+  if (!form?.unsaved || !saved.contact) return
+  const { contact } = saved
+  const unsaved = form.unsaved.filter((field) => {
+    const name = field as keyof typeof contact
+    return contact[name] === undefined || contact[name] !== form[name]
+  })
+  reservation.type({ unsaved })
+}
+
+/** Changes of an order that save themselves. */
+export function useOrderEdits({ code, onOrder, onRefused }: Options) {
+  const api = useApi()
+  const [progress, setProgress] = useState<{ state: EditsState; wanted: OrderChanges }>({
+    state: 'saved',
+    wanted: {},
+  })
+  const hear = useRef({ onOrder, onRefused })
+  hear.current = { onOrder, onRefused }
+  const edits = useMemo(
+    () =>
+      new OrderEdits(
+        async (changes) => {
+          const answer = await api.patch<Order>(`/orders/${code}`, changes)
+          if (answer.ok) forgetSaved(changes)
+          return answer
+        },
+        {
+          onOrder: (order) => hear.current.onOrder(order),
+          onRefused: (failure) => hear.current.onRefused(failure),
+          onState: (state, wanted) => setProgress({ state, wanted }),
+        },
+      ),
+    [api, code],
+  )
+  useEffect(() => {
+    const again = () => void edits.flush()
+    window.addEventListener('online', again)
+    // Whoever leaves within the moment in which changes are gathered has still made them.
+    window.addEventListener('pagehide', again)
+    return () => {
+      window.removeEventListener('online', again)
+      window.removeEventListener('pagehide', again)
+      void edits.flush()
+      edits.stop()
+    }
+  }, [edits])
+  return { edits, ...progress }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StartedPayment } from '#contracts/order-call.ts'
+import type { OrderContact } from '#domain/order/order-contact.ts'
+import type { FieldFailures } from '../forms/rules-resolver.ts'
+import { type ApiFailure, newIdempotencyKey } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import { useSiteHref } from '../site/site-link.tsx'
+import { type BookedOrder, orderHref } from './checkout-order.ts'
+import type { OrderEdits } from './order-edits.ts'
+import { contactFields } from './typed-contact.ts'
+
+type PayOptions = {
+  order: BookedOrder
+  edits: OrderEdits
+  /** Looks at the order again: what was refused has changed it. */
+  reload: () => Promise<void>
+}
+
+/** `contact.email` of the wire is `email` of the form. */
+function fieldsOf({ fields }: ApiFailure): FieldFailures {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, failure]) => [name.replace(/^contact\./, ''), failure]),
+  )
+}
+
+/** Saves what is left to save, opens the provider's page and goes there. */
+export function usePay({ order, edits, reload }: PayOptions) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const href = useSiteHref()
+  const [problem, setProblem] = useState<ApiFailure | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  // Until an answer comes, every press is the same payment.
+  const attempt = useRef<string | null>(null)
+
+  useEffect(() => {
+    // The way back from the provider may lead to this very page as it was left.
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setLeaving(false)
+      void reload()
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [reload])
+
+  async function refused(failure: ApiFailure) {
+    if (failure.code === 'payment_duplicate') {
+      await navigate(href(`/confirm?order=${order.code}`), { replace: true })
+      return
+    }
+    setProblem(failure)
+    if (failure.code === 'hold_expired' || failure.status === 404) await reload()
+  }
+
+  async function pay(contact: OrderContact): Promise<{ fields: FieldFailures } | undefined> {
+    setProblem(null)
+    const known = Object.fromEntries(contactFields.map((field) => [field, contact[field]]))
+    const unsaved = await edits.flush({ contact: known, rulesAccepted: true })
+    if (unsaved) {
+      const fields = fieldsOf(unsaved)
+      if (Object.keys(fields).length > 0) return { fields }
+      await refused(unsaved)
+      return
+    }
+    attempt.current ??= newIdempotencyKey()
+    const answer = await api.post<StartedPayment>(`/orders/${order.code}/payments`, undefined, {
+      idempotencyKey: attempt.current,
+    })
+    if (answer.ok || answer.status !== 0) attempt.current = null
+    if (!answer.ok) return void (await refused(answer))
+    if (answer.data.redirectUrl === null) {
+      await navigate(href(orderHref(order, 'summary')), { replace: true })
+      return
+    }
+    setLeaving(true)
+    window.location.assign(answer.data.redirectUrl)
+  }
+
+  return { pay, problem, setProblem, leaving }
+}

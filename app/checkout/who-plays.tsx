@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { FormField } from '../forms/form-field.tsx'
+import { useLocale } from '../i18n/messages.tsx'
+import { PhoneInput } from '../ui/phone-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+
+type WhoPlaysProps = { country: string | undefined; children: ReactNode }
+
+/** Who books and how many come. */
+export function WhoPlays({ country, children }: WhoPlaysProps) {
+  const { t } = useLocale()
+  return (
+    <section aria-labelledby="who-plays">
+      <h2 id="who-plays" className="h3">
+        {t('payment.who_title')}
+      </h2>
+      <div className="checkout__pair">
+        <FormField name="name" as={TextInput} autoComplete="name" />
+        {children}
+        <FormField name="phone" as={PhoneInput} country={country} />
+        <FormField
+          name="email"
+          as={TextInput}
+          kind="email"
+          autoComplete="email"
+          hint={t('payment.email_hint')}
+        />
+        <FormField
+          name="groupName"
+          as={TextInput}
+          autoComplete="off"
+          optional
+          hint={t('payment.group_name_hint')}
+        />
+        <FormField name="notes" as={Textarea} rows={2} optional hint={t('payment.notes_hint')} />
+      </div>
+    </section>
+  )
+}

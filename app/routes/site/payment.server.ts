@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { findBranch } from '#server/branches/find-branch.ts'
+import { findRoom } from '#server/rooms/find-room.ts'
+import { decorativeSource } from '../../site/picture-source.server.ts'
+import { homeDialCodes } from '../../ui/dial-codes.ts'
+import { pageNotFound, pageRequest } from '../page-request.server.ts'
+
+/** The room a checkout stands under; an unknown one is a validation failure there too. */
+export async function loadPayment({ context, params, url }: LoaderFunctionArgs) {
+  const { db, locale } = pageRequest(context)
+  const [branch, room] = await Promise.all([
+    findBranch(db, params.branch ?? ''),
+    findRoom(db, params.branch ?? '', params.room ?? ''),
+  ])
+  if (!branch || !room) throw pageNotFound(url, locale)
+  const cover = room.pictures.find(({ role }) => role === 'cover') ?? room.pictures[0]
+  return {
+    branch: branch.slug,
+    branchName: branch.name[locale],
+    slug: room.slug,
+    name: room.name[locale],
+    minutes: room.durationMinutes,
+    minPlayers: room.minPlayers,
+    maxPlayers: room.maxPlayers,
+    picture: decorativeSource(cover),
+    focal: room.focal,
+    tint: room.tint,
+    country: countryOf(branch.phone),
+  }
+}
+
+/** A guest's phone is most often of the branch's own country. */
+function countryOf(phone: string): string | undefined {
+  return Object.entries(homeDialCodes).find(([, code]) => phone.startsWith(`+${code}`))?.[0]
+}
