@@ -1,24 +1,8 @@
 import type { Order } from '#contracts/order.ts'
-import type { Localised } from '#domain/locale/localised.ts'
 import type { Money } from '#domain/money/money.ts'
 
-export type OfferedAddOn = {
-  readonly slug: string
-  readonly name: Localised
-  readonly description: Localised
-  readonly price: number
-  readonly per: 'order' | 'player'
-  readonly maxQuantity: number
-  /** How many of them are in the order now. */
-  readonly chosen: number
-}
-
 /** An order of a session, not of the store. */
-export type BookedOrder = Order & {
-  readonly booking: NonNullable<Order['booking']>
-  readonly offers?: { readonly addOns: readonly OfferedAddOn[] } | null
-  readonly deadlines?: { readonly fullRefundUntil: string; readonly partRefundUntil: string } | null
-}
+export type BookedOrder = Order & { readonly booking: NonNullable<Order['booking']> }
 
 export function hasBooking(order: Order): order is BookedOrder {
   return order.booking !== null

@@ -1,8 +1,9 @@
+import type { OfferedAddOn } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type BookedOrder, moneyOf, type OfferedAddOn } from './checkout-order.ts'
+import { type BookedOrder, moneyOf } from './checkout-order.ts'
 
 type AddOns = NonNullable<OrderChanges['addOns']>
 
