@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { applyMigrations, readMigrations } from './apply-migrations.ts'
+import type { SqlSession } from './connection.ts'
 import { postgresConnection } from './postgres-connection.ts'
+import { seedLock } from './seed/seed-demo.ts'
 import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
 
 const run = promisify(execFile)
@@ -67,5 +70,36 @@ test('four open sessions that begin at the same moment do so too', async () => {
   expect(applied.filter(({ length }) => length > 0)).toEqual([names])
   expect(await recordedIn(url)).toEqual(names)
   await Promise.all(connections.map(({ close }) => close()))
+  await drop()
+})
+
+async function waitingSessions(session: SqlSession): Promise<number> {
+  const [waiting] = await session.query<{ count: number }>(
+    `select count(*)::integer as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return waiting?.count ?? 0
+}
+
+test('four servers that start at once all come up, however long one takes to bring in the demo', async () => {
+  const { url, drop } = await createPostgresDatabase({ migrated: false })
+  const connection = postgresConnection(url)
+  // Somebody who is at it already, for longer than a visitor would wait for a lock.
+  const started = await connection.transact(async (session) => {
+    await session.query('select pg_advisory_xact_lock($1)', [seedLock])
+    const servers = Array.from({ length: 4 }, () =>
+      run(process.execPath, ['server/db/test-start-worker.ts'], { env: { DATABASE_URL: url } }),
+    )
+    while ((await waitingSessions(session)) < servers.length) await setTimeout(50)
+    await setTimeout(5500)
+    return servers
+  })
+  const said = (await Promise.all(started)).map(({ stderr }) => stderr.trim().split('\n'))
+  expect(said.flat().filter(Boolean).sort()).toEqual([
+    'Brought in the demo venue',
+    `Brought the database up to ${names.at(-1)}`,
+  ])
+  expect(await recordedIn(url)).toEqual(names)
+  await connection.close()
   await drop()
 })

@@ -18,7 +18,7 @@ import { seedVisitReviews } from './seed-visit-reviews.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 
 // Several processes may start on an empty database at once; one of them fills it.
-const seedLock = 7_145_002
+export const seedLock = 7_145_002
 
 export type SeedOptions = {
   /** Leaves a database alone that has a venue already. */
@@ -42,6 +42,8 @@ export async function seedDemo(
   { onlyIfEmpty = false, now = demoDay, bookings = false, onProgress = () => {} }: SeedOptions = {},
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    // Those that wait here wait for all of it, which may take longer than a lock usually does.
+    await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
     if (onlyIfEmpty && (await hasVenue(transaction))) return false
     await seedVenue(transaction)
