@@ -110,6 +110,8 @@ export function createSite(parts: SiteParts): Site {
     keptPages,
     drain: () => {
       draining = true
+      // A stream never ends by itself: the process would wait for it until its last second.
+      streams.close()
     },
   }
 }
