@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { addDays, businessDay, dateAt, instantAt, isWallTime, weekdayOf } from './wall-clock.ts'
 
@@ -87,6 +88,18 @@ test('weekdays count from Monday', () => {
   expect(weekdayOf('2026-11-02')).toBe(1)
   expect(weekdayOf('2026-11-08')).toBe(7)
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+})
+
+test('dates are counted as a calendar counts them', () => {
+  const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(date, fc.integer({ min: -40_000, max: 40_000 }), (instant, days) => {
+      const iso = instant.toISOString().slice(0, 10)
+      const calendar = Temporal.PlainDate.from(iso)
+      expect(addDays(iso, days)).toBe(calendar.add({ days }).toString())
+      expect(weekdayOf(iso)).toBe(calendar.dayOfWeek)
+    }),
+  )
 })
 
 test('times of day are written with two digits each', () => {

@@ -19,12 +19,20 @@ export function isWallTime(text: string): boolean {
 
 /** The weekday of a date. */
 export function weekdayOf(date: IsoDate): IsoWeekday {
-  return Temporal.PlainDate.from(date).dayOfWeek
+  // 1970 began on a Thursday. Counting is ten times as fast as asking a calendar, and plans ask all the time.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 }
 
 /** The date so many days after another. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
+  return new Date((dayNumber(date) + days) * dayLength).toISOString().slice(0, 10)
+}
+
+const dayLength = 24 * 60 * 60_000
+
+/** Days since 1970. A date has no zone, so all its days are equally long. */
+function dayNumber(date: IsoDate): number {
+  return Date.parse(`${date}T00:00Z`) / dayLength
 }
 
 /** The date in a zone at an instant. */

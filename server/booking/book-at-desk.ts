@@ -83,7 +83,7 @@ async function findEarlier(tx: Database, idempotencyKey: string): Promise<Booked
   return earlier ? { ok: true, orderId: earlier.id, code: earlier.code } : null
 }
 
-function claimSlot(
+async function claimSlot(
   tx: Database,
   book: BranchBook,
   room: RoomBook,
@@ -103,7 +103,7 @@ function claimSlot(
     pays: 'full',
   })
   const hold = { branchId: book.id, roomId: room.id, players, locale, session }
-  return insertHold(tx, { order, hold, quote, heldUntil: now + 60_000 }, now)
+  return (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000 }, now)) === 'held'
 }
 
 /** A session that no plan knows, as long as the room's own. */

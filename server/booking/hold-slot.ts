@@ -76,9 +76,10 @@ export async function holdSlot(
   })
   const hold = { branchId: book.id, roomId: room.id, players: input.players, locale: input.locale, session }
   const heldUntil = now + policy.holdMinutes * 60_000
-  if (await insertHold(db, { order, hold, quote, heldUntil }, now))
-    return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
-  return (await sameOrderAgain(db, order)) ?? { ok: false, code: 'slot_taken' }
+  const verdict = await insertHold(db, { order, hold, quote, heldUntil }, now)
+  if (verdict === 'held') return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
+  const earlier = verdict === 'known' ? await sameOrderAgain(db, order) : null
+  return earlier ?? { ok: false, code: 'slot_taken' }
 }
 
 function sessionToHold(

@@ -24,18 +24,18 @@ export type NewHold = {
   readonly heldUntil: number
 }
 
-/**
- * Writes a held booking with its order and lines in one statement, that of the function `hold_slot`, and answers
- * whether the slot was free.
- */
+/** `known`: there is an order with this key already, the same button's or a conflict. */
+export type HoldVerdict = 'held' | 'taken' | 'known'
+
+/** Writes a held booking with its order and lines in one statement, that of the function `hold_slot`. */
 export async function insertHold(
   db: Database,
   { order, hold, quote, heldUntil }: NewHold,
   now: number,
-): Promise<boolean> {
+): Promise<HoldVerdict> {
   const { session } = hold
   const [startsAt, endsAt, freeAt] = [session.startsAt, session.endsAt, session.freeAt].map(instant)
-  const statement = sql<{ held: boolean }>`
+  const statement = sql<{ held: HoldVerdict }>`
     select hold_slot(
       ${hold.branchId}, ${hold.roomId}, ${order.id}, ${hold.players},
       ${startsAt}, ${endsAt}, ${freeAt}, ${session.businessDay}, ${session.audience},
@@ -46,12 +46,12 @@ export async function insertHold(
     ) as held
   `
   try {
-    return (await statement.execute(db)).rows[0]?.held === true
+    return (await statement.execute(db)).rows[0]?.held ?? 'taken'
   } catch (error) {
     // The slot was free, but the button was pressed before: the earlier order is the answer. A transaction is of no
     // use after an error, so there it is the caller's to try again.
     const { constraint } = error as { constraint?: string }
-    if (constraint === 'order_idempotency_key_key' && !db.isTransaction) return false
+    if (constraint === 'order_idempotency_key_key' && !db.isTransaction) return 'known'
     throw error
   }
 }

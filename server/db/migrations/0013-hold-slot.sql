@@ -1,4 +1,5 @@
--- Claims a slot for a new order and answers whether it was free: one statement, and the constraints on booking decide.
+-- Claims a slot for a new order: one statement, and the constraints on booking decide. Answers `held`, `taken`, or
+-- `known` when it was taken and an order with this key exists: a button pressed twice finds its slot taken by itself.
 -- It lives here because a session keeps the plan of a function's statement: reading and planning it each time costs
 -- more than carrying it out.
 create function hold_slot(
@@ -8,7 +9,7 @@ create function hold_slot(
   hold_code text, hold_secret text, hold_currency text, hold_locale text,
   hold_total bigint, hold_payable bigint, hold_due_now bigint, hold_vat bigint,
   hold_key text, hold_body_hash text, hold_lines jsonb
-) returns boolean language plpgsql as $$
+) returns text language plpgsql as $$
 declare
   held boolean;
 begin
@@ -49,6 +50,13 @@ begin
     )
   )
   select true into held from claimed;
-  return held is true;
+  if held then
+    return 'held';
+  end if;
+  -- A statement of its own: it sees the order that was just written by whoever was faster.
+  if exists (select from "order" where idempotency_key = hold_key) then
+    return 'known';
+  end if;
+  return 'taken';
 end
 $$;
