@@ -95,7 +95,7 @@ export const siteMap = [
     file: 'site/room',
     path: '/:branch/escape-rooms/:room',
     title: 'titles.reservations',
-    messages: ['room'],
+    messages: ['room', 'slots'],
   },
   {
     file: 'site/payment',

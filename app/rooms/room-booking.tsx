@@ -1,28 +1,111 @@
+import { type RefObject, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paymentHref } from '../booking/hold-slot.ts'
+import type { ShownSlot } from '../booking/slot-button.tsx'
 import { ContactLinks } from '../branches/branch-contact.tsx'
 import { useLocale } from '../i18n/messages.tsx'
-import { SiteLink } from '../site/site-link.tsx'
-import { Amount } from '../ui/amount.tsx'
+import { useSiteHref } from '../site/site-link.tsx'
+import { GroupStair } from './group-stair.tsx'
+import { NextSlots } from './next-slots.tsx'
+import { RoomDock } from './room-dock.tsx'
+import { RoomEvening } from './room-evening.tsx'
+import { RoomMonth } from './room-month.tsx'
 import type { RoomPage } from './room-page.ts'
+import { useRoomBooking } from './use-room-booking.ts'
 
-/** What it costs and how to get in, beside the story. */
-export function RoomBooking({ room }: { room: RoomPage }) {
+type RoomBookingProps = { room: RoomPage; players: number; onPlayers: (players: number) => void }
+
+/** Group, evening, time: the three choices of a visit, and the press that holds it. */
+export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
+  const { t } = useLocale()
+  const { offer } = room
+  const times = useRef<HTMLDivElement>(null)
+  const booking = useRoomBooking(offer, players)
+  const { next, month, day, picked, hold } = booking
+  const navigate = useNavigate()
+  const href = useSiteHref()
+
+  function choose(slot: ShownSlot) {
+    if (slot.state === 'yours' && booking.yours)
+      void navigate(href(paymentHref(offer.branch, offer.room, booking.yours.order)))
+    else booking.pick(slot.startsAt, booking.date ?? '')
+  }
+
+  return (
+    <aside id="book" className="book" aria-label={t('room.calendar_title')}>
+      <NoScript room={room} />
+      <div className="book__live">
+        <NextSlots
+          {...{ offer, next }}
+          chosen={picked?.startsAt ?? null}
+          onChoose={(slot) => booking.pick(slot.startsAt, slot.date)}
+        />
+        <GroupStair
+          sizes={offer.sizes}
+          unit={offer.words.perPlayer}
+          chosen={players}
+          onChoose={(size) => {
+            onPlayers(size)
+            booking.remember({ players: size })
+          }}
+        />
+        <section className="step" aria-labelledby="calendar">
+          <h2 id="calendar" className="h3">
+            {t('room.calendar_title')}
+          </h2>
+          <RoomMonth
+            offer={offer}
+            month={booking.shownMonth}
+            days={month}
+            chosen={booking.date}
+            onChoose={booking.openEvening}
+            onTurn={booking.turnTo}
+          />
+          <p className="small muted">{t('room.legend')}</p>
+        </section>
+        <div ref={times}>
+          <RoomEvening
+            {...{ offer, players }}
+            date={booking.date}
+            slots={day}
+            failed={booking.failed}
+            chosen={picked?.startsAt ?? null}
+            yours={booking.yours?.startsAt ?? null}
+            holding={hold.holding?.startsAt ?? null}
+            onChoose={choose}
+            onRetry={booking.renew}
+          />
+        </div>
+        <RoomDock
+          total={picked?.total ?? null}
+          from={room.price}
+          what={picked?.words ?? `${t('room.per_player')} · ${room.vat}`}
+          note={offer.words.hold}
+          refusal={hold.refusal ?? booking.notice}
+          busy={hold.holding !== null}
+          isChosen={picked !== null}
+          onReserve={() => (picked ? hold.hold(picked.wish) : showTimes(times))}
+        />
+      </div>
+    </aside>
+  )
+}
+
+/** Nothing is chosen yet: the times come into view, and the keyboard to the first of them. */
+function showTimes(times: RefObject<HTMLDivElement | null>) {
+  const first = times.current?.querySelector<HTMLElement>('button.slot') ?? document.getElementById('evening')
+  times.current?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
+}
+
+/** Times change by the second, so they need a script; the branch does not. */
+function NoScript({ room }: { room: RoomPage }) {
   const { t } = useLocale()
   return (
-    <aside className="book" aria-label={t('room.calendar_title')}>
-      <p className="book__price">
-        <span className="small muted">{t('room.from')}</span>
-        <b className="d">
-          <Amount money={room.price} short />
-        </b>
-        <span className="small muted">
-          {t('room.per_player')} · {room.vat}
-        </span>
-      </p>
-      <SiteLink to={`/${room.branch.slug}/reservations`} className="btn btn--lead btn--wide">
-        {t('room.calendar_title')}
-      </SiteLink>
-      <p className="small muted">{t('room.booking_soon')}</p>
+    <noscript>
+      <p>{t('room.no_script')}</p>
+      <p>{room.hours}</p>
       <ContactLinks contact={room.contact} />
-    </aside>
+    </noscript>
   )
 }

@@ -1,24 +1,33 @@
+import type { Branch } from '#contracts/branch.ts'
 import type { Room } from '#contracts/room.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { toDecimalString } from '#domain/money/money.ts'
 import { roomHref } from './room-card.server.ts'
 
-/** A room as search engines read it: what is sold, from which price, how it is rated. */
-export function roomStructuredData(room: Room, origin: string, locale: Locale) {
-  const url = origin + localePath(roomHref(room.branch.slug, room.slug), locale === 'ar' ? 'ar' : 'plain')
-  const picture = room.pictures[0]
+/** A room as search engines read it: what is sold, by which branch, from which price, how it is rated. */
+export function roomStructuredData(room: Room, branch: Branch, origin: string, locale: Locale) {
+  const addressOf = (path: string) => origin + localePath(path, locale === 'ar' ? 'ar' : 'plain')
+  const url = addressOf(roomHref(branch.slug, room.slug))
   return {
     '@type': 'Product',
     name: room.name[locale],
     description: room.tagline[locale],
     url,
-    ...(picture && { image: `${origin}/pictures/${picture.name}-1280.webp` }),
+    image: room.pictures.map(({ name }) => `${origin}/pictures/${name}-1280.webp`),
     offers: {
       '@type': 'Offer',
       price: toDecimalString(room.priceFrom),
       priceCurrency: room.priceFrom.currency,
+      availability: 'https://schema.org/InStock',
       url,
+      seller: {
+        '@type': 'EntertainmentBusiness',
+        name: branch.name[locale],
+        url: addressOf(`/${branch.slug}`),
+        telephone: branch.phone,
+        address: branch.address[locale],
+      },
     },
     ...(room.rating && {
       aggregateRating: {

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
+import { readBranchBook } from '#server/plans/branch-book.ts'
 import { listReviews } from '#server/reviews/list-reviews.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
+import { todaySentence } from '../../branches/open-now.server.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { roomCard, roomFacts } from '../../rooms/room-card.server.ts'
 import { roomFactSheet } from '../../rooms/room-fact-sheet.server.ts'
+import { roomOffer } from '../../rooms/room-offer.server.ts'
 import { roomStructuredData } from '../../rooms/room-structured-data.server.ts'
 import { similarRooms } from '../../rooms/similar-rooms.ts'
 import { pictureSource } from '../../site/picture-source.server.ts'
@@ -19,15 +23,17 @@ const neighbours = 4
 
 /** A room with its story, its facts and its voices; an unknown one is a validation failure. */
 export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
-  const { db, env, locale } = pageRequest(context)
-  const [branch, room] = await Promise.all([
+  const { db, env, locale, now } = pageRequest(context)
+  const [branch, room, book] = await Promise.all([
     findBranch(db, params.branch ?? ''),
     findRoom(db, params.branch ?? '', params.room ?? ''),
+    readBranchBook(db, params.branch ?? '', now),
   ])
-  if (!branch || !room) throw pageNotFound(url, locale)
+  if (!branch || !room || !book) throw pageNotFound(url, locale)
   const t = translators[locale]
-  const [rooms, reviews] = await Promise.all([
+  const [rooms, policy, reviews] = await Promise.all([
     listRooms(db),
+    readPolicy(db),
     listReviews(db, { branch: branch.slug, room: room.slug, limit: voices }),
   ])
   const rating = room.rating && formatNumber(room.rating.average, locale, 1)
@@ -56,10 +62,24 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
       label: t('a11y.rating', { rating }),
       summary: t('room.rating_summary', { rating, count: room.rating.count }),
     },
+    offer: roomOffer(
+      {
+        branch,
+        room,
+        clock: book.clock,
+        prices: book.rooms.find(({ slug }) => slug === room.slug)?.prices,
+        query: url.searchParams,
+        holdMinutes: policy.holdMinutes,
+      },
+      now,
+      locale,
+      t,
+    ),
+    hours: todaySentence(branch, now, locale, t),
     branch: { slug: branch.slug, name: branch.name[locale] },
     contact: branchContact(branch, locale, t),
     reviews: reviews.map((review) => reviewView(review, locale, t, 'room')),
     similar: similarRooms(room, rooms, neighbours).map((other) => roomCard(other, locale, t)),
-    structuredData: roomStructuredData(room, env.publicUrl, locale),
+    structuredData: roomStructuredData(room, branch, env.publicUrl, locale),
   }
 }

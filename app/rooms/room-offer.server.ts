@@ -1,0 +1,88 @@
+import type { Branch } from '#contracts/branch.ts'
+import type { Room } from '#contracts/room.ts'
+import { saleWindow } from '#domain/availability/sale-window.ts'
+import type { BranchClock } from '#domain/availability/session-plan.ts'
+import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
+import { formatMoney, moneyParts } from '#domain/money/format-money.ts'
+import type { PricePlan } from '#domain/pricing/price-plan.ts'
+import { priceTable } from '#domain/pricing/price-table.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
+import type { Translate } from '#messages/translator.ts'
+import { wantedDay, wantedPlayers } from '../booking/evening.server.ts'
+import { formatWeekday } from '../i18n/format.ts'
+
+const usualGroup = 4
+
+type OfferParts = {
+  readonly branch: Branch
+  readonly room: Room
+  readonly clock: BranchClock
+  /** None while a room is not sold. */
+  readonly prices: PricePlan | undefined
+  readonly query: URLSearchParams
+  readonly holdMinutes: number
+}
+
+/** What of a room can be booked, as far as it does not depend on who else books: limits, prices, the choice so far. */
+export function roomOffer(
+  { branch, room, clock, prices, query, holdMinutes }: OfferParts,
+  now: EpochMs,
+  locale: Locale,
+  t: Translate,
+) {
+  const { today, lastDay } = saleWindow(clock, now)
+  const table = prices ? priceTable(prices, room, null) : []
+  const { currency } = branch
+  const most = Math.max(...table.map(({ perPlayer }) => perPlayer))
+  const least = Math.min(...table.map(({ perPlayer }) => perPlayer))
+  const asked = query.get('date')
+  const time = query.get('time')
+  const size = wantedPlayers(query.get('players')) ?? usualGroup
+  return {
+    branch: branch.slug,
+    room: room.slug,
+    timeZone: branch.timeZone,
+    currency,
+    today,
+    lastDay,
+    sizes: table.map(({ players, perPlayer, total }) => ({
+      players,
+      label: t('common.players', { count: players }),
+      number: moneyParts({ amount: perPlayer, currency }, locale, { short: true }).number,
+      perPlayer: { amount: perPlayer, currency },
+      total: { amount: total, currency },
+      spoken: t('room.price_row', {
+        count: players,
+        amount: formatMoney({ amount: perPlayer, currency }, locale, { short: true }),
+      }),
+      /** How high its step stands: 1 for the dearest, 0 for the cheapest. */
+      height: most > least ? (perPlayer - least) / (most - least) : 0,
+    })),
+    week: weekFrom(firstDayOfWeek[locale] === 'sun' ? 7 : 1, locale),
+    choice: {
+      date: asked === null ? null : wantedDay(asked, today),
+      time: time && /^\d{2}:\d{2}$/.test(time) ? time : null,
+      players: Math.min(Math.max(size, room.minPlayers), room.maxPlayers),
+    },
+    words: {
+      tonight: t('common.tonight'),
+      tomorrow: t('common.tomorrow'),
+      clock: t('common.branch_time', { branch: branch.name[locale] }),
+      perPlayer: `${t('room.per_player')}, ${moneyParts({ amount: 0, currency }, locale).label}`,
+      hold: t('room.hold_note', { count: holdMinutes }),
+    },
+  }
+}
+
+export type RoomOffer = ReturnType<typeof roomOffer>
+
+/** The seven weekdays from the one a week begins on, short ones without the Arabic article. */
+function weekFrom(start: number, locale: Locale) {
+  return {
+    start,
+    days: Array.from({ length: 7 }, (_, offset) => ((start - 1 + offset) % 7) + 1).map((day) => ({
+      short: formatWeekday(day, locale, 'weekday').replace(/^ال/, ''),
+      long: formatWeekday(day, locale, 'weekdayLong'),
+    })),
+  }
+}
