@@ -15,10 +15,12 @@ export function GroupStair({ sizes, unit, chosen, onChoose }: GroupStairProps) {
   const { t } = useLocale()
   return (
     <fieldset className="step">
-      <legend className="h3">{t('room.choose_players')}</legend>
-      <p className="step__aside small muted" aria-hidden="true">
-        {unit}
-      </p>
+      <legend>
+        <span className="h3">{t('room.choose_players')}</span>{' '}
+        <span className="small muted" aria-hidden="true">
+          {unit}
+        </span>
+      </legend>
       <div className="stair" style={{ '--steps': sizes.length } as CSSProperties}>
         {sizes.map(({ players, number, spoken, height }) => (
           <label key={players} style={{ '--h': height } as CSSProperties}>

@@ -79,7 +79,7 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
         <RoomDock
           total={picked?.total ?? null}
           from={room.price}
-          what={picked?.words ?? `${t('room.per_player')} · ${room.vat}`}
+          what={picked?.words ?? t('room.per_player')}
           note={offer.words.hold}
           refusal={hold.refusal ?? booking.notice}
           busy={hold.holding !== null}

@@ -68,7 +68,9 @@ export function roomOffer(
       tonight: t('common.tonight'),
       tomorrow: t('common.tomorrow'),
       clock: t('common.branch_time', { branch: branch.name[locale] }),
-      perPlayer: `${t('room.per_player')}, ${moneyParts({ amount: 0, currency }, locale).label}`,
+      perPlayer: [t('room.per_player'), moneyParts({ amount: 0, currency }, locale).label].join(
+        locale === 'ar' ? '، ' : ', ',
+      ),
       hold: t('room.hold_note', { count: holdMinutes }),
     },
   }
