@@ -89,7 +89,7 @@ export const siteMap = [
     file: 'site/reservations',
     path: '/:branch/reservations',
     title: 'titles.reservations',
-    messages: ['reservations', 'branch'],
+    messages: ['reservations', 'slots'],
   },
   {
     file: 'site/room',

@@ -1,30 +1,77 @@
+import { lazy, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
-import { SiteLink } from '../site/site-link.tsx'
-import type { StripDay } from './evening.server.ts'
-import { eveningHref } from './evening-href.ts'
+import { useSiteHref } from '../site/site-link.tsx'
+import { useOpenDialog } from '../ui/dynamic-dialog.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { EveningDays } from './evening.server.ts'
+import type { CalendarQuestion } from './evening-calendar.tsx'
+import { type EveningFilters, eveningHref } from './evening-href.ts'
+import { EveningLink } from './evening-link.tsx'
 
-type DayStripProps = { branch: string; days: readonly StripDay[]; players: number | null }
+const EveningCalendar = lazy(() => import('./evening-calendar.tsx'))
 
-/** The evenings to choose from, as links: each has an address of its own. */
-export function DayStrip({ branch, days, players }: DayStripProps) {
+type DayStripProps = { branch: string; date: string; days: EveningDays; filters: EveningFilters }
+
+/** The evenings to choose from, as links: each has an address of its own. Those further away are in a calendar. */
+export function DayStrip({ branch, date, days, filters }: DayStripProps) {
   const { t } = useLocale()
+  const href = useSiteHref()
+  const navigate = useNavigate()
+  const openDialog = useOpenDialog()
+  const strip = useRef<HTMLElement>(null)
+
+  // On a phone the strip is wider than the screen: the chosen evening is in view, without moving the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the date is what brings another link into view
+  useEffect(() => {
+    const box = strip.current
+    const chosen = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !chosen) return
+    const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    box.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })
+  }, [date])
+
+  async function openCalendar() {
+    const { first, last, closedWeekdays } = days
+    const question: CalendarQuestion = { chosen: date, first, last, closedWeekdays }
+    const day = await openDialog<CalendarQuestion, string>(EveningCalendar, question)
+    if (day) await navigate(href(eveningHref(branch, day, filters)), { preventScrollReset: true })
+  }
+
   return (
-    <nav className="strip" aria-label={t('reservations.day_strip')}>
-      {days.map(({ date, weekday, day, month, chosen, closed }) => (
-        <SiteLink
-          key={date}
-          to={eveningHref(branch, date, players)}
-          className={closed ? 'strip__closed' : undefined}
-          aria-current={chosen ? 'date' : undefined}
-          preventScrollReset
-        >
-          <span>{weekday}</span> <b>{day}</b>
-          <span className="sr">
-            {month}
-            {closed && ` (${t('reservations.cell_closed')})`}
-          </span>
-        </SiteLink>
-      ))}
-    </nav>
+    <div className="days">
+      <nav ref={strip} className="strip" aria-label={t('reservations.day_strip')}>
+        {days.shown.map(({ date: day, weekday, number, month, closed }) => (
+          <EveningLink
+            key={day}
+            to={eveningHref(branch, day, filters)}
+            className={closed ? 'strip__closed' : undefined}
+            current={day === date ? 'date' : undefined}
+          >
+            <span>{weekday}</span> <b>{number}</b>
+            <span className="sr">
+              {' '}
+              {month}
+              {closed && ` (${t('reservations.cell_closed')})`}
+            </span>
+          </EveningLink>
+        ))}
+      </nav>
+      <p className="days__more">
+        <button type="button" className="chip" onClick={openCalendar}>
+          <Icon name="calendar" /> {t('reservations.calendar')}
+        </button>
+        {days.earlier && (
+          <EveningLink to={eveningHref(branch, days.earlier, filters)} className="chip">
+            {t('reservations.earlier_days')}
+          </EveningLink>
+        )}
+        {days.later && (
+          <EveningLink to={eveningHref(branch, days.later, filters)} className="chip">
+            {t('reservations.later_days')}
+          </EveningLink>
+        )}
+      </p>
+    </div>
   )
 }

@@ -8,19 +8,31 @@ const daysShown = 14
 /** Further ahead nobody has a plan yet. */
 const daysAhead = 90
 
-export type StripDay = {
+type StripDay = {
   readonly date: string
   readonly weekday: string
-  readonly day: string
+  readonly number: string
   /** Said aloud; the strip has no room for it. */
   readonly month: string
-  readonly chosen: boolean
   readonly closed: boolean
 }
 
+export type EveningDays = {
+  /** Two weeks of evenings around the chosen one. */
+  readonly shown: readonly StripDay[]
+  /** The first and last evening that can be looked at. */
+  readonly first: string
+  readonly last: string
+  /** Evenings that bring the weeks before and after into the strip. */
+  readonly earlier: string | null
+  readonly later: string | null
+  /** ISO weekdays without opening hours. */
+  readonly closedWeekdays: readonly number[]
+}
+
 /** The day an address asks for, moved into what can be shown: no past evening, none too far ahead. */
-export function wantedDay(asked: string | null, today: IsoDate): IsoDate {
-  const last = addDays(today, daysAhead)
+export function wantedDay(asked: string | null, today: IsoDate, ahead = daysAhead): IsoDate {
+  const last = addDays(today, ahead)
   if (asked === null || !isCalendarDate(asked) || asked < today) return today
   return asked > last ? last : asked
 }
@@ -31,34 +43,41 @@ function isCalendarDate(text: string): text is IsoDate {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The group size an address asks for, or null when it asks for none or for nonsense. */
-export function wantedPlayers(asked: string | null): number | null {
-  const count = asked !== null && /^\d{1,2}$/.test(asked) ? Number(asked) : 0
-  return count > 0 ? count : null
+function isClosed(branch: Branch, weekday: number): boolean {
+  return !branch.openingHours.some(({ day }) => day === weekday)
 }
 
-function isClosed(branch: Branch, date: IsoDate): boolean {
-  return !branch.openingHours.some(({ day }) => day === weekdayOf(date))
-}
-
-/** Two weeks of evenings around the chosen one, never beginning before today. */
-export function dayStrip(
+/** The evenings to choose from, never beginning before today. */
+export function eveningDays(
   branch: Branch,
   today: IsoDate,
   chosen: IsoDate,
+  ahead: number,
   locale: Locale,
   t: Translate,
-): StripDay[] {
+): EveningDays {
+  const last = addDays(today, ahead)
   const inFirstWeeks = chosen < addDays(today, daysShown)
-  const first = inFirstWeeks ? today : addDays(chosen, -3)
-  return Array.from({ length: daysShown }, (_, offset) => addDays(first, offset)).map((date) => ({
-    date,
-    weekday: date === today ? t('common.tonight') : formatDate(date, locale, 'weekday'),
-    day: formatDate(date, locale, 'day'),
-    month: formatDate(date, locale, 'month'),
-    chosen: date === chosen,
-    closed: isClosed(branch, date),
-  }))
+  const from = inFirstWeeks ? today : addDays(chosen, -3)
+  const dates = Array.from({ length: daysShown }, (_, offset) => addDays(from, offset)).filter(
+    (date) => date <= last,
+  )
+  const next = addDays(from, daysShown)
+  const before = addDays(from, -daysShown)
+  return {
+    first: today,
+    last,
+    earlier: inFirstWeeks ? null : before < today ? today : before,
+    later: next <= last ? next : null,
+    closedWeekdays: [1, 2, 3, 4, 5, 6, 7].filter((weekday) => isClosed(branch, weekday)),
+    shown: dates.map((date) => ({
+      date,
+      weekday: date === today ? t('common.tonight') : formatDate(date, locale, 'weekday'),
+      number: formatDate(date, locale, 'day'),
+      month: formatDate(date, locale, 'month'),
+      closed: isClosed(branch, weekdayOf(date)),
+    })),
+  }
 }
 
 /** The hours of an evening in words, or null when the branch is closed that day. */

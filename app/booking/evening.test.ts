@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type IsoDate } from '#domain/time/wall-clock.ts'
-import { wantedDay, wantedPlayers } from './evening.server.ts'
-import { eveningHref } from './evening-href.ts'
+import { wantedDay } from './evening.server.ts'
+import { eveningHref, noFilters, readFilters } from './evening-href.ts'
 import { finderTarget } from './slot-finder.server.ts'
 
 const today: IsoDate = '2026-11-15'
@@ -41,15 +41,31 @@ describe('the day an address asks for', () => {
 })
 
 test.each([
-  ['4', 4],
-  ['0', null],
-  ['-2', null],
-  ['4.5', null],
-  ['999', null],
-  ['', null],
-  [null, null],
-])('a group of %s is %s', (asked, count) => {
-  expect(wantedPlayers(asked)).toBe(count)
+  ['players=4&difficulty=3&audience=women', { players: 4, difficulty: 3, audience: 'women' }],
+  ['players=0&difficulty=9&audience=everyone', noFilters],
+  ['players=-2', noFilters],
+  ['players=4.5&audience=men', noFilters],
+  ['players=999', noFilters],
+  ['', noFilters],
+])('%s is read as what an evening is looked at for', (query, filters) => {
+  expect(readFilters(new URLSearchParams(query))).toEqual(filters)
+})
+
+test('what is read out of an address is what is written into it', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        players: fc.option(fc.integer({ min: 1, max: 99 })),
+        difficulty: fc.option(fc.integer({ min: 1, max: 5 })),
+        audience: fc.option(fc.constantFrom('women' as const, 'families' as const)),
+      }),
+      (filters) => {
+        const { searchParams } = new URL(eveningHref('cairo', today, filters), 'http://localhost')
+        expect(readFilters(searchParams)).toEqual(filters)
+        expect(searchParams.get('date')).toBe(today)
+      },
+    ),
+  )
 })
 
 describe('the finder', () => {
@@ -67,7 +83,7 @@ describe('the finder', () => {
   )
 })
 
-test('an evening without a group leaves the group out of its address', () => {
-  expect(eveningHref('cairo', '2026-11-20', null)).toBe('/cairo/reservations?date=2026-11-20')
-  expect(eveningHref('cairo', '2026-11-20', 5)).toBe('/cairo/reservations?date=2026-11-20&players=5')
+test('what is not asked for stays out of the address', () => {
+  expect(eveningHref('cairo', '2026-11-20', noFilters)).toBe('/cairo/reservations?date=2026-11-20')
+  expect(eveningHref('cairo', null, noFilters)).toBe('/cairo/reservations')
 })

@@ -39,7 +39,8 @@ export type TimeParts = { readonly clock: string; readonly period: string }
 
 /** A wall-clock time (`16:30`) split into `4:30` and `PM` or `م`, so that a screen can set them apart. */
 export function timeParts(time: string, locale: Locale): TimeParts {
-  const options = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+  // Not `hour12`: for British English engines disagree whether midnight is then 12 or 0.
+  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
   const parts = dateFormat(locale, 'time', options).formatToParts(new Date(`2024-01-01T${time}:00Z`))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
   return { clock: `${part('hour')}:${part('minute')}`, period: part('dayPeriod').toUpperCase() }

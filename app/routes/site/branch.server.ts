@@ -6,7 +6,7 @@ import { listRooms } from '#server/rooms/list-rooms.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { branchStructuredData } from '../../branches/branch-structured-data.server.ts'
-import { openNow, weekOfHours } from '../../branches/open-now.server.ts'
+import { branchToday, openNow, weekOfHours } from '../../branches/open-now.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { pictureSource } from '../../site/picture-source.server.ts'
 import { reviewView } from '../../site/review-view.server.ts'
@@ -34,11 +34,13 @@ export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
     picture: pictureSource(branch.pictures[0], locale),
     focal: branch.focal,
     now: openNow(branch, now, locale, t),
+    tonight: branchToday(branch, now),
+    timeZone: branch.timeZone,
     week: weekOfHours(branch, now, locale, t),
     contact: branchContact(branch, locale, t),
     early: t('branch.arrive_early', { count: minutesEarly }),
     rooms: rooms.map((room) => roomCard(room, locale, t)),
     reviews: reviews.map((review) => reviewView(review, locale, t, 'branch')),
-    structuredData: branchStructuredData(branch, venue.name[locale], env.publicUrl, locale),
+    structuredData: branchStructuredData(branch, rooms, venue.name[locale], env.publicUrl, locale),
   }
 }

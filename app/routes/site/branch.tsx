@@ -1,7 +1,7 @@
 import { ContactLinks } from '../../branches/branch-contact.tsx'
+import { BranchWall } from '../../branches/branch-wall.tsx'
 import { OpeningHours, OpenLamp } from '../../branches/opening-hours.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
-import { RoomWall } from '../../rooms/room-wall.tsx'
 import { JsonLd } from '../../site/json-ld.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { ReviewQuote } from '../../site/review-quote.tsx'
@@ -35,7 +35,17 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
       </section>
       <section id="rooms" className="band band--close">
         <h2 className="h2 wrap">{t('branch.rooms_title', { branch: name })}</h2>
-        <RoomWall rooms={branch.rooms} />
+        <BranchWall
+          branch={branch.slug}
+          tonight={branch.tonight}
+          timeZone={branch.timeZone}
+          rooms={branch.rooms}
+        />
+        <p className="wrap wall__more">
+          <SiteLink to={`/${branch.slug}/reservations`} className="btn btn--line">
+            {t('branch.other_evenings')}
+          </SiteLink>
+        </p>
       </section>
       <section className="band wrap visit">
         <div>

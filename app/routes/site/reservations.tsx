@@ -1,20 +1,36 @@
+import { useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { DayStrip } from '../../booking/day-strip.tsx'
-import { EveningRooms } from '../../booking/evening-rooms.tsx'
+import { EveningFilters } from '../../booking/evening-filters.tsx'
+import { eveningHref, readFilters } from '../../booking/evening-href.ts'
+import { EveningTimetable } from '../../booking/evening-timetable.tsx'
 import { GroupSizes } from '../../booking/group-sizes.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
 import { OpenLamp } from '../../branches/opening-hours.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { SiteLink } from '../../site/site-link.tsx'
+import { SiteLink, useSiteHref } from '../../site/site-link.tsx'
 import { StageHero } from '../../site/stage-hero.tsx'
 import type { Route } from './+types/reservations'
 import { loadReservations } from './reservations.server.ts'
 
 export const loader = loadReservations
 
+/** The page knows the whole evening: another filter needs nothing from the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isSameEvening =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('date') === nextUrl.searchParams.get('date')
+  return isSameEvening && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
 export default function Reservations({ loaderData: evening }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { slug, name, date, players } = evening
+  const href = useSiteHref()
+  const [query] = useSearchParams()
+  const filters = useMemo(() => readFilters(query), [query])
+  const { slug, name, date, plan, contact, notes } = evening
   return (
     <>
       <PageHead title={t('reservations.head_title', { branch: name })} />
@@ -27,18 +43,46 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
         <OpenLamp now={evening.now} />
       </StageHero>
       <div className="wrap evening">
-        <DayStrip branch={slug} days={evening.days} players={players} />
-        <GroupSizes branch={slug} date={date} groups={evening.groups} chosen={players} />
-        <section className="soon" aria-labelledby="soon">
-          <h2 id="soon" className="h3">
-            {t('reservations.soon_title')}
-          </h2>
-          <p>{t('reservations.soon_text')}</p>
-          <ContactLinks contact={evening.contact} />
-        </section>
-        <h2 className="h2">{t('branch.rooms_title', { branch: name })}</h2>
-        <EveningRooms rooms={evening.rooms} />
-        <p className="small muted">{t('branch.crosses_midnight')}</p>
+        <DayStrip branch={slug} date={date} days={evening.days} filters={filters} />
+        {plan.hours.length > 0 ? (
+          <>
+            <div className="evening__choices">
+              <GroupSizes branch={slug} date={date} groups={evening.groups} filters={filters} />
+              <EveningFilters branch={slug} date={date} rooms={plan.rooms} filters={filters} />
+            </div>
+            {/* Without a script a slot leads to its room's page, by this form. */}
+            <form id="evening" method="get" action={href(`/${slug}`)} hidden>
+              <input type="hidden" name="date" value={date} />
+              {filters.players !== null && <input type="hidden" name="players" value={filters.players} />}
+            </form>
+            <EveningTimetable
+              branch={slug}
+              date={date}
+              label={t('reservations.table', { date: evening.evening })}
+              plan={plan}
+              filters={filters}
+              phone={{ href: `tel:${contact.phone}`, text: contact.phoneText }}
+            />
+            <p className="small muted">
+              {filters.players === null
+                ? t('reservations.prices_smallest')
+                : t('reservations.prices_for', { count: filters.players })}{' '}
+              {notes.vat}. {notes.night} {notes.zone}.
+            </p>
+          </>
+        ) : (
+          <section className="shut" aria-labelledby="shut">
+            <h2 id="shut" className="h2">
+              {t('reservations.closed_evening')}
+            </h2>
+            {evening.nextOpen && (
+              <SiteLink to={eveningHref(slug, evening.nextOpen.date, filters)} className="btn">
+                {evening.nextOpen.words}
+              </SiteLink>
+            )}
+            <ContactLinks contact={contact} />
+          </section>
+        )}
       </div>
     </>
   )

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { NearestToTime } from '#contracts/availability.ts'
+import { formatDate } from '../i18n/format.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useApi } from '../runtime/use-api.ts'
+import { SiteLink } from '../site/site-link.tsx'
+import { type EveningFilters, eveningHref } from './evening-href.ts'
+import type { PlannedRoom } from './evening-plan.ts'
+
+type EveningFullProps = {
+  branch: string
+  date: string
+  filters: EveningFilters
+  rooms: readonly PlannedRoom[]
+}
+
+/** A full evening and the nearest one that is not; the later one when there are two. */
+export function EveningFull({ branch, date, filters, rooms }: EveningFullProps) {
+  const { t, locale } = useLocale()
+  const api = useApi()
+  const [next, setNext] = useState<string | null>(null)
+  const { players } = filters
+  const asked = rooms.map(({ slug, slots }) => `${slug} ${slots.at(-1)?.startsAt}`).join()
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const calls = asked.split(',').map(async (one) => {
+      const [room, startsAt] = one.split(' ')
+      const answer = await api.get<NearestToTime>(`/branches/${branch}/rooms/${room}/availability/nearest`, {
+        query: { startsAt, count: 5, players: players ?? undefined },
+        signal: ended.signal,
+      })
+      return answer.ok ? answer.data.slots.map((slot) => slot.date) : []
+    })
+    Promise.all(calls).then((found) => {
+      if (ended.signal.aborted) return
+      const dates = found.flat().sort()
+      setNext(dates.find((one) => one > date) ?? dates.at(-1) ?? null)
+    })
+    return () => ended.abort()
+  }, [api, asked, branch, date, players])
+
+  return (
+    <p className="evening-status__full">
+      <b>{t('reservations.full')}</b>{' '}
+      {next && (
+        <SiteLink to={eveningHref(branch, next, filters)}>
+          {t('reservations.next_evening', { date: formatDate(next, locale, 'full') })}
+        </SiteLink>
+      )}
+    </p>
+  )
+}

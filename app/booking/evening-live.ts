@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BranchDay } from '#contracts/availability.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { type EveningLink, watchEvening } from '../runtime/live-evening.ts'
+
+/** Who has booked what on an evening, as it changes; null until the first answer. */
+export function useLiveEvening(branch: string, date: string, players: number | null) {
+  const { locale } = useLocale()
+  const [day, setDay] = useState<BranchDay | null>(null)
+  const [link, setLink] = useState<EveningLink>('opening')
+  const watch = useRef<ReturnType<typeof watchEvening>>(null)
+
+  useEffect(() => {
+    watch.current = watchEvening({ branch, date, players, locale, onDay: setDay, onLink: setLink })
+    return () => watch.current?.stop()
+  }, [branch, date, players, locale])
+
+  const refresh = useCallback(() => void watch.current?.refresh(), [])
+  // The answer before this one may be about another evening; for another group it is right but for the prices.
+  return { day: day?.date === date && day.branch === branch ? day : null, link, refresh }
+}

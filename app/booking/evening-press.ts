@@ -1,0 +1,118 @@
+import { lazy, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useApi } from '../runtime/use-api.ts'
+import { useSiteHref } from '../site/site-link.tsx'
+import { useOpenDialog } from '../ui/dynamic-dialog.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { GroupQuestion } from './evening-group-dialog.tsx'
+import { type EveningFilters, eveningHref } from './evening-href.ts'
+import { type EveningPlan, type PlannedRoom, type PlannedSlot, slotName } from './evening-plan.ts'
+import { paymentHref, useHoldSlot } from './hold-slot.ts'
+import { reservation } from './reservation.ts'
+import { slotTime } from './slot-time.ts'
+import type { TakenSlot } from './taken-dialog.tsx'
+import type { CellState } from './timetable-cell.tsx'
+
+const GroupDialog = lazy(() => import('./evening-group-dialog.tsx'))
+const TakenDialog = lazy(() => import('./taken-dialog.tsx'))
+
+type PressedEvening = {
+  readonly branch: string
+  readonly date: string
+  readonly plan: EveningPlan
+  readonly filters: EveningFilters
+  readonly phone: { readonly href: string; readonly text: string }
+  readonly refresh: () => void
+}
+
+/** What a press on a cell does: hold, ask how many come, offer others, or name the number to call. */
+export function usePressSlot({ branch, date, plan, filters, phone, refresh }: PressedEvening) {
+  const { t, locale } = useLocale()
+  const api = useApi()
+  const navigate = useNavigate()
+  const href = useSiteHref()
+  const openDialog = useOpenDialog()
+  const showToast = useToast()
+  const { timeZone, currency } = plan
+  const roomNames = Object.fromEntries(plan.rooms.map(({ slug, name }) => [slug, name]))
+  const { hold, holding, refusal, forgetRefusal } = useHoldSlot({
+    branch,
+    timeZone,
+    currency,
+    roomNames,
+    onGone: refresh,
+  })
+
+  useEffect(() => {
+    if (!refusal) return
+    showToast({ text: refusal, kind: 'bad' })
+    forgetRefusal()
+  }, [refusal, showToast, forgetRefusal])
+
+  async function groupFor(room: PlannedRoom, slot: PlannedSlot): Promise<number | undefined> {
+    if (filters.players !== null) return filters.players
+    const { words } = slotTime(slot.startsAt, date, timeZone, locale)
+    const totals = plan.priceLists[slot.prices] ?? []
+    const sizes = totals.map((total, step) => ({ players: room.minPlayers + step, total }))
+    const players = await openDialog<GroupQuestion, number>(GroupDialog, {
+      room: room.name,
+      time: words,
+      currency,
+      sizes,
+    })
+    // Coming back, one finds the evening for the group that was chosen.
+    if (players)
+      await navigate(href(eveningHref(branch, date, { ...filters, players })), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    return players
+  }
+
+  async function offerOthers(room: PlannedRoom, slot: PlannedSlot) {
+    const { startsAt } = slot
+    const answer = await api.get<NearestToTime>(
+      `/branches/${branch}/rooms/${room.slug}/availability/nearest`,
+      {
+        query: { startsAt, count: 6, players: filters.players ?? undefined },
+      },
+    )
+    if (!answer.ok) {
+      showToast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
+      return
+    }
+    const alternatives = [...answer.data.slots, ...answer.data.otherRooms]
+    const { words: wished } = slotTime(startsAt, date, timeZone, locale)
+    const offer: TakenSlot = { alternatives, timeZone, currency, roomNames, wished }
+    const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
+    const otherRoom = plan.rooms.find(({ slug }) => slug === other?.room)
+    if (!other || !otherRoom) return
+    const players = await groupFor(otherRoom, slot)
+    if (players) await hold({ room: other.room, startsAt: other.startsAt, date: other.date, players })
+  }
+
+  async function press(room: PlannedRoom, slot: PlannedSlot, state: CellState) {
+    const held = reservation.get()
+    if (state === 'yours' && held?.order) await navigate(href(paymentHref(branch, room.slug, held.order)))
+    else if (state === 'taken' || state === 'held') await offerOthers(room, slot)
+    else if (state === 'too_soon') {
+      const { words: time } = slotTime(slot.startsAt, date, timeZone, locale)
+      const call = () => window.location.assign(phone.href)
+      showToast({
+        text: t('reservations.too_soon_text', { time, phone: phone.text }),
+        action: { label: t('reservations.call'), onPress: call },
+      })
+    } else {
+      const players = await groupFor(room, slot)
+      if (players) await hold({ room: room.slug, startsAt: slot.startsAt, date, players })
+    }
+  }
+
+  // The cells keep one function, so that only those that changed are drawn again.
+  const latest = useRef(press)
+  latest.current = press
+  const onPress = useRef((...pressed: Parameters<typeof press>) => void latest.current(...pressed)).current
+  return { onPress, busy: holding ? slotName(holding.room, holding.startsAt) : null }
+}
