@@ -1,12 +1,13 @@
 import type { Room } from '#contracts/room.ts'
 import { judgeTime, saleWindow } from '#domain/availability/sale-window.ts'
-import type { Session } from '#domain/availability/session-plan.ts'
+import type { BranchClock, Session, SessionPlan } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { priceTable } from '#domain/pricing/price-table.ts'
 import { addDays, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
-import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
 import { formatDate, timeParts } from '../i18n/format.ts'
 import { roomCard } from '../rooms/room-card.server.ts'
 import type { AxisHour, EveningPlan, PlannedRoom, PlannedSlot } from './evening-plan.ts'
@@ -14,6 +15,21 @@ import { wallClock } from './slot-time.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+
+type RoomBook = {
+  readonly slug: string
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly sessions: SessionPlan
+  readonly prices: PricePlan
+}
+
+/** What a branch sells by. */
+type BranchBook = {
+  readonly currency: Currency
+  readonly clock: BranchClock
+  readonly rooms: readonly RoomBook[]
+}
 
 type Played = { readonly room: Room; readonly book: RoomBook; readonly sessions: readonly Session[] }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { addDays, type IsoDate, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { formatDate, formatTime } from '../i18n/format.ts'
+import { readFilters } from './evening-href.ts'
 
 const daysShown = 14
 /** Further ahead nobody has a plan yet. */
@@ -41,6 +42,11 @@ export function wantedDay(asked: string | null, today: IsoDate, ahead = daysAhea
 function isCalendarDate(text: string): text is IsoDate {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The group size an address asks for, or null when it asks for none or for nonsense. */
+export function wantedPlayers(asked: string | null): number | null {
+  return readFilters(new URLSearchParams({ players: asked ?? '' })).players
 }
 
 function isClosed(branch: Branch, weekday: number): boolean {
