@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The browser needs a screen's texts before it can take the page over: they are named in the first bytes. */
 function preloadMessages(locale: Locale, path: string) {
   for (const href of messageFiles(locale, screenAt(path)?.messages ?? []))
-    preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
+    preload(href, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -13,7 +13,13 @@ type StageHeroProps = {
 /** The picture that opens a page, dark in both themes; the header lies on it. */
 export function StageHero({ picture, focal, tint, height, children }: StageHeroProps) {
   return (
-    <section className={`hero hero--${height} stage`} style={{ '--tint': tint } as CSSProperties}>
+    <section
+      id="opening"
+      className={`hero hero--${height} stage`}
+      style={{ '--tint': tint } as CSSProperties}
+    >
+      {/* The words stand at the foot of the picture: painted half read, they would climb as the rest comes in. */}
+      <link rel="expect" href="#opening" blocking="render" />
       {picture && (
         <Picture picture={picture} focal={focal} sizes="100vw" priority className="pic--cover hero__pic" />
       )}
