@@ -1,4 +1,5 @@
-/** What every page begins with. Everything else stays with the pages that use it. */
+/** What every page begins with, and small parts that several show: a file of their own costs a phone more than their
+ * bytes. Everything else stays with the pages that use it. */
 const shellFolders = [
   'app/layouts/',
   'app/errors/',
@@ -9,12 +10,19 @@ const shellFolders = [
 ]
 const shellFiles = [
   'contracts/site-map.ts',
+  'app/site/figures.tsx',
   'app/site/page-head.tsx',
+  'app/site/pips.tsx',
+  'app/site/questions.tsx',
+  'app/site/review-quote.tsx',
   'app/site/site-link.tsx',
   'app/site/stage-hero.tsx',
+  'app/site/stars.tsx',
   'app/site/steps.tsx',
   'app/site/use-site.ts',
   'app/ui/button.tsx',
+  'app/ui/carousel-position.ts',
+  'app/ui/carousel.tsx',
   'app/ui/icon-set.ts',
   'app/ui/icon.tsx',
   'app/ui/logo.tsx',
