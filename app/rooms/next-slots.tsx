@@ -42,11 +42,13 @@ export function NextSlots({ offer, next, chosen, onChoose }: NextSlotsProps) {
                     aria-pressed={slot.startsAt === chosen}
                     onClick={() => onChoose(slot)}
                   >
-                    <span>{evening(slot.date)}</span>{' '}
+                    <span>
+                      {evening(slot.date)}
+                      {afterMidnight && ` · ${t('slots.after_midnight')}`}
+                    </span>{' '}
                     <b>
                       <bdi>{clock}</bdi> <small>{period}</small>
                     </b>
-                    {afterMidnight && <span className="sr"> {t('slots.after_midnight')}</span>}
                     {slot.audience !== 'everyone' && (
                       <span className="sr"> {t(`slots.${slot.audience}`)}</span>
                     )}

@@ -8,8 +8,10 @@ import { StillPicture } from './still-picture.tsx'
 
 const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'))
 
+type RoomGalleryProps = { name: string; pictures: readonly PictureSource[] }
+
 /** The room in stills, to walk along; a press on one fills the window with it. */
-export function RoomGallery({ pictures }: { pictures: readonly PictureSource[] }) {
+export function RoomGallery({ name, pictures }: RoomGalleryProps) {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
   const title = t('room.gallery_title')
@@ -22,7 +24,7 @@ export function RoomGallery({ pictures }: { pictures: readonly PictureSource[] }
             <button
               type="button"
               aria-label={t('room.open_picture', { caption: still.caption })}
-              onClick={() => openDialog(GalleryDialog, { stills, first, title })}
+              onClick={() => openDialog(GalleryDialog, { stills, first, title: name })}
             >
               <StillPicture still={still} sizes="(min-width: 64rem) 46rem, 90vw" />
             </button>

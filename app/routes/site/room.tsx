@@ -45,7 +45,7 @@ function RoomBody({ room }: { room: RoomPage }) {
       <RoomBooking room={room} players={players} onPlayers={setPlayers} />
       <div className="room-main">
         <RoomStory story={room.story} expect={room.expect} tags={room.tags} />
-        {room.pictures.length > 0 && <RoomGallery pictures={room.pictures} />}
+        {room.pictures.length > 0 && <RoomGallery name={room.name} pictures={room.pictures} />}
         <RoomFacts facts={room.factSheet} />
         <PriceTable sizes={room.offer.sizes} chosen={players} />
         <RoomVoices room={room} />
