@@ -52,6 +52,8 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       DATA_DIR: ':memory:',
       LOG_LEVEL: 'warn',
+      // Each test is a visitor with an address of its own (e2e/fixtures/test.ts), or they would share one's limits.
+      TRUST_PROXY: 'on',
       // Nothing outside this machine is asked, whatever a page does not find here.
       ICON_SERVICE_URL: '',
     },

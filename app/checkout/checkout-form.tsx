@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import type { OrderChanges } from '#contracts/order-call.ts'
-import { type OrderContact, orderContactRules } from '#domain/order/order-contact.ts'
+import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { reservation } from '../booking/reservation.ts'
 import { SiteForm } from '../forms/site-form.tsx'
@@ -24,11 +24,10 @@ import { ReleaseHold } from './release-hold.tsx'
 import { RulesTick } from './rules-tick.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SlotPoster } from './slot-poster.tsx'
-import { startingContact } from './typed-contact.ts'
+import { type CheckoutValues, startingContact } from './typed-contact.ts'
+import { useCodes } from './use-codes.ts'
 import { usePay } from './use-pay.ts'
 import { WhoPlays } from './who-plays.tsx'
-
-type CheckoutValues = OrderContact & { acceptRules: boolean }
 
 const rules: FieldRules = { ...orderContactRules, acceptRules: [['required']] }
 /** Presses that follow each other closely are one change. */
@@ -50,15 +49,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { order, room, held, saving, refusal, setRefusal, reload } = props
   const { edits, state, wanted } = saving
   const { t } = useLocale()
-  const [saved] = useState(() => startingContact(order.contact))
+  const [saved] = useState(() => ({
+    ...startingContact(order.contact),
+    acceptRules: order.rulesAccepted,
+  }))
   const { pay, problem, setProblem, leaving } = usePay({ order, edits, reload })
+  const codes = useCodes(edits)
   const form = useSiteForm<CheckoutValues>({
     rules,
     defaultValues: {
       ...startingContact(order.contact, reservation.get()?.form),
       acceptRules: order.rulesAccepted,
     },
-    onSubmit: (values) => pay(values),
+    onSubmit: async (values) => {
+      const refused = await codes.applyTyped()
+      if (!refused) return pay(values)
+      setProblem(refused)
+    },
   })
   const change = (changes: OrderChanges) => {
     setRefusal(null)
@@ -69,7 +76,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const offers = order.offers?.addOns ?? []
   return (
     <SiteForm form={form} className="checkout wrap" label={t('payment.title')}>
-      <KeepTyped control={form.control as Control<OrderContact>} {...{ saved, edits }} />
+      <KeepTyped control={form.control as Control<CheckoutValues>} {...{ saved, edits, held }} />
       <SlotPoster {...{ order, room }} />
       <div className="checkout__fields">
         <WhoPlays country={room.country}>
@@ -89,7 +96,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(addOns) => change({ addOns })}
           />
         )}
-        <Codes {...{ order, edits }} disabled={!held} problem={problem} onChange={() => setProblem(null)} />
+        <Codes
+          {...{ order, problem }}
+          typed={codes.typed}
+          onType={codes.setTyped}
+          disabled={!held}
+          onApply={(changes) => {
+            setProblem(null)
+            return codes.apply(changes)
+          }}
+        />
         {order.depositPercent !== null && order.payable > 0 && (
           <DepositChoice
             percent={order.depositPercent}

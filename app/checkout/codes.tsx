@@ -1,36 +1,28 @@
-import { useState } from 'react'
-import type { OrderChanges } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
 import { CodeField } from './code-field.tsx'
-import type { OrderEdits } from './order-edits.ts'
+import type { CodeChanges, TypedCodes } from './use-codes.ts'
 
 type CodesProps = {
   order: BookedOrder
-  edits: OrderEdits
+  typed: TypedCodes
+  onType: (typed: TypedCodes) => void
+  onApply: (changes: CodeChanges) => Promise<ApiFailure | null>
   disabled: boolean
   /** What came of the last press of the pay button: a code may have been used up meanwhile. */
   problem: ApiFailure | null
-  onChange: () => void
 }
 
 /** A promo code and a gift card. */
-export function Codes({ order, edits, disabled, problem, onChange }: CodesProps) {
+export function Codes({ order, typed, onType, onApply, disabled, problem }: CodesProps) {
   const { locale, t } = useLocale()
-  const [typed, setTyped] = useState({ promo: '', gift: '' })
   const discount = order.lines.find(({ kind }) => kind === 'discount')
   const gift = order.lines.find(({ kind }) => kind === 'voucher')
   const amountOf = (amount: number) => formatMoney(moneyOf(order, amount), locale)
   const refusalOf = (kind: 'promo' | 'gift') =>
     problem?.code.startsWith(`${kind}_`) ? (problem.message ?? t(problem.messageKey)) : null
-
-  async function apply(changes: OrderChanges): Promise<ApiFailure | null> {
-    onChange()
-    // What was waiting goes first: a refused code must not take it along.
-    return (await edits.flush()) ?? edits.flush(changes)
-  }
 
   return (
     <section aria-labelledby="codes">
@@ -43,8 +35,8 @@ export function Codes({ order, edits, disabled, problem, onChange }: CodesProps)
           disabled={disabled}
           typed={typed.promo}
           refusal={refusalOf('promo')}
-          onType={(promo) => setTyped((was) => ({ ...was, promo }))}
-          onApply={(promoCode) => apply({ promoCode })}
+          onType={(promo) => onType({ ...typed, promo })}
+          onApply={(promoCode) => onApply({ promoCode })}
           applied={
             order.promoCode === null
               ? null
@@ -59,8 +51,8 @@ export function Codes({ order, edits, disabled, problem, onChange }: CodesProps)
           disabled={disabled}
           typed={typed.gift}
           refusal={refusalOf('gift')}
-          onType={(text) => setTyped((was) => ({ ...was, gift: text }))}
-          onApply={(voucherCode) => apply({ voucherCode })}
+          onType={(text) => onType({ ...typed, gift: text })}
+          onApply={(voucherCode) => onApply({ voucherCode })}
           applied={
             gift
               ? {

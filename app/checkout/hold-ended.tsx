@@ -6,8 +6,9 @@ import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { Alternatives, slotKey } from './alternatives.tsx'
-import { type BookedOrder, roomAddress } from './checkout-order.ts'
+import type { BookedOrder } from './checkout-order.ts'
 import { isPassing } from './order-edits.ts'
 import { useTakeSlot } from './use-take-slot.ts'
 
@@ -15,12 +16,13 @@ type HoldEndedProps = { order: BookedOrder; onHeld: (order: Order) => void }
 
 /** The clock ran out: the same slot again if nobody has taken it, else the nearest ones. The form below stays. */
 export function HoldEnded({ order, onHeld }: HoldEndedProps) {
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
   const api = useApi()
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiFailure | null>(null)
   const [others, setOthers] = useState<readonly FreeSlot[] | null>(null)
+  const showToast = useToast()
   const take = useTakeSlot(order)
   useEffect(() => heading.current?.focus(), [])
 
@@ -29,7 +31,12 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
     setProblem(null)
     const answer = await api.post<Order>(`/orders/${order.code}/hold`)
     setBusy(false)
-    if (answer.ok) return onHeld(answer.data)
+    if (answer.ok) {
+      showToast({ text: t('payment.hold_kept'), kind: 'ok' })
+      // This panel goes; the page it stood on takes the focus.
+      document.getElementById('content')?.focus()
+      return onHeld(answer.data)
+    }
     setProblem(answer)
     if (!isPassing(answer)) offer(answer.more.alternatives ?? (await nearest()))
   }
@@ -56,7 +63,7 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
 
   const evening = `/${order.branch.slug}/reservations?date=${order.booking.businessDay}`
   return (
-    <section className="hold-ended" aria-labelledby="hold-ended">
+    <section className="hold-ended stage" aria-labelledby="hold-ended">
       <div className="wrap">
         <h2 id="hold-ended" ref={heading} tabIndex={-1} className="h2">
           {others ? t('payment.slot_gone_title') : t('payment.hold_expired_title')}
@@ -81,9 +88,6 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
           )}
           <SiteLink to={evening} className="btn btn--line">
             {t('payment.hold_other')}
-          </SiteLink>
-          <SiteLink to={roomAddress(order)} className="btn btn--line">
-            {order.booking.room.name[locale]}
           </SiteLink>
         </div>
       </div>

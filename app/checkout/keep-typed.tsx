@@ -1,23 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { checkOrderContact, type OrderContact } from '#domain/order/order-contact.ts'
+import { checkOrderContact } from '#domain/order/order-contact.ts'
 import { reservation } from '../booking/reservation.ts'
 import { loadPhoneCheck } from '../forms/load-phone-check.ts'
 import type { OrderEdits } from './order-edits.ts'
-import { contactFields } from './typed-contact.ts'
+import { type CheckoutValues, contactFields } from './typed-contact.ts'
 
 type KeepTypedProps = {
-  control: Control<OrderContact>
+  control: Control<CheckoutValues>
   /** What the server has. */
-  saved: OrderContact
+  saved: CheckoutValues
   edits: OrderEdits
+  /** Without a hold the server takes nothing: it waits here until there is one. */
+  held: boolean
 }
 
 const pause = 700
 
 /** Keeps every letter in the state holder at once, and what has become valid at the server a moment later. */
-export function KeepTyped({ control, saved, edits }: KeepTypedProps) {
-  const values = useWatch({ control }) as OrderContact
+export function KeepTyped({ control, saved, edits, held }: KeepTypedProps) {
+  const values = useWatch({ control }) as CheckoutValues
   const sent = useRef(saved)
   useEffect(() => {
     const changed = contactFields.filter((field) => values[field] !== sent.current[field])
@@ -27,6 +29,7 @@ export function KeepTyped({ control, saved, edits }: KeepTypedProps) {
       ...Object.fromEntries(contactFields.map((field) => [field, values[field]])),
       unsaved: [...new Set([...(form?.unsaved ?? []), ...changed])],
     })
+    if (!held) return
     const timer = setTimeout(async () => {
       const isPhone = changed.includes('phone') ? await loadPhoneCheck() : () => true
       const contact = Object.fromEntries(changed.map((field) => [field, values[field]]))
@@ -37,6 +40,11 @@ export function KeepTyped({ control, saved, edits }: KeepTypedProps) {
       edits.add({ contact: valid }, 0)
     }, pause)
     return () => clearTimeout(timer)
-  }, [values, edits])
+  }, [values, edits, held])
+  useEffect(() => {
+    if (!held || values.acceptRules === sent.current.acceptRules) return
+    sent.current = { ...sent.current, acceptRules: values.acceptRules }
+    edits.add({ rulesAccepted: values.acceptRules }, pause)
+  }, [values.acceptRules, edits, held])
   return null
 }

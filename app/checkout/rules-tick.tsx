@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import { afterPress } from '../forms/after-press.ts'
 import { useFormAround } from '../forms/site-form.tsx'
 import { useLocale } from '../i18n/messages.tsx'
 import { useSiteHref } from '../site/site-link.tsx'
@@ -9,8 +10,8 @@ import { Icon } from '../ui/icon.tsx'
 export function RulesTick() {
   const { t } = useLocale()
   const href = useSiteHref()
-  const { control } = useFormAround()
-  const { field, fieldState } = useController({ name: 'acceptRules', control })
+  const form = useFormAround()
+  const { field, fieldState } = useController({ name: 'acceptRules', control: form.control })
   const papers = [
     { to: '/rules/terms', label: t('payment.read_terms') },
     { to: '/rules/waiver', label: t('payment.read_waiver') },
@@ -23,7 +24,8 @@ export function RulesTick() {
         required
         value={field.value === true}
         onChange={field.onChange}
-        onBlur={field.onBlur}
+        onCommit={() => void form.check('acceptRules')}
+        onBlur={() => afterPress(field.onBlur)}
         error={fieldState.error && t('payment.rules_required')}
       />
       <p className="rules-tick__papers small">

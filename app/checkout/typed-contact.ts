@@ -2,6 +2,9 @@ import type { Order } from '#contracts/order.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
 import type { TypedForm } from '../booking/reservation.ts'
 
+/** What the form of the checkout holds. */
+export type CheckoutValues = OrderContact & { acceptRules: boolean }
+
 export const contactFields = ['name', 'email', 'phone', 'groupName', 'notes'] as const
 
 /**

@@ -1,0 +1,296 @@
+import type { Locator, Page } from '@playwright/test'
+import type { NearestToTime } from '../contracts/availability.ts'
+import type { Order } from '../contracts/order.ts'
+import type { Locale } from '../domain/locale/locale.ts'
+import { formatMoney } from '../domain/money/format-money.ts'
+import type { MessageKey } from '../messages/keys.ts'
+import { type Held, holdSlot, paymentAddress } from './fixtures/hold.ts'
+import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/test.ts'
+import { violationsOf } from './fixtures/violations.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
+
+const guest = { name: 'Lama Al-Harbi', phone: '0552041899', email: 'lama@example.com' }
+const prefix = { en: '', ar: '/ar' } as const
+
+const field = (page: Page, locale: Locale, name: MessageKey) =>
+  page.getByRole('main').getByLabel(text(locale, name)).first()
+const heading = (page: Page, locale: Locale, key: MessageKey) =>
+  page.getByRole('heading', { name: text(locale, key) })
+const payButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: text(locale, 'payment.pay', { amount: '' }).trim() })
+
+async function open(page: Page, held: Held, locale: Locale = 'en') {
+  await page.goto(paymentAddress(held, prefix[locale]))
+  await expect(payButton(page, locale)).toBeVisible()
+}
+
+async function fillIn(page: Page, locale: Locale = 'en', phone = guest.phone) {
+  await field(page, locale, 'fields.name').fill(guest.name)
+  await page.locator('input[name="phone"]').fill(phone)
+  await field(page, locale, 'fields.email').fill(guest.email)
+  await page.getByLabel(text(locale, 'payment.rules_checkbox')).check()
+}
+
+async function payWith(page: Page, card: string, locale: Locale = 'en') {
+  await payButton(page, locale).click()
+  await page.waitForURL('**/sandbox/pay/**')
+  await page.getByRole('button', { name: card }).click()
+}
+
+for (const [locale, room, phone] of [
+  ['en', { branch: 'riyadh', room: 'alchemist' }, guest.phone],
+  ['ar', { branch: 'kuwait', room: 'submarine' }, '50012345'],
+] as const)
+  test(`in ${locale} a held slot becomes a ticket, at the price the server says`, async ({ page }) => {
+    const held = await holdSlot(page, room)
+    await open(page, held, locale)
+    expect(await violationsOf(page)).toEqual([])
+    await fillIn(page, locale, phone)
+    await field(page, locale, 'payment.promo_title').fill('LATENIGHT')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: text(locale, 'payment.promo_remove') })).toBeVisible()
+    await page.getByText(text(locale, 'payment.addon_photo'), { exact: true }).click()
+    const receipt = page.getByRole('region', { name: text(locale, 'payment.receipt_title') })
+    await expect(receipt.getByText(text(locale, 'payment.addon_photo'))).toBeVisible()
+    await expect(page.getByText(text(locale, 'payment.saved'))).toBeVisible()
+
+    const order: Order = await (await page.request.get(`/api/orders/${held.code}`)).json()
+    const due = formatMoney({ amount: order.dueNow, currency: order.currency }, locale)
+    expect(order.total).not.toBe(held.order.total)
+    await expect(payButton(page, locale)).toHaveText(text(locale, 'payment.pay', { amount: due }))
+    await payButton(page, locale).click()
+    await page.waitForURL('**/sandbox/pay/**')
+    await expect(page.locator('dd.amount')).toHaveText(due)
+    await page.getByRole('button', { name: '4242 4242 4242 4242' }).click()
+    await expect(heading(page, locale, 'confirm.success_title')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await page.waitForURL(`**/${locale}/${held.branch}/escape-rooms/${held.room}/summary?order=${held.code}`)
+  })
+
+test('a declined card loses nothing, and the next one pays', async ({ page, context }) => {
+  const held = await holdSlot(page)
+  await open(page, held)
+  await fillIn(page)
+  await field(page, 'en', 'fields.groupName').fill('The Night Shift')
+  await payWith(page, '4000 0000 0000 0002')
+  await expect(heading(page, 'en', 'confirm.failed_title')).toBeFocused()
+  await expect(page.getByText(text('en', 'errors.payment_declined'))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: text('en', 'confirm.retry') }).click()
+  await expect(field(page, 'en', 'fields.name')).toHaveValue(guest.name)
+  await expect(field(page, 'en', 'fields.groupName')).toHaveValue('The Night Shift')
+  await expect(page.getByLabel(text('en', 'payment.rules_checkbox'))).toBeChecked()
+
+  // A second tab knows it all from the server.
+  const second = await context.newPage()
+  await second.goto(paymentAddress(held, '/ar'))
+  await expect(field(second, 'ar', 'fields.email')).toHaveValue(guest.email)
+  await second.close()
+
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(heading(page, 'en', 'confirm.success_title')).toBeVisible()
+  // Whoever goes back finds the ticket, not a second bill.
+  await page.goto(paymentAddress(held))
+  await page.waitForURL(`**/summary?order=${held.code}`)
+})
+
+test('the bank asks, the guest gives up, then answers', async ({ page }) => {
+  await open(page, await holdSlot(page))
+  await fillIn(page)
+  await payWith(page, '4000 0000 0000 3220')
+  await page.getByRole('button', { name: text('en', 'sandbox.cancel') }).click()
+  await expect(heading(page, 'en', 'confirm.cancelled_title')).toBeFocused()
+  await page.getByRole('button', { name: text('en', 'confirm.retry') }).click()
+  await payWith(page, '4000 0000 0000 3220')
+  await page.getByLabel(text('en', 'sandbox.code')).fill('123456')
+  await page.getByRole('button', { name: text('en', 'sandbox.confirm') }).click()
+  await expect(heading(page, 'en', 'confirm.success_title')).toBeVisible()
+})
+
+test('a webhook that never comes is not waited for', async ({ page }) => {
+  await open(page, await holdSlot(page))
+  await fillIn(page)
+  await payWith(page, '4000 0000 0000 0259')
+  await expect(heading(page, 'en', 'confirm.success_title')).toBeVisible()
+})
+
+test('a payment that settles slowly is asked about until it has', async ({ page }) => {
+  test.setTimeout(60_000)
+  await open(page, await holdSlot(page), 'ar')
+  await fillIn(page, 'ar')
+  await payWith(page, '4000 0000 0000 0077', 'ar')
+  await expect(heading(page, 'ar', 'confirm.checking_title')).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await expect(heading(page, 'ar', 'confirm.checking_title')).toBeVisible()
+  await expect(heading(page, 'ar', 'confirm.success_title')).toBeFocused({ timeout: 30_000 })
+})
+
+test('what is typed outlives a reload and a lost connection', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, await holdSlot(page))
+  await field(page, 'en', 'fields.name').fill(guest.name)
+  await field(page, 'en', 'fields.email').fill('lama@exam')
+  await page.reload()
+  await expect(field(page, 'en', 'fields.name')).toHaveValue(guest.name)
+  await expect(field(page, 'en', 'fields.email')).toHaveValue('lama@exam')
+  await context.setOffline(true)
+  await field(page, 'en', 'fields.email').fill(guest.email)
+  await expect(page.getByText(text('en', 'payment.unsaved'))).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(page.getByText(text('en', 'payment.saved'))).toBeVisible()
+
+  // What is wrong says so where it is, in the visitor's language; a code that is unknown too.
+  await field(page, 'en', 'payment.promo_title').fill('NOSUCHCODE')
+  expectedErrors.push(/status of 422/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text('en', 'errors.promo_unknown'))).toBeVisible()
+  await field(page, 'en', 'payment.promo_title').fill('')
+  await payButton(page, 'en').click()
+  await expect(page.getByText(text('en', 'payment.rules_required'))).toBeVisible()
+  await expect(page.locator('input[name="phone"]')).toBeFocused()
+})
+
+/** The hold as this browser sees it ends in a moment; the server keeps its own clock. */
+async function endSoon(page: Page, held: Held) {
+  const heldUntil = new Date(Date.now() + 2000).toISOString()
+  await page.route(`**/api/orders/${held.code}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const order: Order = await response.json()
+    await route.fulfill({ response, json: { ...order, booking: { ...order.booking, heldUntil } } })
+  })
+}
+
+for (const locale of ['en', 'ar'] as const)
+  test(`in ${locale} a hold that ended is taken up again, or leads to another slot with everything kept`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 409/)
+    const held = await holdSlot(page)
+    await endSoon(page, held)
+    await page.goto(paymentAddress(held, prefix[locale]))
+    await field(page, locale, 'fields.name').fill(guest.name)
+    await expect(heading(page, locale, 'payment.hold_expired_title')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: text(locale, 'payment.hold_again') }).click()
+    await expect(payButton(page, locale)).toBeVisible()
+    await expect(field(page, locale, 'fields.name')).toHaveValue(guest.name)
+
+    await page.reload()
+    await expect(heading(page, locale, 'payment.hold_expired_title')).toBeFocused()
+    const near: NearestToTime = await (
+      await page.request.get(
+        `/api/branches/${held.branch}/rooms/${held.room}/availability/nearest?startsAt=${held.startsAt}&players=4&count=3`,
+      )
+    ).json()
+    const refusal = { code: 'slot_taken', message: '', fields: {}, alternatives: near.slots }
+    await page.route(`**/api/orders/${held.code}/hold`, (route) =>
+      route.fulfill({ status: 409, json: refusal }),
+    )
+    await page.getByRole('button', { name: text(locale, 'payment.hold_again') }).click()
+    await expect(heading(page, locale, 'payment.slot_gone_title')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await page
+      .getByRole('region', { name: text(locale, 'payment.slot_gone_title') })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(payButton(page, locale)).toBeVisible()
+    expect(page.url()).not.toContain(held.code)
+    await expect(field(page, locale, 'fields.name')).toHaveValue(guest.name)
+  })
+
+test('a slot can be given back, and leaving does not do that', async ({ page }) => {
+  const held = await holdSlot(page)
+  await open(page, held)
+  await page.goto('/')
+  await open(page, held)
+  await page.getByRole('button', { name: text('en', 'payment.hold_release') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('en', 'payment.hold_release') })
+    .click()
+  await page.waitForURL(`**/${held.branch}/escape-rooms/${held.room}`)
+  await page.goto(paymentAddress(held))
+  await expect(heading(page, 'en', 'payment.nothing_title')).toBeVisible()
+})
+
+for (const locale of ['en', 'ar'] as const)
+  test(`in ${locale} money without a slot is a choice: another slot`, async ({ page }) => {
+    const held = await holdSlot(page)
+    const lost = (order: Order) => ({
+      ...order,
+      state: 'paid_unplaced',
+      paid: order.payable,
+      chooseBy: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    await page.route(`**/api/orders/${held.code}/payment`, async (route) => {
+      const response = await route.fetch()
+      const news: { order: Order } = await response.json()
+      await route.fulfill({ response, json: { ...news, order: lost(news.order) } })
+    })
+    const chosen: unknown[] = []
+    await page.route(`**/api/orders/${held.code}/choice`, async (route) => {
+      chosen.push(route.request().postDataJSON())
+      await route.fulfill({ json: { ...lost(held.order), state: 'confirmed', chooseBy: null } })
+    })
+    await page.goto(`${prefix[locale]}/confirm?order=${held.code}`)
+    await expect(heading(page, locale, 'confirm.lost_title')).toBeFocused()
+    const first = page.locator('.alternatives button').first()
+    await expect(first).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await first.click()
+    await expect(heading(page, locale, 'confirm.success_title')).toBeFocused()
+    expect(chosen).toMatchObject([{ choice: 'slot' }])
+  })
+
+test('an order of somebody else is no order', async ({ page, browser, expectedErrors }) => {
+  expectedErrors.push(/status of 404/)
+  const other = await browser.newContext()
+  const held = await holdSlot(await other.newPage())
+  await page.goto(paymentAddress(held))
+  await expect(heading(page, 'en', 'payment.nothing_title')).toBeVisible()
+  await page.goto(`/ar/confirm?order=${held.code}`)
+  await expect(heading(page, 'ar', 'confirm.nothing_title')).toBeVisible()
+  await other.close()
+})
+
+/** Presses Tab until an element has the focus, as somebody without a pointer would. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not get there')
+}
+
+test('the whole way by keyboard alone, in Arabic', async ({ page }) => {
+  await open(page, await holdSlot(page), 'ar')
+  await tabTo(page, field(page, 'ar', 'fields.name'))
+  await page.keyboard.type('لمى الحربي')
+  await tabTo(page, page.getByRole('spinbutton'))
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, page.locator('input[name="phone"]'))
+  await page.keyboard.type('٠٥٥٢٠٤١٨٩٩')
+  await tabTo(page, field(page, 'ar', 'fields.email'))
+  await page.keyboard.type(guest.email)
+  await tabTo(page, page.getByRole('radio', { name: text('ar', 'payment.pays_full') }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(text('ar', 'payment.due_later'))).toBeVisible()
+  await tabTo(page, page.getByLabel(text('ar', 'payment.rules_checkbox')))
+  await page.keyboard.press('Space')
+  await tabTo(page, payButton(page, 'ar'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sandbox/pay/**')
+  await tabTo(page, page.getByLabel(text('ar', 'sandbox.card_number')))
+  await page.keyboard.type('4242424242424242')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'ar', 'confirm.success_title')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/summary?order=*')
+})
