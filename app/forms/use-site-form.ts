@@ -14,11 +14,13 @@ type SiteFormOptions<Values extends FieldValues> = {
 }
 
 /** The control inside a field that takes the focus when the field is wrong. */
-const control =
-  '[data-first-focus], input:not([type="hidden"]), select, textarea, [role="spinbutton"], button'
+const control = 'input:not([type="hidden"]), select, textarea, [role="spinbutton"], button'
 
 function focusFirstBadField(form: HTMLFormElement | null) {
-  form?.querySelector('[data-invalid]')?.querySelector<HTMLElement>(control)?.focus()
+  const field = form?.querySelector('[data-invalid]')
+  // A field of several controls says which of them is meant, wherever it stands.
+  const wanted = field?.querySelector<HTMLElement>('[data-first-focus]')
+  ;(wanted ?? field?.querySelector<HTMLElement>(control))?.focus()
 }
 
 /**
