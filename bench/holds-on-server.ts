@@ -25,7 +25,7 @@ export async function ratesOnServer(url: string, shop: HoldShop): Promise<Server
     const statements = await Promise.all(newSlots(shop, holdsARound).map((slot) => statementOf(shop, slot)))
     return rateOf(statements, clients, async ({ text, values }) => {
       const { rows } = await pool.query(text, values)
-      if (rows[0].held !== 'held') throw new Error('A slot of this bench was taken')
+      if (rows[0].verdict !== 'held') throw new Error('A slot of this bench was taken')
     })
   }
   try {
@@ -56,7 +56,7 @@ async function statementOf(shop: HoldShop, slot: Slot): Promise<Statement> {
   const client = {
     query: async (text: string, values: unknown[]) => {
       said ??= { text, values }
-      return { rows: [{ held: 'held' }], rowCount: 1, command: 'SELECT' }
+      return { rows: [{ verdict: 'held' }], rowCount: 1, command: 'SELECT' }
     },
     release: () => {},
   }

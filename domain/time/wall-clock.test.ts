@@ -90,6 +90,27 @@ test('weekdays count from Monday', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
 })
 
+test('dates and evenings are those of the zone’s own clock', () => {
+  const span = { min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) }
+  const changes = ['2026-04-23T22:00Z', '2026-10-29T21:00Z', '2026-03-29T01:00Z', '2026-04-04T15:00Z'].map(at)
+  const near = fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -9e6, max: 9e6 }))
+  const instant = fc.oneof(
+    fc.integer(span),
+    near.map(([change, distance]) => change + distance),
+  )
+  const zone = fc.constantFrom(cairo, riyadh, 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe')
+  fc.assert(
+    fc.property(instant, zone, fc.constantFrom('06:00', '02:30', '00:00'), (now, timeZone, dayStart) => {
+      const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+      const date = local.toPlainDate()
+      const isNight = Temporal.PlainTime.compare(local.toPlainTime(), dayStart) < 0
+      expect(dateAt(now, timeZone)).toBe(date.toString())
+      expect(businessDay(now, timeZone, dayStart)).toBe(date.subtract({ days: isNight ? 1 : 0 }).toString())
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('dates are counted as a calendar counts them', () => {
   const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   fc.assert(

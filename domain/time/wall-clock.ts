@@ -37,7 +37,7 @@ function dayNumber(date: IsoDate): number {
 
 /** The date in a zone at an instant. */
 export function dateAt(now: EpochMs, timeZone: string): IsoDate {
-  return zoned(now, timeZone).toPlainDate().toString()
+  return wallClock(now, timeZone).slice(0, 10)
 }
 
 /**
@@ -57,14 +57,30 @@ export function instantAt(date: IsoDate, time: WallTime, timeZone: string): Epoc
  * is still the date before.
  */
 export function businessDay(now: EpochMs, timeZone: string, dayStart: WallTime = '06:00'): IsoDate {
-  const local = zoned(now, timeZone)
-  const isNight = Temporal.PlainTime.compare(local.toPlainTime(), dayStart) < 0
-  return local
-    .toPlainDate()
-    .subtract({ days: isNight ? 1 : 0 })
-    .toString()
+  const local = wallClock(now, timeZone)
+  const date = local.slice(0, 10)
+  return local.slice(11, 16) < dayStart ? addDays(date, -1) : date
 }
 
-function zoned(now: EpochMs, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+/** What the clock on the wall shows, `2026-11-05T21:30:00.000…`. */
+function wallClock(now: EpochMs, timeZone: string): string {
+  return new Date(now + offsetAt(now, timeZone)).toISOString()
+}
+
+const quarter = 15 * 60_000
+// A zone's rules are slow to ask, never change while we run, and change the clocks on a quarter of an hour.
+const remembered = new Map<string, number>()
+const mostRemembered = 5000
+
+function offsetAt(now: EpochMs, timeZone: string): number {
+  const since = Math.floor(now / quarter) * quarter
+  const key = `${since} ${timeZone}`
+  let offset = remembered.get(key)
+  if (offset === undefined) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(since).toZonedDateTimeISO(timeZone)
+    offset = zoned.offsetNanoseconds / 1_000_000
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(key, offset)
+  }
+  return offset
 }
