@@ -55,6 +55,7 @@ export const groupNames = [
   'find',
   'giftcard',
   'home',
+  'invoice',
   'kit',
   'office',
   'payment',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Names a body by what is in it. Weak, since it is the same body when it travels compressed. */
-export function entityTag(body: string): string {
+export function entityTag(body: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 

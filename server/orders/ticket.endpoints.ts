@@ -4,6 +4,8 @@ import { orderAccess, ticketDocument } from '#contracts/ticket.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { rememberOrder } from '#server/http/endpoint-access.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
+import { entityTag, namesTag } from '#server/http/entity-tag.ts'
+import { showInvoice } from '#server/invoices/show-invoice.ts'
 import { findOrder } from './find-order.ts'
 import { orderAnswer } from './order-answer.ts'
 import { showOrderCalendar } from './show-order-calendar.ts'
@@ -60,5 +62,28 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
       return { response: new Response(entry.content, { headers }) }
     },
   )
-  return [open, calendar]
+  const invoice = endpoint(
+    {
+      ...document,
+      path: '/orders/:code/invoice.pdf',
+      summary: 'api_docs.call_invoice',
+      answers: { 200: 'application/pdf' },
+      // A page takes longer to draw than a row to read.
+      limit: 'write',
+    },
+    async ({ db, order: { id }, query: { lang }, c }) => {
+      const file = await showInvoice(db, id, lang)
+      if (!file) return refuse('not_found')
+      const tag = entityTag(file.bytes)
+      const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Content-Language': file.locale }
+      if (namesTag(c.req.header('if-none-match'), tag))
+        return { response: new Response(null, { status: 304, headers }) }
+      const more = {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${file.filename}"`,
+      }
+      return { response: new Response(new Uint8Array(file.bytes), { headers: { ...headers, ...more } }) }
+    },
+  )
+  return [open, calendar, invoice]
 }

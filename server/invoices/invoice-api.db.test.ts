@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { testApi } from '#server/http/test-api.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { readPdf } from './test-pdf.ts'
+
+describeOnBothEngines('invoices under /api', (getDb) => {
+  const shops: Record<string, TestShop> = {}
+  beforeAll(async () => {
+    for (const branch of ['riyadh', 'kuwait']) shops[branch] = await openShop(getDb(), branch)
+  })
+
+  async function order(branch: string, { paid = true } = {}) {
+    const shop = shops[branch] as TestShop
+    const [room] = shop.book.rooms
+    const [addOn] = room?.prices.addOns ?? []
+    const slot = shop.slots(room?.slug)
+    const id = await shop.hold(slot)
+    if (paid) {
+      const ref = await shop.pay(id, shop.now, { addOns: [{ slug: addOn?.slug ?? '', quantity: 1 }] })
+      shop.bank.end(ref, 'succeeded')
+      await shop.webhook(ref)
+    }
+    const { code, secret } = await getDb()
+      .selectFrom('order')
+      .select(['code', 'secret'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return {
+      id,
+      shop,
+      slot,
+      path: `/orders/${code}/invoice.pdf`,
+      headers: { authorization: `Bearer ${secret}` },
+    }
+  }
+
+  async function ask(path: string, headers: Record<string, string> = {}) {
+    const { app } = testApi(getDb(), { now: () => (shops.riyadh as TestShop).now })
+    const answer = await app.request(path, { headers: { 'x-language': 'en', ...headers } })
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  const said = (texts: readonly string[], amount: number, currency: 'SAR' | 'KWD', lang: 'en' | 'ar') =>
+    expect(texts).toContain(formatMoney(money(amount, currency), lang).replaceAll('\u00a0', ' '))
+
+  test.each([
+    ['riyadh', 'SAR', 'en'],
+    ['riyadh', 'SAR', 'ar'],
+    ['kuwait', 'KWD', 'en'],
+    ['kuwait', 'KWD', 'ar'],
+  ] as const)('%s in %s, %s: the amounts of the order, to the last digit', async (branch, currency, lang) => {
+    const { id, shop, path, headers } = await order(branch)
+    const { status, bytes, headers: sent } = await ask(`${path}?lang=${lang}`, headers)
+    expect(status).toBe(200)
+    expect(sent.get('content-type')).toBe('application/pdf')
+    expect(sent.get('content-language')).toBe(lang)
+    expect(sent.get('cache-control')).toBe('private, no-cache')
+    expect(sent.get('content-disposition')).toMatch(/^inline; filename="[0-9A-Z]{10}-\d{8}-(?:en|ar)\.pdf"$/)
+    const { texts } = readPdf(bytes)
+    const shown = await shop.order(id)
+    said(texts, shown.total, currency, lang)
+    said(texts, shown.paid, currency, lang)
+    for (const { name, amount } of shown.lines) {
+      expect(texts).toContain(name[lang])
+      expect(texts).toContain(formatMoney(money(amount, currency), 'en').slice(4))
+    }
+    expect(texts.some((text) => text.includes('300000000000003'))).toBe(branch === 'riyadh')
+    if (branch === 'riyadh') said(texts, shown.vat, currency, lang)
+  })
+
+  test('is not sent again to who has it, and anew once it says something else', async () => {
+    const { id, shop, slot, path, headers } = await order('riyadh')
+    const first = await ask(path, headers)
+    const known = { ...headers, 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await ask(path, known)).status).toBe(304)
+    expect((await ask(`${path}?lang=ar`, known)).status).toBe(200)
+    const now = slot.startsAt - 5 * hour
+    const cancelled = await cancelOrder(shop.db, { orderId: id, actor: 'guest' }, now)
+    if (!cancelled.ok) throw new Error(cancelled.code)
+    const after = await ask(path, known)
+    expect(after.status).toBe(200)
+    const shown = await shop.order(id)
+    said(readPdf(after.bytes).texts, shown.paid, 'SAR', 'en')
+    expect(readPdf(after.bytes).texts).toContain('Cancelled on')
+  })
+
+  test('there is none before it is paid, nor when everything went back', async () => {
+    const open = await order('riyadh', { paid: false })
+    expect((await ask(open.path, open.headers)).status).toBe(404)
+    const { id, shop, slot, path, headers } = await order('riyadh')
+    await cancelOrder(shop.db, { orderId: id, actor: 'guest' }, slot.startsAt - 30 * hour)
+    expect((await ask(path, headers)).status).toBe(404)
+  })
+
+  test('nobody else’s: without a key, with another’s, for an unknown code, the answer is one', async () => {
+    const mine = await order('riyadh')
+    const other = await order('riyadh')
+    const answers = [
+      await ask(mine.path),
+      await ask(mine.path, other.headers),
+      await ask(`${mine.path}?key=0000000000`),
+      await ask('/orders/0000000000/invoice.pdf', mine.headers),
+    ].map(({ status, bytes }) => `${status} ${bytes.toString()}`)
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toMatch(/^404 .*order_not_found/)
+  })
+})

@@ -1,0 +1,161 @@
+import PDFDocument from 'pdfkit'
+import { direction, type Locale } from '#domain/locale/locale.ts'
+import { type Face, type FontName, fontNames, readFont } from './invoice-fonts.ts'
+import { plainText, visualRuns } from './visual-runs.ts'
+
+export type TextStyle = {
+  readonly face?: Face
+  readonly size?: number
+  readonly color?: string
+  /** The side of `inline` the text ends or begins at. */
+  readonly align?: 'start' | 'end'
+  /** Numbers of a column that ends at `inline`, the widest of them so wide: their last digits stand in one line. */
+  readonly widest?: number
+}
+
+export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const
+export const contentWidth = sheet.width - 2 * sheet.margin
+
+const ink = '#171717'
+
+/** Laid out whole: the shaper sees the letters beside each letter. */
+const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
+
+/** A paper in one language. Places are said from the side the language begins at, and heights from the top. */
+export class InvoiceSheet {
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #done: Promise<Buffer>
+  readonly #direction: 'ltr' | 'rtl'
+  // Shaping Arabic is most of the work, and each run is measured more often than it is drawn.
+  readonly #widths = new Map<string, number>()
+
+  constructor(locale: Locale, info: { readonly title: string; readonly author: string; readonly at: Date }) {
+    this.#direction = direction(locale)
+    this.#pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: locale,
+      displayTitle: true,
+      bufferPages: true,
+      // The same order gives the same file.
+      info: { Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
+    })
+    for (const name of fontNames) this.#pdf.registerFont(name, readFont(name) as unknown as string)
+    const chunks: Buffer[] = []
+    this.#done = new Promise((resolve, reject) => {
+      this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.#pdf.on('end', () => resolve(Buffer.concat(chunks)))
+      this.#pdf.on('error', reject)
+    })
+  }
+
+  addPage(): void {
+    this.#pdf.addPage()
+  }
+
+  get pages(): number {
+    return this.#pdf.bufferedPageRange().count
+  }
+
+  /** Goes on writing on another page. */
+  turnTo(page: number): void {
+    this.#pdf.switchToPage(page)
+  }
+
+  widthOf(text: string, { face = 'text', size = 10 }: TextStyle = {}): number {
+    const runs = visualRuns(text, this.#direction)
+    return runs.reduce((sum, run) => sum + this.#runWidth(run.text, `${face}-${run.script}`, size), 0)
+  }
+
+  /** The width of the widest of some texts. */
+  widestOf(texts: readonly string[], style: TextStyle): number {
+    return Math.max(0, ...texts.map((text) => this.widthOf(text, style)))
+  }
+
+  /** Writes one line with its foot at `y`. */
+  write(text: string, inline: number, y: number, style: TextStyle = {}): void {
+    const { face = 'text', size = 10, color = ink, align = 'start', widest } = style
+    const width = this.widthOf(text, style)
+    const pdf = this.#pdf
+    const begins = align === 'start' ? inline : inline - width
+    let x = this.#left(widest !== undefined && this.#direction === 'rtl' ? inline - widest : begins, width)
+    pdf.markContent('Span', { actual: plainText(text) })
+    pdf.fillColor(color)
+    for (const run of visualRuns(text, this.#direction)) {
+      const name: FontName = `${face}-${run.script}`
+      pdf.font(name).fontSize(size).text(run.text, x, y, whole)
+      x += this.#runWidth(run.text, name, size)
+    }
+    pdf.endMarkedContent()
+  }
+
+  /** Writes a text in lines no wider than `width`, and answers the foot of the last one. */
+  writeLines(text: string, inline: number, y: number, width: number, style: TextStyle = {}): number {
+    const leading = (style.size ?? 10) * 1.5
+    const lines = this.#broken(text, width, style)
+    for (const [index, line] of lines.entries()) this.write(line, inline, y + index * leading, style)
+    return y + (lines.length - 1) * leading
+  }
+
+  rule(y: number, { from = 0, to = contentWidth, color = '#d4d4d4', thickness = 0.75 } = {}): void {
+    const left = this.#left(from, to - from)
+    this.#pdf.rect(left, y, to - from, thickness).fill(color)
+  }
+
+  /** A code of dark squares, in a square of this side. Neighbours are drawn as one: no seams between them. */
+  squares(
+    dark: (row: number, column: number) => boolean,
+    count: number,
+    inline: number,
+    y: number,
+    side: number,
+  ) {
+    const [left, step] = [this.#left(inline, side), side / count]
+    for (let row = 0; row < count; row++)
+      for (let column = 0; column < count; column++) {
+        const from = column
+        while (column < count && dark(row, column)) column++
+        if (column > from) this.#pdf.rect(left + from * step, y + row * step, (column - from) * step, step)
+      }
+    this.#pdf.fill(ink)
+  }
+
+  /** The mark of the house: two leaves and a keyhole, never mirrored. */
+  mark(inline: number, y: number, side: number): void {
+    const pdf = this.#pdf
+      .save()
+      .translate(this.#left(inline, side), y)
+      .scale(side / 64)
+    pdf.path('M28 6.31A26 26 0 0 0 28 57.69').lineWidth(8).stroke(ink)
+    pdf.path('M36 6.31A26 26 0 0 1 36 57.69').lineWidth(8).stroke(ink)
+    pdf.path('M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z').fill('#941b2d')
+    pdf.restore()
+  }
+
+  finish(): Promise<Buffer> {
+    this.#pdf.end()
+    return this.#done
+  }
+
+  #left(inline: number, width: number): number {
+    return this.#direction === 'ltr' ? sheet.margin + inline : sheet.width - sheet.margin - inline - width
+  }
+
+  #runWidth(text: string, name: FontName, size: number): number {
+    const key = `${name} ${text}`
+    const known = this.#widths.get(key) ?? this.#pdf.font(name).fontSize(1).widthOfString(text, whole)
+    this.#widths.set(key, known)
+    return known * size
+  }
+
+  #broken(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = []
+    for (const word of text.split(' ')) {
+      const last = lines.at(-1)
+      if (last !== undefined && this.widthOf(`${last} ${word}`, style) <= width)
+        lines[lines.length - 1] = `${last} ${word}`
+      else lines.push(word)
+    }
+    return lines
+  }
+}

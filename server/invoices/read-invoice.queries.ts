@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { type InvoiceSums, invoiceSums } from '#domain/invoice/invoice-sums.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readOrderMoney } from '#server/orders/order-money.ts'
+import { showOrder } from '#server/orders/show-order.ts'
+
+export type Invoice = {
+  readonly code: string
+  /** The language the guest booked in. */
+  readonly locale: Locale
+  readonly currency: Currency
+  /** Of the last thing that changed what it says. */
+  readonly issuedAt: Date
+  readonly cancelledAt: Date | null
+  readonly venue: Localised
+  readonly branch: {
+    readonly name: Localised
+    readonly address: Localised
+    readonly phone: string
+    readonly timeZone: string
+    readonly vatNumber: string | null
+  }
+  readonly guest: string | null
+  readonly session: { readonly startsAt: number; readonly players: number } | null
+  readonly sums: InvoiceSums
+}
+
+/** The invoice of an order that was sold, as far as it still is; null before that, and when nothing was kept. */
+export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
+  const order = await showOrder(db, orderId)
+  if (order?.state !== 'confirmed' && order?.state !== 'cancelled') return null
+  const money = await readOrderMoney(db, orderId)
+  const vouchers = money.vouchers.reduce((sum, { spent }) => sum + spent, 0)
+  const cancelled = order.state === 'cancelled'
+  if (cancelled && money.paid + vouchers === 0) return null
+  const { branch, booking, refunds } = order
+  const facts = await readDates(db, orderId)
+  return {
+    code: order.code,
+    locale: facts.locale,
+    currency: order.currency,
+    issuedAt: facts.issuedAt,
+    cancelledAt: facts.cancelledAt,
+    venue: facts.venue,
+    branch,
+    guest: order.contact.name,
+    session: booking && { startsAt: Date.parse(booking.startsAt), players: booking.players },
+    sums: invoiceSums({
+      lines: order.lines,
+      total: order.total,
+      payable: order.payable,
+      vat: order.vat,
+      cancelled,
+      received: money.paid + refunds.requested + refunds.succeeded,
+      givenBack: refunds.succeeded,
+      promisedBack: refunds.requested,
+      vouchers,
+    }),
+  }
+}
+
+async function readDates(db: Database, orderId: string) {
+  const { venue } = await db.selectFrom('venue').select('name as venue').executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('order')
+    .select(['locale', 'created_at', 'confirmed_at', 'cancelled_at as cancelledAt'])
+    .select(
+      sql<Date | null>`(
+        select max(booking_event.created_at) from booking_event
+        join booking on booking.id = booking_event.booking_id
+        where booking.order_id = "order".id and booking_event.kind = 'moved'
+      )`.as('moved_at'),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { locale, cancelledAt } = order
+  return {
+    venue,
+    locale,
+    cancelledAt,
+    issuedAt: cancelledAt ?? order.moved_at ?? order.confirmed_at ?? order.created_at,
+  }
+}

@@ -1,0 +1,58 @@
+import bidiFactory from 'bidi-js'
+import type { Script } from './invoice-fonts.ts'
+
+export type VisualRun = { readonly text: string; readonly script: Script }
+
+const bidi = bidiFactory()
+
+// What the Arabic halves of the fonts are for, vowel marks and joiners included.
+const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]|\u200c|\u200d/u
+// They say how to order what they stand around, and are not drawn.
+const invisible = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Keeps a code, a number or a phone in its own order, whatever stands around it. */
+export function isolated(text: string): string {
+  return `\u2066${text}\u2069`
+}
+
+/** A text as one reads or searches it: without the marks that order it. */
+export function plainText(text: string): string {
+  return text.replace(new RegExp(invisible, 'gu'), '').replace(/[\u00a0\u202f]/g, ' ')
+}
+
+/**
+ * A line of text cut into pieces of one direction and one script, in the order they stand on paper from left to
+ * right. Arabic stays in the order it is read: whoever shapes it lays it out from right to left.
+ */
+export function visualRuns(text: string, base: 'ltr' | 'rtl'): VisualRun[] {
+  // The fonts have nothing beyond the first plane, and half a character is none.
+  const line = text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u{10000}-\u{10ffff}]/gu, '\ufffd')
+  const embedding = bidi.getEmbeddingLevels(line, base)
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
+  const runs: (VisualRun & { readonly level: number })[] = []
+  for (const index of bidi.getReorderedIndices(line, embedding)) {
+    const character = mirrored.get(index) ?? line[index] ?? ''
+    if (invisible.test(character)) continue
+    const level = embedding.levels[index] ?? 0
+    // Spaces go with what they follow: a run of one script is shaped as a whole.
+    const last = runs.at(-1)
+    const script = character === ' ' && last?.level === level ? last.script : scriptOf(character)
+    if (last && last.level === level && last.script === script)
+      runs[runs.length - 1] = { ...last, text: last.text + character }
+    else runs.push({ text: character, script, level })
+  }
+  return runs.map(({ text: seen, script, level }) => ({
+    script,
+    // Reordered, Arabic stands from left to right: turned back, it is as it is read.
+    text: level % 2 === 1 && script === 'arabic' ? reversed(seen) : seen,
+  }))
+}
+
+function scriptOf(character: string): Script {
+  return arabic.test(character) ? 'arabic' : 'latin'
+}
+
+/** Marks stand after the letter they belong to, in either order of letters. */
+function reversed(text: string): string {
+  return [...text].reverse().join('')
+}
