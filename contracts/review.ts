@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
 import { localised } from './localised.ts'
 import { slug } from './slug.ts'
 
@@ -9,7 +10,16 @@ export const review = z.object({
   rating: z.int().check(z.minimum(1), z.maximum(5)),
   authorName: localised,
   text: localised,
+  /** A guest's own words are in one language: both texts are these then. Null when it is told in both. */
+  writtenIn: z.nullable(z.enum(locales)),
   /** An instant in UTC, ISO 8601. */
   createdAt: z.iso.datetime(),
 })
 export type Review = z.infer<typeof review>
+
+/** What a guest says of a visit. */
+export const rating = z.object({
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+})
+export type Rating = z.infer<typeof rating>

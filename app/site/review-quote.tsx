@@ -1,3 +1,4 @@
+import { direction, type Locale } from '#domain/locale/locale.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Stars } from './stars.tsx'
 
@@ -6,6 +7,8 @@ export type ReviewView = {
   readonly ratingLabel: string
   readonly text: string
   readonly author: string
+  /** The language of a guest's own words, where it is not the page's. */
+  readonly lang?: Locale
   /** The room and the branch, as one line. */
   readonly about: string
 }
@@ -13,15 +16,17 @@ export type ReviewView = {
 /** What a guest said: stars, words, name. */
 export function ReviewQuote({ review, big = false }: { review: ReviewView; big?: boolean }) {
   const { locale } = useLocale()
-  const quoted = locale === 'ar' ? `«${review.text}»` : `“${review.text}”`
+  const lang = review.lang ?? locale
+  const quoted = lang === 'ar' ? `«${review.text}»` : `“${review.text}”`
+  const own = review.lang && { lang, dir: direction(lang) }
   return (
     <figure className={big ? 'review review--big' : 'review'}>
       <Stars rating={review.rating} label={review.ratingLabel} />
-      <blockquote>
+      <blockquote {...own}>
         <p className={big ? 'h2' : undefined}>{quoted}</p>
       </blockquote>
       <figcaption className="small muted">
-        <b>{review.author}</b> {review.about}
+        <b {...own}>{review.author}</b> {review.about}
       </figcaption>
     </figure>
   )

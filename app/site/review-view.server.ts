@@ -19,6 +19,7 @@ export function reviewView(
     ratingLabel: t('a11y.rating', { rating: review.rating }),
     text: review.text[locale],
     author: review.authorName[locale],
+    ...(review.writtenIn && review.writtenIn !== locale && { lang: review.writtenIn }),
     about: places.filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
   }
 }

@@ -42,6 +42,12 @@ const allowed = {
   }),
   'a picture with its description': changesRoom({ pictures: json([picture]) }),
   'a price of nothing': changesPrice(0),
+  'a review in the language it was written in': changesReviews({
+    locale: 'ar',
+    text: json({ ar: 'نجونا' }),
+    author_name: json({ ar: 'نورة' }),
+  }),
+  'a review told in both languages': changesReviews({ locale: 'ar', text: json(both) }),
 }
 
 const refused = {
@@ -86,6 +92,13 @@ const refused = {
   'a second venue': (db: Database) => sql`insert into venue select * from venue`.execute(db),
   'a branch that goes while it has rooms': (db: Database) =>
     db.deleteFrom('branch').where('slug', '=', 'riyadh').execute(),
+  'a review in another language than it says': changesReviews({ locale: 'en', text: json({ ar: 'نجونا' }) }),
+  'a review in one language that does not say which': changesReviews({
+    locale: null,
+    text: json({ ar: 'نجونا' }),
+  }),
+  'a review without words': changesReviews({ locale: 'ar', text: json({ ar: ' ' }) }),
+  'a review with a third language': changesReviews({ locale: 'ar', text: json({ ...both, fr: 'x' }) }),
   'a review of a room of another branch': async (db: Database) => {
     const cairo = await db
       .selectFrom('branch')

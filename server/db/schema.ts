@@ -100,13 +100,16 @@ type ProductTable = {
 
 type ProductPriceTable = { product_id: number; currency: Currency; amount: number }
 
+/** In both languages, or in the one of the row's locale alone. */
+export type Said = Partial<Localised>
+
 type ReviewTable = {
   id: Generated<string>
   branch_id: number
   room_id: number | null
   rating: number
-  author_name: Json<Localised>
-  text: Json<Localised>
+  author_name: Json<Said>
+  text: Json<Said>
   state: Generated<'pending' | 'published' | 'rejected'>
   created_at: Instant
   booking_id: string | null

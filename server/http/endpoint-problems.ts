@@ -60,6 +60,8 @@ export const problemKinds = {
   move_too_late: { status: 409, message: 'errors.move_too_late' },
   move_same_slot: { status: 409, message: 'errors.move_same_slot' },
   not_waiting: { status: 409, message: 'errors.not_waiting' },
+  review_not_yet: { status: 409, message: 'errors.review_not_yet' },
+  review_given: { status: 409, message: 'review.already' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

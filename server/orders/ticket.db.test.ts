@@ -165,4 +165,35 @@ describeOnBothEngines('the ticket under /api', (getDb) => {
       addOns.map(() => 1),
     )
   })
+
+  test('a visit is rated once, after it was played', async () => {
+    const { id, code, key } = await order()
+    const rate = (body: object, locale: 'en' | 'ar' = 'en') =>
+      call('POST', `/orders/${code}/review`, { headers: withKey(key), body, locale })
+    const words = { rating: 5, text: '  نجونا قبل النهاية بثوانٍ ' }
+    expect(await rate(words)).toMatchObject({ status: 409, body: { code: 'review_not_yet' } })
+    await getDb().updateTable('booking').set({ status: 'completed' }).where('order_id', '=', id).execute()
+    expect((await call('GET', `/orders/${code}`, { headers: withKey(key) })).body.review).toBe('open')
+    for (const wrong of [{ rating: 0, text: 'x' }, { rating: 6, text: 'x' }, { rating: 5, text: ' ' }, {}])
+      expect((await rate(wrong)).status).toBe(422)
+    expect(await rate(words)).toMatchObject({ status: 201, body: { review: 'given' } })
+    const again = await rate(words, 'ar')
+    expect(again).toMatchObject({ status: 409, body: { code: 'review_given' } })
+    expect(again.body.message).toMatch(/[\u0600-\u06ff]/)
+    const kept = await getDb()
+      .selectFrom('review')
+      .innerJoin('booking', 'booking.id', 'review.booking_id')
+      .select(['review.rating', 'review.text', 'review.author_name', 'review.locale', 'review.state'])
+      .where('booking.order_id', '=', id)
+      .execute()
+    expect(kept).toEqual([
+      {
+        rating: 5,
+        text: { ar: 'نجونا قبل النهاية بثوانٍ' },
+        author_name: { ar: 'Nora' },
+        locale: 'ar',
+        state: 'pending',
+      },
+    ])
+  })
 })

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { order, orderCode } from '#contracts/order.ts'
+import { rating } from '#contracts/review.ts'
 import { orderAccess, ticketDocument } from '#contracts/ticket.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { rememberOrder } from '#server/http/endpoint-access.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { entityTag, namesTag } from '#server/http/entity-tag.ts'
 import { showInvoice } from '#server/invoices/show-invoice.ts'
+import { rateBooking } from '#server/reviews/rate-booking.ts'
 import { findOrder } from './find-order.ts'
 import { orderAnswer } from './order-answer.ts'
 import { showOrderCalendar } from './show-order-calendar.ts'
@@ -85,5 +87,25 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
       return { response: new Response(new Uint8Array(file.bytes), { headers: { ...headers, ...more } }) }
     },
   )
-  return [open, calendar, invoice]
+  const rate = endpoint(
+    {
+      access: 'order',
+      method: 'post',
+      path: '/orders/:code/review',
+      summary: 'api_docs.call_rate_order',
+      params: z.object({ code: orderCode }),
+      body: rating,
+      example: { rating: 5, text: 'We got out with eleven seconds left.' },
+      answers: { 201: order },
+      problems: ['review_not_yet', 'review_given'],
+      limit: 'write',
+      idempotency: 'kept',
+    },
+    async ({ order: { id }, body, locale, now, once }) =>
+      once(async (tx) => {
+        const rated = await rateBooking(tx, { orderId: id, ...body, locale }, now)
+        return rated === 'rated' ? answer(201, await orderAnswer(tx, id)) : refuse(rated)
+      }),
+  )
+  return [open, calendar, invoice, rate]
 }

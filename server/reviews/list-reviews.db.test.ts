@@ -29,6 +29,24 @@ describeOnBothEngines('listReviews', (getDb) => {
     expect(await listReviews(getDb(), { branch: 'nowhere' })).toEqual([])
   })
 
+  test('a guest’s words are shown to everybody as they were written', async () => {
+    const [newest] = await getDb().selectFrom('review').select('id').orderBy('created_at', 'desc').execute()
+    const said = { text: JSON.stringify({ ar: 'نجونا' }), author_name: JSON.stringify({ ar: 'نورة' }) }
+    await getDb()
+      .updateTable('review')
+      .set({ ...said, locale: 'ar' })
+      .where('id', '=', newest?.id ?? '')
+      .execute()
+    const [shown, other] = await listReviews(getDb())
+    expect(shown).toMatchObject({
+      text: { en: 'نجونا', ar: 'نجونا' },
+      authorName: { en: 'نورة', ar: 'نورة' },
+      writtenIn: 'ar',
+    })
+    expect(other?.writtenIn).toBeNull()
+    expect(review.parse(shown)).toEqual(shown)
+  })
+
   test('one of a branch as a whole names no room', async () => {
     await getDb().updateTable('review').set({ room_id: null }).where('rating', '=', 4).execute()
     const reviews = await listReviews(getDb())

@@ -1,5 +1,8 @@
 import type { Review } from '#contracts/review.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Localised } from '#domain/locale/localised.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Said } from '#server/db/schema.ts'
 
 export type ReviewsOf = {
   /** The slug of a branch; all of them when it is left out. */
@@ -15,6 +18,7 @@ export function selectReviews(db: Database, { branch, room }: ReviewsOf) {
     .innerJoin('branch', 'branch.id', 'review.branch_id')
     .leftJoin('room', 'room.id', 'review.room_id')
     .select(['review.id', 'review.rating', 'review.author_name', 'review.text', 'review.created_at'])
+    .select('review.locale')
     .select(['branch.slug as branch_slug', 'branch.name as branch_name'])
     .select(['room.slug as room_slug', 'room.name as room_name'])
     .where('review.state', '=', 'published')
@@ -24,13 +28,21 @@ export function selectReviews(db: Database, { branch, room }: ReviewsOf) {
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
 
+/** Words in one language are shown as they are, whoever reads. */
+function toldIn(words: Said, language: Locale | null): Localised {
+  const own = (language && words[language]) ?? ''
+  return { en: words.en ?? own, ar: words.ar ?? own }
+}
+
 export function toReview(row: ReviewRow): Review {
+  const { text, locale } = row
   return {
     branch: { slug: row.branch_slug, name: row.branch_name },
     room: row.room_slug && row.room_name ? { slug: row.room_slug, name: row.room_name } : null,
     rating: row.rating,
-    authorName: row.author_name,
-    text: row.text,
+    authorName: toldIn(row.author_name, locale),
+    text: toldIn(text, locale),
+    writtenIn: text.en !== undefined && text.ar !== undefined ? null : locale,
     createdAt: row.created_at.toISOString(),
   }
 }
