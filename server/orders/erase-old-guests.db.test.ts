@@ -3,6 +3,7 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { forgetIdempotentCalls } from '#server/jobs/forget-idempotent-calls.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { insertVisit, openVenue } from '#server/mail/test-visit.ts'
+import { rateBooking } from '#server/reviews/rate-booking.ts'
 import { eraseOldGuests } from './erase-old-guests.ts'
 
 const day = 86_400_000
@@ -54,6 +55,19 @@ describeOnBothEngines('eraseOldGuests', (getDb) => {
     expect(JSON.stringify(mail)).not.toMatch(/noura/i)
     expect(await getDb().selectFrom('payment').select('amount').execute()).toEqual([{ amount: 45_600 }])
     expect(await eraseOldGuests(getDb(), now + day)).toEqual({ orders: 0, requests: 0, mails: 0 })
+  })
+
+  test('keeps what they said of a room, without their name', async () => {
+    const { orderId } = await visit(731)
+    await rateBooking(getDb(), { orderId, rating: 4, text: 'We got out', locale: 'ar' }, now - 730 * day)
+    await eraseOldGuests(getDb(), now)
+    const [left] = await getDb()
+      .selectFrom('review')
+      .selectAll()
+      .where('booking_id', 'is not', null)
+      .execute()
+    expect(left).toMatchObject({ text: { en: 'We got out' }, author_name: { en: 'guest', ar: 'ضيفنا' } })
+    await getDb().deleteFrom('review').execute()
   })
 
   test('remembers who came lately, however early they booked, and whose money is still here', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { guestName } from '#server/mail/guest-name.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 
 const batch = 200
@@ -72,6 +73,14 @@ async function eraseOrders(tx: Database, before: Date, now: number): Promise<num
     .set({ body: '{}' })
     .where('payment_ref', 'in', (select) =>
       select.selectFrom('payment').select(sql<string>`provider_ref`.as('ref')).where('order_id', 'in', ids),
+    )
+    .execute()
+  // What they said of the room stays, without their name.
+  await tx
+    .updateTable('review')
+    .set({ author_name: JSON.stringify({ en: guestName(null, 'en'), ar: guestName(null, 'ar') }) })
+    .where('booking_id', 'in', (select) =>
+      select.selectFrom('booking').select('booking.id').where('order_id', 'in', ids),
     )
     .execute()
   await eraseMails(tx, 'order_id', ids)
