@@ -52,6 +52,12 @@ export const siteMap = [
     clientOnly: true,
   },
   {
+    file: 'site/find',
+    path: '/find',
+    title: 'titles.find',
+    messages: ['find', 'fields', 'validation', 'errors'],
+  },
+  {
     file: 'site/requests',
     path: '/requests',
     title: 'titles.requests',
@@ -108,7 +114,18 @@ export const siteMap = [
     file: 'site/summary',
     path: '/:branch/escape-rooms/:room/summary',
     title: 'titles.summary',
-    messages: ['summary'],
+    messages: [
+      'summary',
+      'a11y',
+      'actions',
+      'audience',
+      'common',
+      'confirm',
+      'errors',
+      'policy',
+      'review',
+      'slots',
+    ],
     clientOnly: true,
   },
 ] as const satisfies readonly Screen[]

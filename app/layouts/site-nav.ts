@@ -13,6 +13,7 @@ export const mainNav: readonly NavItem[] = [
 
 /** What people in need of help look for. */
 export const helpNav: readonly NavItem[] = [
+  { to: '/find', label: 'nav.find_booking' },
   { to: '/contacts', label: 'nav.contacts' },
   { to: '/requests', label: 'nav.requests' },
   { to: '/about', label: 'nav.about' },

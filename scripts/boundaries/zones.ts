@@ -10,6 +10,7 @@ const browserPackages = [
   '@lingui/react',
   'libphonenumber-js',
   'ofetch',
+  'qrcode',
   'react',
   'react-aria-components',
   'react-dom',

@@ -1,16 +1,26 @@
+import { useRevalidator } from 'react-router'
+import { hasBooking } from '../../checkout/checkout-order.ts'
+import { OrderFailed } from '../../checkout/order-failed.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
-import { ClientOnlyShell } from '../../site/client-only.tsx'
-import { NothingHere } from '../../site/nothing-here.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { SiteLink } from '../../site/site-link.tsx'
+import { NoTicket } from '../../ticket/no-ticket.tsx'
+import { isNoAccess, openTicket } from '../../ticket/open-ticket.ts'
+import { TicketScreen } from '../../ticket/ticket-screen.tsx'
+import { TicketSkeleton } from '../../ticket/ticket-skeleton.tsx'
 import type { Route } from './+types/summary'
-import { loadRoomOfAddress } from './room-of-address.server.ts'
+import { loadSummary } from './summary.server.ts'
+import '../../ticket/ticket-page.css'
+import '../../ticket/ticket.css'
+import '../../ticket/ticket-panels.css'
+import '../../ticket/move.css'
+import '../../ticket/ticket-print.css'
 
-export const loader = loadRoomOfAddress
+export const loader = loadSummary
 
 /** Rendered in the browser alone: a ticket is nobody else’s. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader()
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const opened = await openTicket(request.url)
+  return { ...(await serverLoader()), opened }
 }
 clientLoader.hydrate = true as const
 
@@ -19,24 +29,25 @@ export function HydrateFallback() {
   return (
     <>
       <PageHead title={t('titles.summary')} noindex />
-      <ClientOnlyShell />
+      <TicketSkeleton />
     </>
   )
 }
 
-export default function Summary({ loaderData: { branch } }: Route.ComponentProps) {
+export default function Summary({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
   return (
     <>
-      <PageHead title={t('titles.summary')} noindex />
-      <NothingHere title={t('summary.nothing_title')} text={t('summary.nothing_text')}>
-        <SiteLink to="/contacts" className="btn">
-          {t('summary.ask_branch')}
-        </SiteLink>
-        <SiteLink to={`/${branch}/reservations`} className="btn btn--line">
-          {t('summary.book_evening')}
-        </SiteLink>
-      </NothingHere>
+      <PageHead title={t('summary.title')} noindex />
+      <Opened {...loaderData} />
     </>
   )
+}
+
+function Opened({ poster, contact, opened }: Route.ComponentProps['loaderData']) {
+  const { revalidate } = useRevalidator()
+  if (opened && !opened.ok && !isNoAccess(opened))
+    return <OrderFailed failure={opened} onRetry={() => void revalidate()} />
+  if (!opened?.ok || !hasBooking(opened.data)) return <NoTicket />
+  return <TicketScreen key={opened.data.code} order={opened.data} poster={poster} contact={contact} />
 }

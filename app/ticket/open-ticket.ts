@@ -1,0 +1,39 @@
+import { replace } from 'react-router'
+import type { Order } from '#contracts/order.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { type ApiAnswer, type ApiFailure, callApi, newIdempotencyKey } from '../runtime/api.ts'
+
+export type OpenedTicket = ApiAnswer<Order> | null
+
+/** The caller is told nothing more: unknown, wrong and foreign are one answer. */
+export function isNoAccess({ status }: ApiFailure): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}
+
+function exchangeKey(locale: Locale, code: string, key: string): Promise<ApiAnswer<Order>> {
+  return callApi<Order>(locale, `/orders/${encodeURIComponent(code)}/access`, {
+    method: 'POST',
+    body: { key },
+    idempotencyKey: newIdempotencyKey(),
+  })
+}
+
+/**
+ * The order behind a ticket's address; null when it names none. The key of a mailed link is exchanged for a cookie and
+ * leaves the address, so that it is neither shared nor kept in the history; without an answer it stays for another try.
+ */
+export async function openTicket(address: string): Promise<OpenedTicket> {
+  const url = new URL(address)
+  const { locale } = parseLocalePath(url.pathname)
+  const code = url.searchParams.get('order')
+  const key = url.searchParams.get('key')
+  if (!code) return null
+  if (key) {
+    const exchanged = await exchangeKey(locale, code, key)
+    if (!exchanged.ok && !isNoAccess(exchanged)) return exchanged
+    url.searchParams.delete('key')
+    throw replace(url.pathname + url.search)
+  }
+  return callApi<Order>(locale, `/orders/${encodeURIComponent(code)}`)
+}

@@ -1,0 +1,30 @@
+import type { Order } from '#contracts/order.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Translate } from '#messages/translator.ts'
+import type { TicketTime } from './ticket-time.ts'
+
+type Shared = { order: Order; time: TicketTime; venue: string; roomUrl: string; mapUrl: string }
+
+/** What fellow victims are told: room, time and place. The ticket and its key stay with whoever booked. */
+export function shareText(
+  { order, time, venue, roomUrl, mapUrl }: Shared,
+  locale: Locale,
+  t: Translate,
+): string {
+  return t('summary.share_text', {
+    room: order.booking?.room.name[locale] ?? '',
+    venue,
+    branch: order.branch.name[locale],
+    date: time.dayMonth,
+    time: time.time,
+    players: t('common.players', { count: order.booking?.players ?? 0 }),
+    arrival: time.door,
+    map: mapUrl,
+    link: roomUrl,
+  })
+}
+
+/** Opens the list of chats with the text ready to send. */
+export function whatsappHref(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,4 @@
+import '../checkout/confirm.css'
+import '../checkout/hold.css'
+
+export { SlotLost as default } from '../checkout/slot-lost.tsx'

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Order } from '#contracts/order.ts'
+import type { StartedPayment } from '#contracts/order-call.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useApi } from '../runtime/use-api.ts'
+import { Amount } from '../ui/amount.tsx'
+import { Button } from '../ui/button.tsx'
+import { amountDue, amountPaid, type TicketState } from './ticket-state.ts'
+
+type TicketMoneyProps = { order: Order; state: TicketState; onChanged: () => void }
+
+/** The bill, line by line as the server wrote it: what was paid, what is due, what goes back. */
+export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
+  const { locale, t } = useLocale()
+  const { currency, lines, total, payable, vat, refunds } = order
+  const due = amountDue(order, state)
+  const row = (name: string, amount: number, className?: string) => (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        {amount < 0 && '\u2212'}
+        <Amount money={{ amount: Math.abs(amount), currency }} />
+      </dd>
+    </div>
+  )
+  return (
+    <section className="panel" aria-labelledby="ticket-money">
+      <h2 id="ticket-money" className="h3">
+        {t('summary.money_title')}
+      </h2>
+      <dl className="tally">
+        {lines.map((line) => (
+          <div key={`${line.kind} ${line.item}`}>
+            <dt>
+              {line.name[locale]}
+              {line.quantity > 1 && (
+                <>
+                  {' '}
+                  <bdi dir="ltr">×{line.quantity}</bdi>
+                </>
+              )}
+            </dt>
+            <dd>
+              {line.amount < 0 && '\u2212'}
+              <Amount money={{ amount: Math.abs(line.amount), currency }} />
+            </dd>
+          </div>
+        ))}
+        {row(t('common.total'), payable, 'tally__sum')}
+        {vat > 0 && total > 0 && row(t('summary.vat_inside'), vat, 'tally__note')}
+        {row(t('summary.paid'), amountPaid(order))}
+        {due > 0 && row(t('summary.due'), due, 'tally__sum')}
+        {refunds.requested > 0 && row(t('summary.refund_under_way'), -refunds.requested)}
+        {refunds.succeeded > 0 && row(t('summary.refund_given'), -refunds.succeeded)}
+      </dl>
+      {due > 0 && (
+        <PayRest
+          code={order.code}
+          amount={formatMoney({ amount: due, currency }, locale)}
+          {...{ onChanged }}
+        />
+      )}
+    </section>
+  )
+}
+
+type PayRestProps = { code: string; amount: string; onChanged: () => void }
+
+function PayRest({ code, amount, onChanged }: PayRestProps) {
+  const { t } = useLocale()
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function pay() {
+    setBusy(true)
+    setProblem(null)
+    const answer = await api.post<StartedPayment>(`/orders/${code}/payments`)
+    if (answer.ok && answer.data.redirectUrl) {
+      window.location.assign(answer.data.redirectUrl)
+      return
+    }
+    setBusy(false)
+    if (!answer.ok) setProblem(answer.message ?? t(answer.messageKey))
+    // Nothing is left to pay, or it was paid elsewhere meanwhile.
+    onChanged()
+  }
+
+  return (
+    <>
+      <p className="small muted">{t('summary.due_text')}</p>
+      <div role="alert">{problem && <p className="msg msg--bad">{problem}</p>}</div>
+      <Button wide busy={busy} onClick={pay}>
+        {t('summary.pay_rest', { amount })}
+      </Button>
+    </>
+  )
+}

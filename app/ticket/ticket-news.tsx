@@ -1,0 +1,76 @@
+import { type Ref, useState } from 'react'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { type BookedOrder, moneyOf, orderHref, roomAddress } from '../checkout/checkout-order.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import type { TicketState } from './ticket-state.ts'
+import { howFar, type TicketTime } from './ticket-time.ts'
+
+type TicketNewsProps = {
+  order: BookedOrder
+  state: TicketState
+  time: TicketTime
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** What the ticket is now, said above it, and the way on where there is one. */
+export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
+  const { t } = useLocale()
+  const [now] = useState(() => Date.now())
+  const seeYou = {
+    tonight: () => t('summary.see_you_tonight'),
+    this_week: () => t('summary.see_you_weekday', { weekday: time.weekday }),
+    later: () => t('summary.see_you_date', { date: time.dayMonth }),
+  }[howFar(order.booking, order.branch.timeZone, now)]
+  const titles: Record<TicketState, () => string> = {
+    coming: seeYou,
+    inside: () => t('summary.inside_title'),
+    over: () => t('summary.over_title'),
+    missed: () => t('summary.missed_title'),
+    held: () => t('summary.held_title'),
+    expired: () => t('summary.expired_title'),
+    unplaced: () => t('confirm.lost_title'),
+    cancelled: () => t('summary.cancelled'),
+  }
+  return (
+    <div className="ticket-news">
+      <h1 ref={heading} tabIndex={-1} className="title">
+        {titles[state]()}
+      </h1>
+      {state === 'cancelled' ? (
+        <Refunds order={order} />
+      ) : (
+        state !== 'unplaced' && <p className="lead">{t(`summary.${state}_text`, { time: time.time })}</p>
+      )}
+      {state === 'held' && (
+        <SiteLink to={orderHref(order, 'payment')} className="btn btn--lead">
+          {t('summary.held_continue')}
+        </SiteLink>
+      )}
+      {state === 'expired' && (
+        <SiteLink to={orderHref(order, 'payment')} className="btn">
+          {t('summary.expired_again')}
+        </SiteLink>
+      )}
+      {(state === 'cancelled' || state === 'over' || state === 'missed') && (
+        <SiteLink to={roomAddress(order)} className="btn btn--line">
+          {t('summary.book_again')}
+        </SiteLink>
+      )}
+    </div>
+  )
+}
+
+/** What comes back of a cancelled booking: on its way, and arrived. */
+function Refunds({ order }: { order: BookedOrder }) {
+  const { locale, t } = useLocale()
+  const { requested, succeeded } = order.refunds
+  const money = (amount: number) => formatMoney(moneyOf(order, amount), locale)
+  return (
+    <p className="lead" role="status">
+      {requested > 0 && t('summary.refund_coming', { amount: money(requested) })}{' '}
+      {succeeded > 0 && t('summary.refund_done', { amount: money(succeeded) })}
+      {requested + succeeded === 0 && t('summary.refund_none')}
+    </p>
+  )
+}

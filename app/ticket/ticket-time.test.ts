@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { OrderBooking } from '#contracts/order.ts'
+import { hijriDate, howFar, ticketTime } from './ticket-time.ts'
+
+const booking = {
+  startsAt: '2026-11-19T22:00:00Z',
+  endsAt: '2026-11-19T23:00:00Z',
+  businessDay: '2026-11-19',
+} as OrderBooking
+
+test('a session at one in the morning stands on its own day and says which night it is', () => {
+  const time = ticketTime(booking, 'Asia/Riyadh', 'en')
+  expect(time).toMatchObject({ clock: '1:00', period: 'AM', weekday: 'Friday', date: '20 November 2026' })
+  expect(time.night).toEqual({ from: 'Thursday', to: 'Friday' })
+  expect(time.door).toBe('12:45\u00a0AM')
+  expect(time.hijri).toBeNull()
+})
+
+test('the clock is the one on the branch’s wall, whatever its summer time does', () => {
+  // Cairo is two hours ahead of UTC in winter, and three until the last Thursday of October.
+  const night = (startsAt: string) => ({ ...booking, startsAt, businessDay: '2026-10-29' })
+  expect(ticketTime(night('2026-10-29T18:00:00Z'), 'Africa/Cairo', 'en').time).toBe('9:00\u00a0PM')
+  expect(ticketTime(night('2026-10-30T18:00:00Z'), 'Africa/Cairo', 'en').time).toBe('8:00\u00a0PM')
+})
+
+test('Arabic has the date of Umm al-Qura beside it, in Latin digits', () => {
+  const time = ticketTime(booking, 'Asia/Riyadh', 'ar')
+  expect(time.hijri).toMatch(/^\d+ جمادى الآخرة 1448/)
+  expect(time).toMatchObject({ weekday: 'الجمعة', period: 'ص' })
+  // The first of Ramadan 1447.
+  expect(hijriDate('2026-02-18')).toMatch(/^1 رمضان 1447/)
+})
+
+test('tonight is the evening, also after midnight', () => {
+  const far = (now: string) => howFar(booking, 'Asia/Riyadh', Date.parse(now))
+  expect(far('2026-11-19T12:00:00Z')).toBe('tonight')
+  expect(far('2026-11-15T12:00:00Z')).toBe('this_week')
+  expect(far('2026-11-10T12:00:00Z')).toBe('later')
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { FreeSlot } from '#contracts/availability.ts'
+import type { Order } from '#contracts/order.ts'
+import type { MovedOrder, MoveTerms } from '#contracts/order-call.ts'
+import type { BookedOrder } from '../checkout/checkout-order.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import type { ApiFailure } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import type { WantedSlot } from './move-slots.tsx'
+
+type Offer = { wanted: WantedSlot; terms: MoveTerms; changed: boolean }
+
+/** Asks what a move would cost, then moves on exactly these terms. */
+export function useMove(order: BookedOrder, onMoved: (order: Order) => void, onGone: () => void) {
+  const { t } = useLocale()
+  const api = useApi()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [instead, setInstead] = useState<readonly FreeSlot[]>([])
+  const path = `/orders/${order.code}/move`
+
+  function refused(failure: ApiFailure) {
+    setProblem(failure.message ?? t(failure.messageKey))
+    setInstead(failure.more.alternatives ?? [])
+    // A slot that is gone leaves the offer; without a connection the offer stands and is pressed again.
+    if (failure.status === 0 || failure.status >= 500) return
+    setOffer(null)
+    onGone()
+  }
+
+  function begin() {
+    setBusy(true)
+    setProblem(null)
+    setInstead([])
+  }
+
+  async function choose(wanted: WantedSlot) {
+    if (busy) return
+    begin()
+    const { room, startsAt } = wanted
+    const answer = await api.get<MoveTerms>(path, { query: { room, startsAt } })
+    setBusy(false)
+    if (answer.ok) setOffer({ wanted, terms: answer.data, changed: false })
+    else refused(answer)
+  }
+
+  async function move() {
+    if (busy || !offer) return
+    begin()
+    const { room, startsAt } = offer.wanted
+    const answer = await api.post<MovedOrder>(path, { room, startsAt, expected: offer.terms })
+    setBusy(false)
+    if (answer.ok) return onMoved(answer.data.order)
+    if (answer.code === 'terms_changed' && answer.more.terms)
+      setOffer({ ...offer, terms: answer.more.terms as MoveTerms, changed: true })
+    else refused(answer)
+  }
+
+  return { offer, busy, problem, instead, choose, move, forget: () => setOffer(null) }
+}
