@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { formatMoney } from '../domain/money/format-money.ts'
+import { text } from './fixtures/kit-page.ts'
+import { type PaidOrder, paidOrder } from './fixtures/paid-order.ts'
+import { expect, test } from './fixtures/test.ts'
+
+async function open(page: Page, { link, key }: PaidOrder) {
+  await page.goto(`${link}&key=${key}`)
+  await expect(page.locator('.ticket__qr path')).toBeVisible()
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
+}
+
+test('a mailed link opens the ticket, loses its key and is known from then on; nobody else sees anything', async ({
+  page,
+  browser,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const ticket = await paidOrder(request, { branch: 'riyadh', room: 'alchemist' })
+  const { code, order, key, link } = ticket
+  await open(page, ticket)
+  expect(page.url()).not.toContain(key)
+  expect(page.url()).toContain(link)
+  await expect(page.locator('.ticket__ref')).toContainText(code)
+  await expect(page.locator('.ticket')).toContainText('The Night Shift')
+  await expect(page.locator('.ticket__hijri')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await expect(page.locator('.ticket__qr path')).toBeVisible()
+
+  const share = await page.getByRole('link', { name: text('en', 'summary.share') }).getAttribute('href')
+  const shared = new URL(share ?? '').searchParams.get('text') ?? ''
+  expect(shared).toContain(order.booking?.room.name.en)
+  expect(shared).not.toContain(key)
+  expect(shared).not.toContain(code)
+
+  const calendar = page.getByRole('link', { name: text('en', 'summary.calendar') })
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('TZID=Asia/Riyadh')
+  for (const name of ['summary.invoice', 'summary.invoice_other'] as const) {
+    const invoice = page.getByRole('link', { name: text('en', name) })
+    const answer = await page.request.get((await invoice.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toContain('application/pdf')
+  }
+
+  const stranger = await (await browser.newContext()).newPage()
+  const seen: string[] = []
+  for (const address of [link, link.replace(code, '0000000000'), `${link}&key=${'0'.repeat(26)}`]) {
+    await stranger.goto(address)
+    await expect(stranger.locator('h1')).toHaveText(text('en', 'summary.nothing_title'))
+    expect(stranger.url()).not.toContain('key=')
+    seen.push((await stranger.locator('main').textContent()) ?? '')
+  }
+  expect(new Set(seen).size).toBe(1)
+  await stranger
+    .getByRole('link', { name: text('en', 'nav.find_booking') })
+    .first()
+    .click()
+  await expect(stranger.locator('h1')).toHaveText(text('en', 'find.title'))
+  await stranger.context().close()
+})
+
+test('the booking is cancelled by keyboard, with what comes back said before and after', async ({
+  page,
+  request,
+}) => {
+  const ticket = await paidOrder(request, { branch: 'riyadh', room: 'alchemist' })
+  const amount = formatMoney({ amount: ticket.order.paid, currency: 'SAR' }, 'en')
+  await open(page, ticket)
+  await expect(page.locator('.panel__sum')).toHaveText(amount)
+  const cancel = page.getByRole('button', { name: text('en', 'summary.cancel') })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(text('en', 'summary.cancel_full', { amount }))
+  await expect(dialog.getByRole('button', { name: text('en', 'summary.cancel_keep') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(
+    dialog.getByRole('button', { name: text('en', 'summary.cancel_confirm', { amount }) }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText(text('en', 'summary.cancelled'))
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('.ticket-news')).toContainText(amount)
+  await expect(page.locator('.ticket__qr')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText(text('en', 'summary.cancelled'))
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a ticket in Arabic: both calendars, dinars to the last fils, moved by a press on what it costs', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ticket = await paidOrder(request, { branch: 'kuwait', room: 'submarine', locale: 'ar' })
+  const before = ticket.order.booking?.startsAt
+  await open(page, ticket)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('.ticket__hijri')).toHaveText(/^\d{1,2} \S+.* 14\d\d/)
+  const amount = formatMoney({ amount: ticket.order.paid, currency: 'KWD' }, 'ar')
+  expect(amount).toMatch(/\d\.\d{3}/)
+  await expect(page.locator('.panel__sum')).toHaveText(amount)
+  expect(await violationsOf(page)).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+
+  await page.getByRole('button', { name: text('ar', 'summary.move'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: text('ar', 'summary.move_title') })
+  await dialog.locator('.week__day').nth(1).click()
+  await expect(dialog.locator('button.slot').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const terms = page.waitForResponse((answer) => answer.url().includes('/move?'))
+  await dialog.locator('button.slot').first().click()
+  const { toPay, toReturn } = await (await terms).json()
+  const key = toPay ? 'summary.move_pay_more' : toReturn ? 'summary.move_get_back' : 'summary.move_free'
+  const words = text('ar', key, { amount: formatMoney({ amount: toPay || toReturn, currency: 'KWD' }, 'ar') })
+  await expect(dialog.getByRole('heading', { name: words })).toBeFocused()
+  await dialog.getByRole('button', { name: text('ar', 'summary.move_yes') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('h1')).toBeFocused()
+  const answer = await request.get(`/api/orders/${ticket.code}`)
+  const after = await answer.json()
+  expect(after.booking.startsAt).not.toBe(before)
+  await expect(page.locator('.ticket__clock')).toBeVisible()
+  if (toPay) await expect(page.getByRole('button', { name: /الآن/ })).toBeVisible()
+})
+
+test('links are sent to an address, known or not; too many are turned away and nothing typed is lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/)
+  await page.goto('/ar/find')
+  const field = page.getByRole('textbox', { name: text('ar', 'fields.email') })
+  const send = page.getByRole('button', { name: text('ar', 'find.submit') })
+  await field.fill('nobody')
+  await send.click()
+  await expect(field).toBeFocused()
+  const email = `nobody-${Date.now()}@example.com`
+  await field.fill(email)
+  await send.click()
+  await expect(page.getByRole('heading', { name: text('ar', 'find.sent_title') })).toBeFocused()
+  await expect(page.getByText(text('ar', 'find.sent', { email }))).toBeVisible()
+  await page.getByRole('button', { name: text('ar', 'find.again') }).click()
+  await page.route('**/api/orders/find', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many', message: 'مهلًا', fields: {} } }),
+  )
+  await field.fill(email)
+  await send.click()
+  await expect(page.getByRole('alert').getByText('مهلًا')).toBeVisible()
+  await expect(field).toHaveValue(email)
+})
