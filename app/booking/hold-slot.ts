@@ -26,6 +26,8 @@ type Slots = {
   readonly roomNames?: TakenSlot['roomNames']
   /** What was shown is out of date: somebody was faster, or the slot is not offered any more. */
   readonly onGone?: () => void
+  /** The visitor takes one of the slots that were offered instead. */
+  readonly onOther?: (slot: WishedSlot) => void
 }
 
 /**
@@ -43,7 +45,7 @@ export function paymentHref(branch: string, room: string, code: string): string 
  * Holds a slot at once and goes on to pay for it. When somebody was faster, the nearest free slots are offered, and a
  * press on one of them holds that. Every other refusal comes back as a sentence.
  */
-export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone }: Slots) {
+export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onOther }: Slots) {
   const { t, locale } = useLocale()
   const api = useApi()
   const navigate = useNavigate()
@@ -103,6 +105,7 @@ export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone }: S
     for (let next: WishedSlot | null = wish; next; ) {
       setHolding(next)
       next = await ask(next)
+      if (next) onOther?.(next)
     }
     setHolding(null)
   }

@@ -25,10 +25,17 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
   const navigate = useNavigate()
   const href = useSiteHref()
 
+  const pay = (order: string) => navigate(href(paymentHref(offer.branch, offer.room, order)))
+
   function choose(slot: ShownSlot) {
-    if (slot.state === 'yours' && booking.yours)
-      void navigate(href(paymentHref(offer.branch, offer.room, booking.yours.order)))
+    if (slot.state === 'yours' && booking.yours) void pay(booking.yours.order)
     else booking.pick(slot.startsAt, booking.date ?? '')
+  }
+
+  function reserve() {
+    if (picked?.order) void pay(picked.order)
+    else if (picked) void hold.hold(picked.wish)
+    else showTimes(times)
   }
 
   return (
@@ -84,7 +91,7 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
           refusal={hold.refusal ?? booking.notice}
           busy={hold.holding !== null}
           isChosen={picked !== null}
-          onReserve={() => (picked ? hold.hold(picked.wish) : showTimes(times))}
+          onReserve={reserve}
         />
       </div>
     </aside>

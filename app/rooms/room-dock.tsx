@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 type RoomDockProps = {
-  /** What the group pays for the chosen slot; null while none is chosen. */
+  /** What the group pays for the chosen slot; null while that is not known. */
   total: Money | null
   /** What a player pays at least. */
   from: Money
@@ -34,7 +34,7 @@ export function RoomDock(props: RoomDockProps) {
       <p className="dock__price">
         <b>
           {!isChosen && <small>{t('room.from')} </small>}
-          <Amount money={total ?? from} short />
+          {isChosen && !total ? '…' : <Amount money={total ?? from} short />}
         </b>
         <span>{what}</span>
       </p>

@@ -29,7 +29,13 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
   // Undefined until something is picked: the time an address asks for counts that long.
   const [chosenSlot, setChosenSlot] = useState<Pick | null | undefined>(undefined)
   const held = useReservation()
-  const hold = useHoldSlot({ branch, timeZone, currency, onGone: renew })
+  const hold = useHoldSlot({
+    branch,
+    timeZone,
+    currency,
+    onGone: renew,
+    onOther: (slot) => pick(slot.startsAt, slot.date),
+  })
 
   const ofRoom = `/branches/${branch}/rooms/${room}/availability`
   const next = useAvailability<NextSlots>({
@@ -61,7 +67,10 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
       : undefined
   const wished = chosenSlot ?? (asked && date ? { startsAt: asked.startsAt, date } : null)
   const ofDay = wished && day?.find(({ startsAt }) => startsAt === wished.startsAt)
-  const isGone = Boolean(ofDay && ofDay.state !== 'free' && !hold.holding)
+  const isHeldHere = held?.branch === branch && held.room === room && held.order
+  const yours = isHeldHere ? { startsAt: held.startsAt, order: held.order as string } : null
+  const isYours = ofDay?.state === 'held' && ofDay.startsAt === yours?.startsAt
+  const isGone = Boolean(ofDay && ofDay.state !== 'free' && !isYours && !hold.holding)
 
   function picked() {
     if (!wished || isGone) return null
@@ -75,6 +84,8 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
       total: price ? { amount: price.total, currency } : null,
       words: parts.join(locale === 'ar' ? '، ' : ', '),
       wish: { room, players, ...wished },
+      /** It is held already: by this very browser. */
+      order: isYours && yours ? yours.order : null,
     }
   }
 
@@ -95,7 +106,6 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
   }
 
   const timeWords = wished && slotTime(wished.startsAt, wished.date, timeZone, locale).words
-  const isHeldHere = held?.branch === branch && held.room === room && held.order
   return {
     date,
     shownMonth,
@@ -105,7 +115,7 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
     failed: evening.failed || (next.failed && !date),
     picked: picked(),
     notice: isGone ? t('room.time_gone', { time: timeWords }) : null,
-    yours: isHeldHere ? { startsAt: held.startsAt, order: held.order as string } : null,
+    yours,
     hold,
     openEvening,
     turnTo: setTurnedTo,
