@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { paymentHref } from '../booking/hold-slot.ts'
 import type { ShownSlot } from '../booking/slot-button.tsx'
 import { ContactLinks } from '../branches/branch-contact.tsx'
 import { useLocale } from '../i18n/messages.tsx'
+import { savesData } from '../runtime/connection.ts'
 import { useSiteHref } from '../site/site-link.tsx'
 import { GroupStair } from './group-stair.tsx'
 import { NextSlots } from './next-slots.tsx'
@@ -94,6 +95,12 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
           onReserve={reserve}
         />
       </div>
+      {/* Whoever has chosen a time goes on to pay for it: that page is there when they press. */}
+      {picked && !savesData() && (
+        <div hidden>
+          <PrefetchPageLinks page={href(`/${offer.branch}/escape-rooms/${offer.room}/payment`)} />
+        </div>
+      )}
     </aside>
   )
 }
