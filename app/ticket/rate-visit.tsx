@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Rating as GivenRating } from '#contracts/review.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { newIdempotencyKey } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -14,24 +15,33 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
   const api = useApi()
   const [rating, setRating] = useState<number | null>(null)
   const [text, setText] = useState('')
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
-  const [missing, setMissing] = useState<string | undefined>()
+  const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'given'>(given ? 'given' : 'asking')
+  const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const key = useRef(newIdempotencyKey())
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wished) return
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [wished])
 
+  function focusFirstBad() {
+    // Once the messages are there.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[data-invalid] :is(input, textarea)')?.focus())
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (state === 'sending') return
-    if (rating === null) return setMissing(t('summary.rate_missing'))
+    setTried(true)
+    if (rating === null || text.trim() === '') return focusFirstBad()
     setState('sending')
     setProblem(null)
-    const answer = await api.post(`/orders/${code}/review`, { rating, text }, { idempotencyKey: key.current })
+    const answer = await api.post(`/orders/${code}/review`, { rating, text } satisfies GivenRating, {
+      idempotencyKey: key.current,
+    })
     if (answer.ok) {
       setState('sent')
       heading.current?.focus()
@@ -39,27 +49,27 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
     }
     setState('asking')
     if (answer.status > 0) key.current = newIdempotencyKey()
+    if (answer.code === 'review_given') return setState('given')
     const said = Object.values(answer.fields)[0]?.message
     setProblem(said ?? answer.message ?? t(answer.messageKey))
   }
 
-  const isOver = given || state === 'sent'
+  const isOver = state === 'sent' || state === 'given'
   return (
     <section className="panel" aria-labelledby="rate-visit">
       <h2 id="rate-visit" ref={heading} tabIndex={-1} className="h3">
-        {isOver ? t(given ? 'review.already' : 'summary.rate_thanks') : t('review.title', { room })}
+        {isOver
+          ? t(state === 'given' ? 'review.already' : 'summary.rate_thanks')
+          : t('review.title', { room })}
       </h2>
       {state === 'sent' && <p className="muted">{t('review.thanks')}</p>}
       {!isOver && (
-        <form className="panel__form" onSubmit={send} noValidate>
+        <form ref={form} className="panel__form" onSubmit={send} noValidate>
           <Rating
             label={t('review.rating')}
             value={rating}
-            onChange={(star) => {
-              setRating(star)
-              setMissing(undefined)
-            }}
-            error={missing}
+            onChange={setRating}
+            error={tried && rating === null ? t('summary.rate_missing') : undefined}
             required
           />
           <Textarea
@@ -68,7 +78,8 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
             value={text}
             onChange={setText}
             rows={4}
-            optional
+            error={tried && text.trim() === '' ? t('summary.rate_words_missing') : undefined}
+            required
           />
           <div role="alert">{problem && <p className="msg msg--bad">{problem}</p>}</div>
           <Button type="submit" wide busy={state === 'sending'}>

@@ -65,7 +65,7 @@ export function TicketActions({ order, state, time, contact }: TicketActionsProp
           </a>
         )}
         {hasPaid && (
-          <a className="btn btn--line" href={invoiceHref(code, locale)}>
+          <a className="btn btn--line" href={invoiceHref(code, locale)} target="_blank" rel="noreferrer">
             <TicketIcon name="paper" />
             {t('summary.invoice')}
           </a>
@@ -89,7 +89,13 @@ export function TicketActions({ order, state, time, contact }: TicketActionsProp
       </div>
       {hasPaid && (
         <p className="small">
-          <a className="acts__link" href={invoiceHref(code, other)} hrefLang={other}>
+          <a
+            className="acts__link"
+            href={invoiceHref(code, other)}
+            hrefLang={other}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('summary.invoice_other')}
           </a>
         </p>
