@@ -9,7 +9,7 @@ export type GroupQuestion = {
   /** When it starts, in words. */
   time: string
   currency: Currency
-  sizes: readonly { readonly players: number; readonly total: number }[]
+  sizes: readonly { readonly players: number; readonly total: number | null }[]
 }
 
 /** How many come, asked when a slot is pressed before it is known; closes with the number. */
@@ -24,9 +24,11 @@ export default function EveningGroupDialog(props: GroupQuestion & OpenedDialog<n
           <li key={players}>
             <button type="button" onClick={() => close(players)}>
               <span>{t('reservations.group_size', { count: players })}</span>
-              <b>
-                <Amount money={{ amount: total, currency }} short />
-              </b>
+              {total !== null && (
+                <b>
+                  <Amount money={{ amount: total, currency }} short />
+                </b>
+              )}
             </button>
           </li>
         ))}

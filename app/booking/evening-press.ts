@@ -51,11 +51,16 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
     forgetRefusal()
   }, [refusal, showToast, forgetRefusal])
 
-  async function groupFor(room: PlannedRoom, slot: PlannedSlot): Promise<number | undefined> {
+  async function groupFor(room: PlannedRoom, startsAt: string): Promise<number | undefined> {
     if (filters.players !== null) return filters.players
-    const { words } = slotTime(slot.startsAt, date, timeZone, locale)
-    const totals = plan.priceLists[slot.prices] ?? []
-    const sizes = totals.map((total, step) => ({ players: room.minPlayers + step, total }))
+    const { words } = slotTime(startsAt, date, timeZone, locale)
+    // A slot of another evening is not in this plan: its prices are seen once it is held.
+    const slot = room.slots.find((one) => one.startsAt === startsAt)
+    const totals = slot && plan.priceLists[slot.prices]
+    const sizes = Array.from({ length: room.maxPlayers - room.minPlayers + 1 }, (_, step) => ({
+      players: room.minPlayers + step,
+      total: totals?.[step] ?? null,
+    }))
     const players = await openDialog<GroupQuestion, number>(GroupDialog, {
       room: room.name,
       time: words,
@@ -89,7 +94,7 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
     const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
     const otherRoom = plan.rooms.find(({ slug }) => slug === other?.room)
     if (!other || !otherRoom) return
-    const players = await groupFor(otherRoom, slot)
+    const players = await groupFor(otherRoom, other.startsAt)
     if (players) await hold({ room: other.room, startsAt: other.startsAt, date: other.date, players })
   }
 
@@ -105,7 +110,7 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
         action: { label: t('reservations.call'), onPress: call },
       })
     } else {
-      const players = await groupFor(room, slot)
+      const players = await groupFor(room, slot.startsAt)
       if (players) await hold({ room: room.slug, startsAt: slot.startsAt, date, players })
     }
   }

@@ -1,0 +1,280 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { BranchDay } from '../contracts/availability.ts'
+import type { HeldOrder } from '../contracts/order-call.ts'
+import type { Locale } from '../domain/locale/locale.ts'
+import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const prefix = { en: '', ar: '/ar' } as const
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+/** Each journey has an evening of its own, so that none takes a slot from another. */
+function evening(daysAhead: number): string {
+  return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function dayOf(request: APIRequestContext, branch: string, date: string): Promise<BranchDay> {
+  return (await request.get(`/api/branches/${branch}/availability?date=${date}&players=4`)).json()
+}
+
+type Wish = { branch: string; room: string; startsAt: string }
+
+/** A free slot of an evening, and the words its button begins with. */
+async function freeSlot(request: APIRequestContext, locale: Locale, branch: string, date: string) {
+  const day = await dayOf(request, branch, date)
+  const room = day.rooms.find(({ slots }) => slots.some(({ state }) => state === 'free'))
+  const slot = room?.slots.find(({ state }) => state === 'free')
+  if (!room || !slot) throw new Error(`${branch} has no free slot on ${date}`)
+  return { wish: { branch, room: room.room, startsAt: slot.startsAt }, name: room.name[locale] }
+}
+
+async function hold(request: APIRequestContext, wish: Wish): Promise<() => Promise<unknown>> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await request.post('/api/orders', { headers, data: { ...wish, players: 4 } })
+  expect(answer.status()).toBe(201)
+  const { code }: HeldOrder = await answer.json()
+  return () =>
+    request.delete(`/api/orders/${code}/hold`, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+}
+
+const cellOf = (page: Page, { room, startsAt }: Wish) => page.locator(`[data-slot="${room} ${startsAt}"]`)
+const cells = (page: Page) => page.getByRole('grid').getByRole('button')
+
+/** Where every button of the timetable stands. */
+function places(page: Page): Promise<number[][]> {
+  return cells(page).evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return [x, y + window.scrollY, width, height].map(Math.round)
+    }),
+  )
+}
+
+async function isLive(page: Page, locale: Locale) {
+  await expect(page.locator('.live--on')).toHaveText(text(locale, 'reservations.live'))
+  await expect(page.locator('.slot--asked')).toHaveCount(0)
+}
+
+for (const { locale, size, days } of [
+  { locale: 'en', size: desktop, days: 9 },
+  { locale: 'ar', size: phone, days: 10 },
+] as const)
+  test(`a hold made elsewhere shows at once and moves nothing, at ${size.width} in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const date = evening(days)
+    await page.setViewportSize(size)
+    await page.goto(`${prefix[locale]}/riyadh/reservations?date=${date}&players=4`)
+    const asked = await places(page)
+    await isLive(page, locale)
+    // What the server rendered already has its size: the first answer moves nothing either.
+    expect(await places(page)).toEqual(asked)
+    const { wish } = await freeSlot(request, locale, 'riyadh', date)
+    const cell = cellOf(page, wish)
+    await cell.focus()
+    const release = await hold(request, wish)
+    await expect(cell).toContainText(text(locale, 'slots.held'), { timeout: 3000 })
+    await expect(cell).toBeFocused()
+    expect(await places(page)).toEqual(asked)
+    await release()
+    await expect(cell).not.toContainText(text(locale, 'slots.held'), { timeout: 3000 })
+    expect(await places(page)).toEqual(asked)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+    ).toEqual([])
+  })
+
+test('without the stream the evening is asked for every while', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const date = evening(11)
+  await page.clock.install()
+  await page.route('**/availability/stream?*', (route) => route.abort())
+  await page.goto(`/riyadh/reservations?date=${date}&players=4`)
+  await expect(page.getByText(text('en', 'reservations.live_slow'))).toBeVisible()
+  const { wish } = await freeSlot(request, 'en', 'riyadh', date)
+  const release = await hold(request, wish)
+  await page.clock.fastForward(21_000)
+  await expect(cellOf(page, wish)).toContainText(text('en', 'slots.held'))
+  await release()
+})
+
+test('in Arabic the arrows follow the screen, and a press of the key holds', async ({ page, request }) => {
+  const date = evening(12)
+  await page.goto(`/ar/riyadh/reservations?date=${date}&players=4`)
+  await isLive(page, 'ar')
+  const { wish } = await freeSlot(request, 'ar', 'riyadh', date)
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0 }
+  const focused = page.locator(':focus')
+  await expect(page.locator('[role=grid] button[tabindex="0"]')).toHaveCount(1)
+  await page.locator('[role=grid] button[tabindex="0"]').focus()
+  const first = await boxOf(focused)
+  await page.keyboard.press('ArrowLeft')
+  const second = await boxOf(focused)
+  expect(second.x).toBeLessThan(first.x)
+  expect(second.y).toBe(first.y)
+  await page.keyboard.press('ArrowRight')
+  expect(await boxOf(focused)).toEqual(first)
+  await page.keyboard.press('ArrowDown')
+  expect((await boxOf(focused)).y).toBeGreaterThan(first.y)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+Home')
+  expect(await boxOf(focused)).toEqual(first)
+  await cellOf(page, wish).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/ar/riyadh/escape-rooms/${wish.room}/payment\\?order=\\w+$`))
+  const code = new URL(page.url()).searchParams.get('order')
+  await page.request.delete(`/api/orders/${code}/hold`, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+})
+
+test('filters stand in the address, and survive a reload and the other language', async ({ page }) => {
+  await page.goto(`/riyadh/reservations?date=${evening(13)}`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) loads.push(request.url())
+  })
+  const filters = (locale: Locale) =>
+    page.getByRole('navigation', { name: text(locale, 'reservations.filters'), exact: true })
+  const sizes = page.getByRole('navigation', { name: text('en', 'reservations.filter_players') })
+  await sizes.getByRole('link', { name: '3', exact: true }).click()
+  await filters('en')
+    .getByRole('link', { name: text('en', 'a11y.difficulty', { level: 4 }) })
+    .click()
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&players=3&difficulty=4$/)
+  // The vault alone is that hard.
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(1)
+  expect(loads, 'a filter asks the server for nothing').toEqual([])
+  await filters('en')
+    .getByRole('link', { name: text('en', 'slots.families') })
+    .click()
+  await expect(page.getByText(text('en', 'reservations.no_rooms'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(text('en', 'reservations.no_rooms'))).toBeVisible()
+  await page.getByRole('link', { name: text('en', 'nav.switch_to_ar') }).click()
+  await expect(page).toHaveURL(
+    /\/ar\/riyadh\/reservations\?date=[\d-]+&players=3&difficulty=4&audience=families$/,
+  )
+  await expect(filters('ar').locator('[aria-current]')).toHaveCount(2)
+  await page.getByRole('link', { name: text('ar', 'reservations.reset') }).click()
+  await expect(page).toHaveURL(/\?date=[\d-]+&players=3$/)
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(3)
+})
+
+test('a session after midnight stands under the evening before, and says so', async ({ page, request }) => {
+  const date = evening(8)
+  const day = await dayOf(request, 'riyadh', date)
+  const late = day.rooms.flatMap(({ room, slots }) =>
+    slots.filter(({ startsAt }) => startsAt >= `${date}T21:00`).map(({ startsAt }) => ({ room, startsAt })),
+  )
+  expect(late.length).toBeGreaterThan(0)
+  await page.goto(`/riyadh/reservations?date=${date}&players=4`)
+  for (const { room, startsAt } of late)
+    await expect(cellOf(page, { branch: 'riyadh', room, startsAt })).toContainText(
+      text('en', 'slots.after_midnight'),
+    )
+  await expect(page.getByRole('columnheader', { name: /^12\sAM/ })).toBeVisible()
+})
+
+test('no group, a slot that is gone, a full and a closed evening, no answer', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/)
+  const date = evening(14)
+  const { wish, name } = await freeSlot(request, 'en', 'kuwait', date)
+  const day = await dayOf(request, 'kuwait', date)
+  const all = (state: string) => ({
+    ...day,
+    rooms: day.rooms.map((room) => ({
+      ...room,
+      slots: room.slots.map((slot) => ({ ...slot, state, price: null })),
+    })),
+  })
+  const availability = /kuwait\/availability\?/
+
+  // Asked how many come before anything is held.
+  await page.setViewportSize(phone)
+  await page.goto(`/kuwait/reservations?date=${date}`)
+  await isLive(page, 'en')
+  await cellOf(page, wish).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(name)
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(text('en', 'reservations.group_title'))
+  await page.keyboard.press('Escape')
+  await expect(cellOf(page, wish)).toBeFocused()
+
+  // Full: the nearest evening that is not, and for each slot the nearest ones.
+  await page.route(availability, (route) => route.fulfill({ json: all('taken') }))
+  await page.reload()
+  await expect(page.getByText(text('en', 'reservations.full'))).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^Next evening with free times/ }),
+  ).toHaveAttribute('href', /^\/kuwait\/reservations\?date=\d{4}-\d{2}-\d{2}$/)
+  await cellOf(page, wish).click()
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(text('en', 'slots.taken_title'))
+  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(2)
+  await page.keyboard.press('Escape')
+
+  // No answer, and then one.
+  await page.unroute(availability)
+  await page.route(availability, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.reload()
+  await expect(page.getByText(text('en', 'reservations.failed'))).toBeVisible()
+  await page.getByRole('button', { name: text('en', 'reservations.retry') }).click()
+  await isLive(page, 'en')
+
+  // Kuwait is closed on Mondays.
+  const monday = [1, 2, 3, 4, 5, 6, 7].map(evening).find((one) => new Date(one).getUTCDay() === 1)
+  await page.goto(`/kuwait/reservations?date=${monday}`)
+  await expect(page.getByRole('heading', { name: text('en', 'reservations.closed_evening') })).toBeVisible()
+  await page.getByRole('link', { name: /^Next open evening: Tuesday/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  // Further evenings are in the calendar.
+  await page.getByRole('button', { name: text('en', 'reservations.calendar') }).click()
+  await dialog.getByRole('button', { name: text('en', 'reservations.month_after') }).click()
+  await dialog
+    .locator('button:enabled')
+    .filter({ hasText: /^15$|^16$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/1[56]/)
+})
+
+test('a branch shows the next free times of its rooms tonight, each a way to its room', async ({ page }) => {
+  await page.route(/riyadh\/availability\?/, async (route) => {
+    const answer = await route.fetch()
+    const day: BranchDay = await answer.json()
+    const rooms = day.rooms.map((room, place) => ({
+      ...room,
+      slots: room.slots.map((slot) => ({ ...slot, state: place === 0 ? 'taken' : 'free', price: null })),
+    }))
+    await route.fulfill({ json: { ...day, rooms } })
+  })
+  await page.goto('/riyadh')
+  await expect(page.getByText(text('en', 'branch.full_tonight'))).toHaveCount(1)
+  const times = page.getByRole('list', { name: text('en', 'branch.next_slots') })
+  await expect(times).toHaveCount(2)
+  await expect(times.first().getByRole('link')).toHaveCount(3)
+  await times.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/riyadh\/escape-rooms\/\w+\?date=\d{4}-\d{2}-\d{2}&time=\d{2}%3A\d{2}$/)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the timetable reads, its filters work, and a time leads to its room', async ({ page }) => {
+    await page.goto(`/ar/riyadh/reservations?date=${evening(9)}`)
+    const sizes = page.getByRole('navigation', { name: text('ar', 'reservations.filter_players') })
+    await sizes.getByRole('link', { name: '5', exact: true }).click()
+    await cells(page).first().click()
+    await expect(page).toHaveURL(/\/ar\/riyadh\/escape-rooms\/\w+\?date=[\d-]+&players=5&time=\d{2}%3A\d{2}$/)
+  })
+})
