@@ -30,13 +30,18 @@ async function freeSlot(request: APIRequestContext, locale: Locale, branch: stri
   return { wish: { branch, room: room.room, startsAt: slot.startsAt }, name: room.name[locale] }
 }
 
+const asAPage = () => ({ 'Idempotency-Key': crypto.randomUUID(), 'Sec-Fetch-Site': 'same-origin' })
+
 async function hold(request: APIRequestContext, wish: Wish): Promise<() => Promise<unknown>> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await request.post('/api/orders', { headers, data: { ...wish, players: 4 } })
+  const answer = await request.post('/api/orders', { headers: asAPage(), data: { ...wish, players: 4 } })
   expect(answer.status()).toBe(201)
   const { code }: HeldOrder = await answer.json()
-  return () =>
-    request.delete(`/api/orders/${code}/hold`, { headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  return () => letGo(request, code)
+}
+
+async function letGo(request: APIRequestContext, code: string | null) {
+  const answer = await request.delete(`/api/orders/${code}/hold`, { headers: asAPage() })
+  expect(answer.status()).toBe(204)
 }
 
 const cellOf = (page: Page, { room, startsAt }: Wish) => page.locator(`[data-slot="${room} ${startsAt}"]`)
@@ -107,8 +112,12 @@ test('in Arabic the arrows follow the screen, and a press of the key holds', asy
   await page.goto(`/ar/riyadh/reservations?date=${date}&players=4`)
   await isLive(page, 'ar')
   const { wish } = await freeSlot(request, 'ar', 'riyadh', date)
-  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0 }
   const focused = page.locator(':focus')
+  const boxOf = (locator: Locator) =>
+    locator.evaluate((one) => {
+      const { x, y } = one.getBoundingClientRect()
+      return { x: Math.round(x), y: Math.round(y + window.scrollY) }
+    })
   await expect(page.locator('[role=grid] button[tabindex="0"]')).toHaveCount(1)
   await page.locator('[role=grid] button[tabindex="0"]').focus()
   const first = await boxOf(focused)
@@ -126,10 +135,7 @@ test('in Arabic the arrows follow the screen, and a press of the key holds', asy
   await cellOf(page, wish).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/ar/riyadh/escape-rooms/${wish.room}/payment\\?order=\\w+$`))
-  const code = new URL(page.url()).searchParams.get('order')
-  await page.request.delete(`/api/orders/${code}/hold`, {
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-  })
+  await letGo(page.request, new URL(page.url()).searchParams.get('order'))
 })
 
 test('filters stand in the address, and survive a reload and the other language', async ({ page }) => {

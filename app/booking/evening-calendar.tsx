@@ -58,7 +58,7 @@ export default function EveningCalendar(props: CalendarQuestion & OpenedDialog<s
 
   return (
     <Dialog open={open} onClose={() => close()} title={t('reservations.calendar_title')}>
-      <div className="month">
+      <div className="month evening-month">
         <div className="month__head">
           <button
             type="button"

@@ -15,6 +15,8 @@ import { wallClock } from './slot-time.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+/** How far a late session may be drawn past the last hour. */
+const overhang = 14 * minute
 
 type RoomBook = {
   readonly slug: string
@@ -57,7 +59,7 @@ export function eveningPlan(
   const last = Math.max(...all.map(({ endsAt }) => endsAt))
   const axisFrom = all.length > 0 ? first - minutesPastHour(first, timeZone) * minute : 0
   const hours = Math.ceil((last - axisFrom) / hour)
-  const axisUntil = axisFrom + hours * hour
+  const axisUntil = axisFrom + hours * hour + overhang
   const priceLists: number[][] = []
   const known = new Map<string, number>()
   const slotOf = (room: RoomBook, session: Session): PlannedSlot => {

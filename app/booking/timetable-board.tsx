@@ -47,36 +47,38 @@ export function TimetableBoard({ label, rooms, ...row }: TimetableBoardProps) {
         </p>
       )}
       <div className="board__frame">
-        <TimetableNow plan={plan} />
-        <table
-          ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrow keys walk about in is a grid
-          role="grid"
-          className={showsPast ? 'board__table board__table--all' : 'board__table'}
-          aria-label={label}
-          aria-describedby="board-keys"
-          onKeyDown={walk}
-          onFocus={(event) => setVisited((event.target as HTMLElement).dataset.slot ?? visited)}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t('reservations.room_column')}</th>
-              {plan.hours.map(({ clock, period, night, day }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an hour of the axis never changes its place
-                <th scope="col" key={index} className={nightClass(night, day)}>
-                  <bdi>{clock}</bdi>
-                  {`\u00A0${period}`}
-                  {day && <small> {day}</small>}
-                </th>
+        <div className="board__in">
+          <TimetableNow plan={plan} />
+          <table
+            ref={table}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrow keys walk about in is a grid
+            role="grid"
+            className={showsPast ? 'board__table board__table--all' : 'board__table'}
+            aria-label={label}
+            aria-describedby="board-keys"
+            onKeyDown={walk}
+            onFocus={(event) => setVisited((event.target as HTMLElement).dataset.slot ?? visited)}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{t('reservations.room_column')}</th>
+                {plan.hours.map(({ clock, period, night, day }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an hour of the axis never changes its place
+                  <th scope="col" key={index} className={nightClass(night, day)}>
+                    <bdi>{clock}</bdi>
+                    {`\u00A0${period}`}
+                    {day && <small> {day}</small>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rooms.map((room) => (
+                <TimetableRow key={room.slug} room={room} tabStop={tabStop} {...row} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rooms.map((room) => (
-              <TimetableRow key={room.slug} room={room} tabStop={tabStop} {...row} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
       </div>
       <p id="board-keys" className="sr">
         {t('reservations.keys_hint')}
