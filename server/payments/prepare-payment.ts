@@ -45,12 +45,16 @@ export async function preparePayment(
     if (!locked) return 'order_unknown'
     const known = await findKnown(tx, orderId, idempotencyKey)
     if (known === 'conflict') return 'idempotency_conflict'
+    const pressedAgain = known?.idempotency_key === idempotencyKey
+    if (known?.redirect_url && pressedAgain) return { kind: 'open', redirectUrl: known.redirect_url }
     const amount = await amountToAsk(tx, locked, now)
-    if (known?.redirect_url) return { kind: 'open', redirectUrl: known.redirect_url }
     if (typeof amount === 'string') return amount
     const heldUntil = longestHold(locked, policy)
-    if (known?.state === 'created') return { kind: 'ask', payment: known, order: locked.order, heldUntil }
-    if (known && known.amount !== amount) return 'payment_running'
+    if (known && isUndecided(known)) {
+      if (known.amount !== amount) return 'payment_running'
+      if (known.redirect_url) return { kind: 'open', redirectUrl: known.redirect_url }
+      return { kind: 'ask', payment: known, order: locked.order, heldUntil }
+    }
     const refused = locked.order.state === 'open' ? await claimTenders(tx, locked.order, now) : null
     if (refused) {
       await releaseTenders(tx, orderId)
@@ -67,7 +71,8 @@ export async function preparePayment(
         currency: locked.order.currency,
         amount,
         provider: provider.name,
-        idempotency_key: idempotencyKey,
+        // The press belongs to a payment whose page never opened and that was given up: this one stands for itself.
+        idempotency_key: pressedAgain ? null : idempotencyKey,
         created_at: new Date(now),
         check_at: new Date(now + firstCheck),
       })
@@ -75,6 +80,10 @@ export async function preparePayment(
       .executeTakeFirstOrThrow()
     return { kind: 'ask', payment, order: locked.order, heldUntil }
   })
+}
+
+function isUndecided({ state }: PaymentRow): boolean {
+  return state === 'created' || state === 'pending'
 }
 
 /** The payment of the same press of the button, else one that is still open. */
