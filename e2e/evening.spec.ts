@@ -135,7 +135,13 @@ test('in Arabic the arrows follow the screen, and a press of the key holds', asy
   await cellOf(page, wish).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/ar/riyadh/escape-rooms/${wish.room}/payment\\?order=\\w+$`))
-  await letGo(page.request, new URL(page.url()).searchParams.get('order'))
+  // Coming back, one finds the slot as one's own, and the way on to pay for it.
+  const payment = page.url()
+  await page.goBack()
+  await expect(cellOf(page, wish)).toContainText(text('ar', 'slots.yours'))
+  await cellOf(page, wish).click()
+  await expect(page).toHaveURL(payment)
+  await letGo(page.request, new URL(payment).searchParams.get('order'))
 })
 
 test('filters stand in the address, and survive a reload and the other language', async ({ page }) => {
