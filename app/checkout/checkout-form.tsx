@@ -76,7 +76,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const offers = order.offers?.addOns ?? []
   return (
     <SiteForm form={form} className="checkout wrap" label={t('payment.title')}>
-      <KeepTyped control={form.control as Control<CheckoutValues>} {...{ saved, edits, held }} />
+      <KeepTyped
+        control={form.control as Control<CheckoutValues>}
+        {...{ saved, edits }}
+        held={held && !form.submitting && !leaving}
+      />
       <SlotPoster {...{ order, room }} />
       <div className="checkout__fields">
         <WhoPlays country={room.country}>

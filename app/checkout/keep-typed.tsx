@@ -30,16 +30,20 @@ export function KeepTyped({ control, saved, edits, held }: KeepTypedProps) {
       unsaved: [...new Set([...(form?.unsaved ?? []), ...changed])],
     })
     if (!held) return
+    let isOld = false
     const timer = setTimeout(async () => {
       const isPhone = changed.includes('phone') ? await loadPhoneCheck() : () => true
       const contact = Object.fromEntries(changed.map((field) => [field, values[field]]))
       const failures = checkOrderContact(contact, { isPhone })
       const valid = Object.fromEntries(Object.entries(contact).filter(([field]) => !failures[field]))
-      if (Object.keys(valid).length === 0) return
+      if (isOld || Object.keys(valid).length === 0) return
       sent.current = { ...sent.current, ...valid }
       edits.add({ contact: valid }, 0)
     }, pause)
-    return () => clearTimeout(timer)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
   }, [values, edits, held])
   useEffect(() => {
     if (!held || values.acceptRules === sent.current.acceptRules) return

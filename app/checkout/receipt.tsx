@@ -1,5 +1,6 @@
 import type { OrderLine } from '#contracts/order.ts'
 import { moneyParts } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
@@ -15,15 +16,33 @@ export function Receipt({ order, stale }: ReceiptProps) {
   const { t } = useLocale()
   const rate = Math.max(...order.lines.map(({ vatRate }) => vatRate)) / 100
   const later = order.payable - order.dueNow
+  const gifts = order.lines.filter(({ kind }) => kind === 'voucher')
+  const goods = order.lines.filter(({ kind }) => kind !== 'voucher')
+  // VAT is inside the price, whoever pays it: it stands before what gift cards take off.
+  const vat = (
+    <div className="small">
+      <dt>{order.vat > 0 ? t('payment.line_vat', { rate }) : t('common.no_vat')}</dt>
+      <dd>{order.vat > 0 && <Amount money={moneyOf(order, order.vat)} />}</dd>
+    </div>
+  )
   return (
     <section className="receipt" aria-labelledby="receipt" aria-busy={stale || undefined}>
       <h2 id="receipt" className="h3">
         {t('payment.receipt_title')}
       </h2>
       <dl className="receipt__lines">
-        {order.lines.map((line) => (
+        {goods.map((line) => (
           <Line key={`${line.kind} ${line.item}`} order={order} line={line} />
         ))}
+        {gifts.length > 0 && (
+          <>
+            <Sum label={t('common.total')} money={moneyOf(order, order.total)} />
+            {vat}
+            {gifts.map((line) => (
+              <Line key={line.item} order={order} line={line} />
+            ))}
+          </>
+        )}
       </dl>
       <dl className="receipt__sums">
         <div className="receipt__total">
@@ -32,28 +51,26 @@ export function Receipt({ order, stale }: ReceiptProps) {
             <Amount money={moneyOf(order, order.payable)} />
           </dd>
         </div>
-        <div className="small">
-          <dt>{order.vat > 0 ? t('payment.line_vat', { rate }) : t('common.no_vat')}</dt>
-          <dd>{order.vat > 0 && <Amount money={moneyOf(order, order.vat)} />}</dd>
-        </div>
+        {gifts.length === 0 && vat}
         {later > 0 && (
           <>
-            <div>
-              <dt>{t('payment.due_now')}</dt>
-              <dd>
-                <Amount money={moneyOf(order, order.dueNow)} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('payment.due_later')}</dt>
-              <dd>
-                <Amount money={moneyOf(order, later)} />
-              </dd>
-            </div>
+            <Sum label={t('payment.due_now')} money={moneyOf(order, order.dueNow)} />
+            <Sum label={t('payment.due_later')} money={moneyOf(order, later)} />
           </>
         )}
       </dl>
     </section>
+  )
+}
+
+function Sum({ label, money }: { label: string; money: Money }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Amount money={money} />
+      </dd>
+    </div>
   )
 }
 

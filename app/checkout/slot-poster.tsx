@@ -10,6 +10,7 @@ export function SlotPoster({ order, room }: { order: BookedOrder; room: Checkout
   const { locale, t } = useLocale()
   const { branch, booking } = order
   const { businessDay, startsAt, audience } = booking
+  const comma = locale === 'ar' ? '، ' : ', '
   const words = slotWords({ startsAt, evening: businessDay, timeZone: branch.timeZone }, locale)
   return (
     <section className="slot-poster stage" style={{ '--tint': room.tint } as CSSProperties}>
@@ -28,13 +29,13 @@ export function SlotPoster({ order, room }: { order: BookedOrder; room: Checkout
       </p>
       {words.afterMidnight && (
         <p className="slot-poster__night small">
-          {t('common.after_midnight')}, {nightWords(businessDay, startsAt, branch.timeZone, locale, t)}
+          {[t('common.after_midnight'), nightWords(businessDay, startsAt, branch.timeZone, locale, t)].join(
+            comma,
+          )}
         </p>
       )}
       <p className="small muted">
-        {[branch.name[locale], t('common.minutes', { count: room.minutes })].join(
-          locale === 'ar' ? '، ' : ', ',
-        )}
+        {[branch.name[locale], t('common.minutes', { count: room.minutes })].join(comma)}
       </p>
       {audience !== 'everyone' && (
         <p className="small lamp">

@@ -39,7 +39,7 @@ export function useOrder(code: string | null) {
   }, [api, code])
 
   useEffect(() => {
-    setState((was) => (was.kind === 'there' && was.order.code === code ? was : { kind: 'loading' }))
+    if (code) setState((was) => (was.kind === 'there' && was.order.code === code ? was : { kind: 'loading' }))
     void reload()
   }, [code, reload])
 
