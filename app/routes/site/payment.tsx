@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { reservation } from '../../booking/reservation.ts'
 import { Checkout } from '../../checkout/checkout.tsx'
-import { hasBooking, orderHref } from '../../checkout/checkout-order.ts'
+import { type BookedOrder, hasBooking, orderHref } from '../../checkout/checkout-order.ts'
 import type { CheckoutRoom } from '../../checkout/checkout-room.ts'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
 import { useOrder } from '../../checkout/use-order.ts'
@@ -59,10 +59,11 @@ function PaymentOf({ room }: { room: CheckoutRoom }) {
   const navigate = useNavigate()
   const href = useSiteHref()
   const order = state.kind === 'there' && hasBooking(state.order) ? state.order : null
-  const elsewhere = order && elsewhereOf(order, room)
+  const place = order && elsewhereOf(order, room)
+  const elsewhere = place && href(place)
   useEffect(() => {
-    if (elsewhere) void navigate(href(elsewhere), { replace: true })
-  }, [elsewhere, navigate, href])
+    if (elsewhere) void navigate(elsewhere, { replace: true })
+  }, [elsewhere, navigate])
 
   if (state.kind === 'loading' || elsewhere) return <ClientOnlyShell />
   if (state.kind === 'failed') return <OrderFailed failure={state.failure} onRetry={() => void reload()} />
@@ -71,7 +72,7 @@ function PaymentOf({ room }: { room: CheckoutRoom }) {
 }
 
 /** What is paid already has left this screen, and an order of another room is at home there. */
-function elsewhereOf(order: NonNullable<Parameters<typeof orderHref>[0]>, room: CheckoutRoom): string | null {
+function elsewhereOf(order: BookedOrder, room: CheckoutRoom): string | null {
   if (order.state === 'confirmed') return orderHref(order, 'summary')
   if (order.state === 'paid_unplaced') return `/confirm?order=${order.code}`
   const isHere = order.branch.slug === room.branch && order.booking.room.slug === room.slug
