@@ -21,6 +21,7 @@ test('a mailed link opens the ticket, loses its key and is known from then on; n
   request,
   expectedErrors,
 }) => {
+  test.slow()
   expectedErrors.push(/status of 404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const ticket = await paidOrder(request, { branch: 'riyadh', room: 'alchemist' })
@@ -51,6 +52,27 @@ test('a mailed link opens the ticket, loses its key and is known from then on; n
     expect(answer.headers()['content-type']).toContain('application/pdf')
   }
 
+  // After the visit: the stars by arrow keys, then a few words.
+  await page.route(`**/api/orders/${code}`, async (route) => {
+    const booking = { ...order.booking, status: 'completed' }
+    await route.fulfill({ json: { ...order, booking, review: 'open' } })
+  })
+  await page.route('**/review', (route) => route.fulfill({ status: 201, json: order }))
+  await page.goto(`${link}&do=review`)
+  await expect(page.locator('#rate-visit')).toBeFocused()
+  await page.getByRole('button', { name: text('en', 'review.submit') }).click()
+  await expect(page.getByText(text('en', 'summary.rate_missing'))).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('textbox', { name: text('en', 'review.text') }).fill('Help')
+  expect(await violationsOf(page)).toEqual([])
+  const sent = page.waitForRequest('**/review')
+  await page.getByRole('button', { name: text('en', 'review.submit') }).click()
+  expect((await sent).postDataJSON()).toEqual({ rating: 2, text: 'Help' })
+  await expect(page.locator('#rate-visit')).toHaveText(text('en', 'summary.rate_thanks'))
+  await page.unrouteAll()
+
   const stranger = await (await browser.newContext()).newPage()
   const seen: string[] = []
   for (const address of [link, link.replace(code, '0000000000'), `${link}&key=${'0'.repeat(26)}`]) {
@@ -72,6 +94,7 @@ test('the booking is cancelled by keyboard, with what comes back said before and
   page,
   request,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const ticket = await paidOrder(request, { branch: 'riyadh', room: 'alchemist' })
   const amount = formatMoney({ amount: ticket.order.paid, currency: 'SAR' }, 'en')
   await open(page, ticket)

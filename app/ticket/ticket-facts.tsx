@@ -20,7 +20,10 @@ export function TicketFacts({ order, state, time }: TicketFactsProps) {
     contact.groupName && [t('summary.group'), <bdi key="group">{contact.groupName}</bdi>],
     [t('summary.branch'), branch.name[locale]],
     [t('summary.clock'), t('summary.local_time', { branch: branch.name[locale] })],
-    [t('summary.paid'), <Amount key="paid" money={{ amount: amountPaid(order), currency }} />],
+    amountPaid(order) > 0 && [
+      t('summary.paid'),
+      <Amount key="paid" money={{ amount: amountPaid(order), currency }} />,
+    ],
     due > 0 && [t('summary.due'), <Amount key="due" money={{ amount: due, currency }} />],
   ]
   return (

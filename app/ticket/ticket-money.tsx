@@ -49,7 +49,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
         ))}
         {row(t('common.total'), payable, 'tally__sum')}
         {vat > 0 && total > 0 && row(t('summary.vat_inside'), vat, 'tally__note')}
-        {row(t('summary.paid'), amountPaid(order))}
+        {amountPaid(order) > 0 && row(t('summary.paid'), amountPaid(order))}
         {due > 0 && row(t('summary.due'), due, 'tally__sum')}
         {refunds.requested > 0 && row(t('summary.refund_under_way'), -refunds.requested)}
         {refunds.succeeded > 0 && row(t('summary.refund_given'), -refunds.succeeded)}

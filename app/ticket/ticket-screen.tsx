@@ -21,6 +21,9 @@ import { ticketTime } from './ticket-time.ts'
 
 const SlotLost = lazy(() => import('./slot-lost-part.ts'))
 
+/** How often a refund that is under way is asked about. */
+const refundLook = 10_000
+
 type TicketScreenProps = { order: BookedOrder; poster: TicketPoster; contact: Contact }
 
 /** A ticket with everything a guest does with it, before the evening and after. */
@@ -110,5 +113,12 @@ function useNewest(loaded: BookedOrder) {
     document.addEventListener('visibilitychange', back)
     return () => document.removeEventListener('visibilitychange', back)
   }, [refresh])
-  return { current: heard?.from === loaded ? heard.order : loaded, put, refresh }
+  const current = heard?.from === loaded ? heard.order : loaded
+  useEffect(() => {
+    // Money on its way back arrives by itself: each answer is a new order, so this goes on until it has.
+    if (current.refunds.requested === 0) return
+    const timer = setTimeout(() => document.visibilityState === 'visible' && refresh(), refundLook)
+    return () => clearTimeout(timer)
+  }, [current, refresh])
+  return { current, put, refresh }
 }

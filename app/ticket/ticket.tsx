@@ -53,11 +53,7 @@ export function Ticket({ order, state, time, poster }: TicketProps) {
             </p>
           </div>
         )}
-        {time?.night && (
-          <p className="ticket__night">
-            {t('common.after_midnight')}: {t('common.night_between', time.night)}
-          </p>
-        )}
+        {time?.night && <p className="ticket__night">{t('summary.night', time.night)}</p>}
         <TicketFacts order={order} state={state} time={time} />
       </div>
       <div className="ticket__stub">
