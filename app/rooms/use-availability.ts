@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ApiCall } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 
@@ -25,8 +25,12 @@ export function useAvailability<T>({ path, query, about, version }: Question) {
     const leave = new AbortController()
     api.get<T>(path, { query: JSON.parse(asked), signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return
-      if (answer.ok) setKept({ about, data: answer.data, failed: false })
-      else setKept((was) => ({ about, data: was?.about === about ? was.data : null, failed: true }))
+      // A month of days is drawn between what the visitor does, not instead of it.
+      startTransition(() =>
+        answer.ok
+          ? setKept({ about, data: answer.data, failed: false })
+          : setKept((was) => ({ about, data: was?.about === about ? was.data : null, failed: true })),
+      )
     })
     return () => leave.abort()
   }, [api, path, asked, about, version])
