@@ -21,13 +21,17 @@ async function dayOf(request: APIRequestContext, branch: string, date: string): 
 
 type Wish = { branch: string; room: string; startsAt: string }
 
-/** A free slot of an evening, and the words its button begins with. */
+/** A free slot of an evening, if there is one that is not for everyone: it says most, so it changes most. */
 async function freeSlot(request: APIRequestContext, locale: Locale, branch: string, date: string) {
   const day = await dayOf(request, branch, date)
-  const room = day.rooms.find(({ slots }) => slots.some(({ state }) => state === 'free'))
-  const slot = room?.slots.find(({ state }) => state === 'free')
-  if (!room || !slot) throw new Error(`${branch} has no free slot on ${date}`)
-  return { wish: { branch, room: room.room, startsAt: slot.startsAt }, name: room.name[locale] }
+  const free = day.rooms.flatMap(({ room, name, slots }) =>
+    slots
+      .filter(({ state }) => state === 'free')
+      .map(({ startsAt, audience }) => ({ wish: { branch, room, startsAt }, name: name[locale], audience })),
+  )
+  const found = free.find(({ audience }) => audience !== 'everyone') ?? free[0]
+  if (!found) throw new Error(`${branch} has no free slot on ${date}`)
+  return found
 }
 
 const asAPage = () => ({ 'Idempotency-Key': crypto.randomUUID(), 'Sec-Fetch-Site': 'same-origin' })
