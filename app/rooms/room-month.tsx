@@ -94,6 +94,7 @@ export function RoomMonth({ offer, month, days, chosen, onChoose, onTurn }: Room
                       day={known.get(date)}
                       share={(known.get(date)?.free ?? 0) / most}
                       label={dayLabel(date)}
+                      isSold={date >= today && date <= lastDay}
                       isToday={date === today}
                       isChosen={date === chosen}
                       isStop={date === stop}
@@ -121,15 +122,17 @@ type DayButtonProps = {
   day: MonthDay | undefined
   share: number
   label: string
+  isSold: boolean
   isToday: boolean
   isChosen: boolean
   isStop: boolean
   onChoose: (date: string) => void
 }
 
-function DayButton({ date, day, share, label, isToday, isChosen, isStop, onChoose }: DayButtonProps) {
-  // A full day may be looked at: its evening says what is free next. Nothing is to be seen on the others.
-  const opens = day?.state === 'free' || day?.state === 'full'
+function DayButton(props: DayButtonProps) {
+  const { date, day, share, label, isSold, isToday, isChosen, isStop, onChoose } = props
+  // A full day may be looked at, and one of which nothing is known yet. Nothing is to be seen on the others.
+  const opens = day ? day.state === 'free' || day.state === 'full' : isSold
   const look = ['day', day && `day--${day.state}`, isToday && 'day--today'].filter(Boolean).join(' ')
   return (
     <button

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 import type { ApiCall } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 
-type Kept<T> = { readonly about: string; readonly data: T | null; readonly failed: boolean }
+type Kept<T> = { readonly data: T | null; readonly failed: boolean }
 
 type Question = {
   readonly path: string | null
   readonly query: ApiCall['query']
-  /** What the answer is about: an older answer about the same thing stays until the newer one is there. */
+  /** What the answer is about: what was answered about the same thing before stays until the newer is there. */
   readonly about: string
   /** Another number asks again. */
   readonly version: number
@@ -16,7 +16,7 @@ type Question = {
 /** What is free right now, asked for by the browser: pages are kept, and who booked what changes by the second. */
 export function useAvailability<T>({ path, query, about, version }: Question) {
   const api = useApi()
-  const [kept, setKept] = useState<Kept<T> | null>(null)
+  const [kept, setKept] = useState<Readonly<Record<string, Kept<T>>>>({})
   const asked = JSON.stringify(query)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version asks again
@@ -27,16 +27,17 @@ export function useAvailability<T>({ path, query, about, version }: Question) {
       if (leave.signal.aborted) return
       // A month of days is drawn between what the visitor does, not instead of it.
       startTransition(() =>
-        answer.ok
-          ? setKept({ about, data: answer.data, failed: false })
-          : setKept((was) => ({ about, data: was?.about === about ? was.data : null, failed: true })),
+        setKept((was) => {
+          const data = answer.ok ? answer.data : (was[about]?.data ?? null)
+          return { ...was, [about]: { data, failed: !answer.ok } }
+        }),
       )
     })
     return () => leave.abort()
   }, [api, path, asked, about, version])
 
-  const current = kept?.about === about ? kept : { data: null, failed: false }
-  return { data: current.data, failed: current.failed && current.data === null }
+  const { data = null, failed = false } = kept[about] ?? {}
+  return { data, failed: failed && data === null }
 }
 
 /** A number that grows whenever the visitor comes back to the page, or when `renew` is called. */
