@@ -33,7 +33,8 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
   const href = useSiteHref()
   const showToast = useToast()
   const [query] = useSearchParams()
-  const wish = query.get('do')
+  // What the link asked for is done once: a moved booking must not be moved again.
+  const [wish, setWish] = useState(() => query.get('do'))
   const heading = useRef<HTMLHeadingElement>(null)
   const { current, put, refresh } = useNewest(order)
   const [now] = useState(() => Date.now())
@@ -51,6 +52,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
   function changed(next: Order, how: 'moved' | 'cancelled') {
     if (!hasBooking(next)) return
     put(next)
+    setWish(null)
     const moved = ticketTime(next.booking, next.branch.timeZone, locale)
     if (how === 'moved')
       showToast({ kind: 'ok', text: t('summary.moved', { date: moved.dayMonth, time: moved.time }) })
