@@ -159,6 +159,7 @@ test('filters stand in the address, and survive a reload and the other language'
     page.getByRole('navigation', { name: text(locale, 'reservations.filters'), exact: true })
   const sizes = page.getByRole('navigation', { name: text('en', 'reservations.filter_players') })
   await sizes.getByRole('link', { name: '3', exact: true }).click()
+  await expect(page).toHaveURL(/players=3$/)
   await filters('en')
     .getByRole('link', { name: text('en', 'a11y.difficulty', { level: 4 }) })
     .click()
