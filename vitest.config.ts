@@ -6,6 +6,8 @@ const zone = { TZ: 'UTC' }
 export default defineConfig({
   plugins: [compiledMessages()],
   test: {
+    // By itself it would leave a core to whoever sits at the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
