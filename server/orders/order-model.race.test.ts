@@ -149,7 +149,7 @@ test(`however ${runs} stories go: paid means confirmed, given back or waiting fo
   timeout: 900_000,
 }, async () => {
   expect(inject('postgresUrl')).not.toBe('')
-  const story = fc.asyncProperty(fc.commands([step], { maxCommands: 7 }), async (commands) => {
+  const story = fc.asyncProperty(fc.commands([step], { maxCommands: 5 }), async (commands) => {
     const world = worlds.next().value as World
     // Most stories begin like this; the others have to get here by themselves.
     await world.hold(0)
