@@ -2,10 +2,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BranchClock, SessionPlan } from '#domain/availability/session-plan.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { Policy } from '#domain/policy/policy.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { addDays, businessDay } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ProviderName } from '#server/payments/provider.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
 import { readPrices } from './price-plan.queries.ts'
 import { readSessions } from './session-plan.queries.ts'
 
@@ -28,6 +30,8 @@ export type BranchBook = {
   readonly currency: Currency
   readonly paymentProvider: ProviderName | null
   readonly clock: BranchClock
+  /** The venue's, which holds for every branch. */
+  readonly policy: Policy
   /** The published ones, in the order they are shown. */
   readonly rooms: readonly RoomBook[]
 }
@@ -77,6 +81,7 @@ export async function readBranchBook(db: Database, slug: string, now: number): P
     currency: branch.currency,
     paymentProvider: branch.payment_provider,
     clock,
+    policy: await readPolicy(db),
     rooms: rooms.map((room) => ({
       id: room.id,
       slug: room.slug,

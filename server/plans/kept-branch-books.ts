@@ -4,7 +4,7 @@ import { type BranchBook, readBranchBook } from './branch-book.ts'
 
 /** The tables a book comes from. */
 export const bookTables: ReadonlySet<string> = new Set([
-  ...['branch', 'room', 'season', 'weekly_session', 'extra_session', 'closure'],
+  ...['venue', 'branch', 'room', 'season', 'weekly_session', 'extra_session', 'closure'],
   ...['price_tier', 'price_modifier', 'add_on'],
 ])
 
