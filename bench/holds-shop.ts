@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sessionsOfDay } from '../domain/availability/sessions-of-day.ts'
-import { defaultPolicy } from '../domain/policy/policy.ts'
 import { addDays } from '../domain/time/wall-clock.ts'
 import { holdSlot } from '../server/booking/hold-slot.ts'
 import { applyMigrations } from '../server/db/apply-migrations.ts'
@@ -37,12 +36,7 @@ export async function openHoldShop(connection: Connection): Promise<HoldShop> {
       return value
     },
     hold: (db, slot) =>
-      holdSlot(
-        db,
-        { book, policy: defaultPolicy },
-        { ...slot, players: 4, locale: 'en', idempotencyKey: randomUUID() },
-        demoDay,
-      ),
+      holdSlot(db, book, { ...slot, players: 4, locale: 'en', idempotencyKey: randomUUID() }, demoDay),
   }
 }
 

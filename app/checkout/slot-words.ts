@@ -1,24 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Translate } from '#messages/translator.ts'
+import { wallClock } from '../booking/slot-time.ts'
 import { formatDate, formatTime } from '../i18n/format.ts'
-
-/** A wall-clock time and its date in a zone; the browser's own zone never matters. */
-export function wallClock(instant: string | number, timeZone: string): { date: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  }
-}
 
 export type SlotWords = {
   /** The evening the session belongs to. */

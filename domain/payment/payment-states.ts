@@ -15,6 +15,14 @@ export const paymentTransitions = {
   expired: ['succeeded'],
 } as const satisfies Transitions<PaymentState>
 
+/** Nobody knows yet how these end: money may come. */
+export const undecidedStates = ['created', 'pending'] as const satisfies readonly PaymentState[]
+
+/** Tells whether nobody knows yet how a payment ends. */
+export function isUndecided(state: PaymentState): boolean {
+  return (undecidedStates as readonly PaymentState[]).includes(state)
+}
+
 export const refundStates = ['requested', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -92,16 +92,7 @@ async function claimSlot(
   now: number,
 ): Promise<boolean> {
   const session = sessionAt(room.sessions, book.clock, startsAt) ?? sessionBetween(book, room, startsAt)
-  const quote = quoteBooking(room.prices, {
-    players,
-    startsAt,
-    businessDay: session.businessDay,
-    bookedAt: now,
-    addOns: [],
-    promo: null,
-    voucher: null,
-    pays: 'full',
-  })
+  const quote = quoteSession(room.prices, session, players, now)
   const hold = { branchId: book.id, roomId: room.id, players, locale, session }
   return (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000 }, now)) === 'held'
 }

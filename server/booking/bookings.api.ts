@@ -59,7 +59,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       const book = await books.get(body.branch, now)
       if (!book) return refuse('not_found')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }
-      const held = await holdIt(db, { book, policy: book.policy }, { ...wish, idempotencyKey: key }, now)
+      const held = await holdIt(db, book, { ...wish, idempotencyKey: key }, now)
       if (!held.ok) {
         if (held.code === 'room_unknown') return refuse('not_found')
         const nearest = () => alternatives.get({ book, ...wish }, now)

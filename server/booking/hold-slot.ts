@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { judgeStart } from '#domain/availability/judge-start.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Policy } from '#domain/policy/policy.ts'
-import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
 import { insertHold } from './insert-hold.ts'
+import { refusedStarts } from './refused-starts.ts'
 
 export type HoldSlot = {
   /** The room's slug. */
@@ -37,20 +37,13 @@ export type HoldRefusal =
   | 'slot_taken'
   | 'idempotency_conflict'
 
-const refusedStarts = {
-  not_offered: 'slot_closed',
-  past: 'slot_past',
-  too_soon: 'slot_too_soon',
-  too_far: 'slot_too_far',
-} as const
-
 /**
  * Claims a slot for a new order, for a few minutes. One statement does it, and the exclusion constraint decides:
  * `slot_taken` is an answer, not an error.
  */
 export async function holdSlot(
   db: Database,
-  { book, policy }: { book: BranchBook; policy: Policy },
+  book: BranchBook,
   input: HoldSlot,
   now: number,
 ): Promise<Held | { readonly ok: false; readonly code: HoldRefusal }> {
@@ -64,18 +57,9 @@ export async function holdSlot(
     idempotencyKey: input.idempotencyKey,
     bodyHash: hashOf(book.slug, input),
   }
-  const quote = quoteBooking(room.prices, {
-    players: input.players,
-    startsAt: session.startsAt,
-    businessDay: session.businessDay,
-    bookedAt: now,
-    addOns: [],
-    promo: null,
-    voucher: null,
-    pays: 'full',
-  })
+  const quote = quoteSession(room.prices, session, input.players, now)
   const hold = { branchId: book.id, roomId: room.id, players: input.players, locale: input.locale, session }
-  const heldUntil = now + policy.holdMinutes * 60_000
+  const heldUntil = now + book.policy.holdMinutes * 60_000
   const verdict = await insertHold(db, { order, hold, quote, heldUntil }, now)
   if (verdict === 'held') return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
   const earlier = verdict === 'known' ? await sameOrderAgain(db, order) : null

@@ -3,13 +3,12 @@ import { judgeStart } from '#domain/availability/judge-start.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { changedSaleEntries } from '#domain/ledger/postings.ts'
-import type { Policy } from '#domain/policy/policy.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { MoveTerms } from '#domain/refund/move-terms.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { readSaleTotals } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { writeQuote } from '#server/orders/order-lines.ts'
@@ -18,6 +17,7 @@ import type { BranchBook } from '#server/plans/branch-book.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { placeBooking } from './place-booking.ts'
 import { type NewSlot, type PriceRefusal, priceOfMove } from './price-of-move.ts'
+import { refusedStarts } from './refused-starts.ts'
 import { type Actor, writeBookingEvent } from './write-booking-event.ts'
 
 export type MoveBooking = {
@@ -46,15 +46,18 @@ export type Moved =
   | { readonly ok: false; readonly code: MoveRefusal }
   | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: MoveTerms }
 
-type Shop = { readonly book: BranchBook; readonly policy: Policy }
-
 /**
  * Moves a confirmed booking to another slot in one transaction: the guest never has none and never two. A dearer slot
  * leaves the difference to be paid, a cheaper one gives it back as the policy says. Staff move at the price as it is.
  */
-export async function moveBooking(db: Database, shop: Shop, input: MoveBooking, now: number): Promise<Moved> {
+export async function moveBooking(
+  db: Database,
+  book: BranchBook,
+  input: MoveBooking,
+  now: number,
+): Promise<Moved> {
   return inTransaction(db, async (tx) => {
-    const planned = await planMove(tx, shop, input, now)
+    const planned = await planMove(tx, book, input, now)
     if (!planned.ok) return planned
     const { locked, target, terms, quote } = planned
     const { expected } = input
@@ -71,27 +74,28 @@ export async function moveBooking(db: Database, shop: Shop, input: MoveBooking, 
       { actor: input.actor, details: { from: booking.starts_at, to: target.startsAt, ...terms } },
       now,
     )
-    if (order.email)
-      await queueMail(tx, {
-        kind: 'moved',
-        recipient: order.email,
-        locale: order.locale,
-        orderId: order.id,
-        details: {
-          bookingId: booking.id,
-          movedFrom: booking.starts_at.toISOString(),
-          difference: terms.toPay - terms.toReturn,
-        },
-        cause: `moved:${booking.id}:${randomUUID()}`,
-      })
+    await queueOrderMail(tx, order, {
+      kind: 'moved',
+      details: {
+        bookingId: booking.id,
+        movedFrom: booking.starts_at.toISOString(),
+        difference: terms.toPay - terms.toReturn,
+      },
+      cause: `moved:${booking.id}:${randomUUID()}`,
+    })
     await announceEvent(tx, 'booking.moved', { order: order.code })
     return { ok: true, terms }
   })
 }
 
 /** What moving to a slot would cost or give back, without doing it. */
-export async function showMove(db: Database, shop: Shop, input: MoveBooking, now: number): Promise<Moved> {
-  const planned = await inTransaction(db, (tx) => planMove(tx, shop, input, now))
+export async function showMove(
+  db: Database,
+  book: BranchBook,
+  input: MoveBooking,
+  now: number,
+): Promise<Moved> {
+  const planned = await inTransaction(db, (tx) => planMove(tx, book, input, now))
   return planned.ok ? { ok: true, terms: planned.terms } : planned
 }
 
@@ -106,7 +110,7 @@ type Planned = {
 
 async function planMove(
   tx: Database,
-  { book, policy }: Shop,
+  book: BranchBook,
   input: MoveBooking,
   now: number,
 ): Promise<Planned | { ok: false; code: MoveRefusal }> {
@@ -134,7 +138,7 @@ async function planMove(
     tx,
     { order, booking },
     { book, room, slot: target },
-    { policy, slotLost: false },
+    { slotLost: false },
     now,
   )
   if (typeof price === 'string') return refuse(price)
@@ -143,8 +147,7 @@ async function planMove(
 }
 
 function sessionForGuest(judged: ReturnType<typeof judgeStart>): Session | MoveRefusal {
-  if (typeof judged !== 'string') return judged
-  return judged === 'not_offered' ? 'slot_closed' : `slot_${judged}`
+  return typeof judged === 'string' ? refusedStarts[judged] : judged
 }
 
 async function changeSale(

@@ -10,7 +10,6 @@ import { orderAnswer } from '#server/orders/order-answer.ts'
 import { takeMoneyBack } from '#server/orders/take-money-back.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
-import { readPolicy } from '#server/venue/read-policy.ts'
 import { type Moved, moveBooking, showMove } from './move-booking.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
@@ -68,8 +67,7 @@ export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
       const book = await books.get(branch, now)
       if (!book) return refuse('not_movable')
       const wish = { room: query.room, startsAt: Date.parse(query.startsAt) }
-      const policy = await readPolicy(db)
-      const shown = await showMove(db, { book, policy }, { orderId: id, ...wish, actor: 'guest' }, now)
+      const shown = await showMove(db, book, { orderId: id, ...wish, actor: 'guest' }, now)
       if (!shown.ok) return refuseMove(db, shown, id, { book, ...wish, locale }, now)
       return answer(200, { toPay: shown.terms.toPay, toReturn: shown.terms.toReturn })
     },
@@ -84,15 +82,14 @@ export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
       answers: { 200: movedOrder },
       problems: [...moveProblems, 'terms_changed'],
     },
-    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+    async ({ order: { id, branch }, body, locale, now, once }) => {
       const book = await books.get(branch, now)
       if (!book) return refuse('not_movable')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }
-      const policy = await readPolicy(db)
       return once(async (tx) => {
         const { expected } = body
         const input = { orderId: id, ...wish, actor: 'guest', ...(expected && { expected }) } as const
-        const moved = await moveBooking(tx, { book, policy }, input, now)
+        const moved = await moveBooking(tx, book, input, now)
         if (!moved.ok) return refuseMove(tx, moved, id, { book, ...wish, locale }, now)
         const { toPay, toReturn } = moved.terms
         return answer(200, { terms: { toPay, toReturn }, order: await orderAnswer(tx, id) })
@@ -109,17 +106,16 @@ export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
       answers: { 200: order },
       problems: ['not_waiting', ...slotProblems],
     },
-    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+    async ({ order: { id, branch }, body, locale, now, once }) => {
       const book = await books.get(branch, now)
       if (!book) return refuse('not_waiting')
-      const policy = await readPolicy(db)
       return once(async (tx) => {
         if (body.choice === 'refund') {
           const given = await takeMoneyBack(tx, { orderId: id, reason: 'slot_lost' }, now)
           return given === 'given_back' ? answer(200, await orderAnswer(tx, id)) : refuse(given)
         }
         const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }
-        const chosen = await chooseSlot(tx, { book, policy }, { orderId: id, ...wish }, now)
+        const chosen = await chooseSlot(tx, book, { orderId: id, ...wish }, now)
         if (chosen.ok) return answer(200, await orderAnswer(tx, id))
         return refuseSlot(tx, chosen.code, id, { book, ...wish, locale }, now)
       })

@@ -1,4 +1,3 @@
-import type { Policy } from '#domain/policy/policy.ts'
 import { quoteAfterMove } from '#domain/refund/quote-after-move.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BookingRow, OrderRow } from '#server/orders/lock-order.ts'
@@ -16,7 +15,7 @@ export async function priceOfMove(
   tx: Database,
   { order, booking }: { order: OrderRow; booking: BookingRow },
   target: NewSlot,
-  { policy, slotLost }: { policy: Policy; slotLost: boolean },
+  { slotLost }: { slotLost: boolean },
   now: number,
 ): Promise<ReturnType<typeof quoteAfterMove> | PriceRefusal> {
   const { room, slot } = target
@@ -33,7 +32,7 @@ export async function priceOfMove(
     voucher: vouchers[0] ?? null,
     startsAt: booking.starts_at.getTime(),
     now,
-    policy,
+    policy: target.book.policy,
     slotLost,
   })
 }

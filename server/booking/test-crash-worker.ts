@@ -4,7 +4,6 @@
  */
 import { writeSync } from 'node:fs'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { defaultPolicy } from '#domain/policy/policy.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import { connect } from '#server/db/connect.ts'
 import { demoDay } from '#server/db/seed/seed-demo.ts'
@@ -35,7 +34,7 @@ await Promise.all([holdOn(book), holdOn(book), bookOn(book)])
 async function holdOn(open: BranchBook): Promise<void> {
   for (const startsAt of slots) {
     const input = { room, startsAt, players: 4, locale: 'en', idempotencyKey: newKey() } as const
-    const held = await holdSlot(db, { book: open, policy: defaultPolicy }, input, demoDay)
+    const held = await holdSlot(db, open, input, demoDay)
     if (!held.ok) throw new Error(held.code)
     say('held', held.code)
   }

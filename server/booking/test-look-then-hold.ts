@@ -9,7 +9,7 @@ import type { Held, HoldSlot } from './hold-slot.ts'
 /** What the guard is for: looks whether a slot is free and takes it afterwards, when others have looked as well. */
 export async function lookThenHold(
   db: Database,
-  { book }: { book: BranchBook },
+  book: BranchBook,
   { room: slug, startsAt, players }: HoldSlot,
   now: number,
 ): Promise<Held | { ok: false; code: 'slot_taken' }> {

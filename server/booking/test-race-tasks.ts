@@ -1,4 +1,3 @@
-import { defaultPolicy } from '#domain/policy/policy.ts'
 import type { Database } from '#server/db/connect.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
@@ -47,14 +46,13 @@ export async function doTask(db: Database, book: BranchBook, task: RaceTask): Pr
 type Outcome = { outcome: string; orderId?: string }
 
 async function outcomeOf(db: Database, book: BranchBook, task: RaceTask): Promise<Outcome> {
-  const shop = { book, policy: defaultPolicy }
   const { now } = task
   switch (task.kind) {
     case 'hold':
     case 'look-then-hold': {
       const { room, startsAt, key } = task
       const input = { room, startsAt, players: 4, locale: 'en', idempotencyKey: key } as const
-      return said(await (task.kind === 'hold' ? holdSlot : lookThenHold)(db, shop, input, now))
+      return said(await (task.kind === 'hold' ? holdSlot : lookThenHold)(db, book, input, now))
     }
     case 'desk': {
       const { room, startsAt, key } = task
@@ -63,9 +61,9 @@ async function outcomeOf(db: Database, book: BranchBook, task: RaceTask): Promis
       return said(await bookAtDesk(db, book, { ...input, guest, source: 'walk_in', actor: 'staff:1' }, now))
     }
     case 'move':
-      return said(await moveBooking(db, shop, task, now))
+      return said(await moveBooking(db, book, task, now))
     case 'renew':
-      return { outcome: await renewHold(db, defaultPolicy, task.orderId, now) }
+      return { outcome: await renewHold(db, book.policy, task.orderId, now) }
     case 'release':
       return { outcome: await releaseHold(db, task.orderId, now) }
     case 'expire':

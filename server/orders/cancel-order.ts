@@ -4,7 +4,7 @@ import { type Actor, writeBookingEvent } from '#server/booking/write-booking-eve
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { giveBack } from '#server/payments/give-back.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
@@ -76,7 +76,7 @@ async function termsOf(
   share: number | undefined,
   now: number,
 ): Promise<CancelTerms> {
-  const paid = money.vouchers.reduce((sum, { spent }) => sum + spent, money.paid)
+  const paid = money.paid + money.vouchersSpent
   if (share !== undefined) return refundTerms(paid, share, order.currency)
   const startsAt = booking?.starts_at.getTime() ?? now
   return cancelTerms({ paid, startsAt, now, policy: await readPolicy(tx), currency: order.currency })
@@ -105,7 +105,7 @@ async function takeBackSale(
   const given = await giveBack(tx, { orderId: order.id, amount: refund, reason: 'cancelled' }, money, now)
   const kept = {
     money: money.paid - given.money,
-    vouchers: money.vouchers.reduce((sum, { spent }) => sum + spent, 0) - given.vouchers,
+    vouchers: money.vouchersSpent - given.vouchers,
   }
   await postEntries(
     tx,
@@ -125,18 +125,13 @@ async function tellGuest(
   { refund, kept, share }: CancelTerms,
   byPolicy: boolean,
 ): Promise<void> {
-  if (!order.email) return
-  const mail = {
-    recipient: order.email,
-    locale: order.locale,
-    orderId: order.id,
-    cause: `cancelled:${order.id}`,
-  }
+  const cause = `cancelled:${order.id}`
   const reason = !byPolicy ? 'override' : share === 10_000 ? 'full' : 'half'
-  await queueMail(
+  await queueOrderMail(
     tx,
+    order,
     refund > 0
-      ? { ...mail, kind: 'cancelled_refund', details: { refund, paid: refund + kept, reason } }
-      : { ...mail, kind: 'cancelled_no_refund' },
+      ? { kind: 'cancelled_refund', details: { refund, paid: refund + kept, reason }, cause }
+      : { kind: 'cancelled_no_refund', cause },
   )
 }

@@ -1,5 +1,4 @@
 import { judgeStart } from '#domain/availability/judge-start.ts'
-import type { Policy } from '#domain/policy/policy.ts'
 import { placeBooking } from '#server/booking/place-booking.ts'
 import { type PriceRefusal, priceOfMove } from '#server/booking/price-of-move.ts'
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
@@ -18,7 +17,7 @@ export type ChooseRefusal = 'not_waiting' | 'slot_closed' | 'slot_taken' | Price
  */
 export async function chooseSlot(
   db: Database,
-  { book, policy }: { book: BranchBook; policy: Policy },
+  book: BranchBook,
   input: { readonly orderId: string; readonly room: string; readonly startsAt: number },
   now: number,
 ): Promise<{ ok: true } | { ok: false; code: ChooseRefusal }> {
@@ -31,7 +30,7 @@ export async function chooseSlot(
     if (typeof session === 'string' || !room) return { ok: false, code: 'slot_closed' }
     const slot = { ...session, roomId: room.id }
     const found = { order, booking }
-    const price = await priceOfMove(tx, found, { book, room, slot }, { policy, slotLost: true }, now)
+    const price = await priceOfMove(tx, found, { book, room, slot }, { slotLost: true }, now)
     if (typeof price === 'string') return { ok: false, code: price }
     const change = { status: 'confirmed', movedFrom: booking.starts_at } as const
     if (!(await placeBooking(tx, booking.id, slot, change, now))) return { ok: false, code: 'slot_taken' }

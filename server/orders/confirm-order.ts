@@ -4,7 +4,7 @@ import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
 import { type Actor, writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import type { BookingRow, LockedOrder, OrderRow } from './lock-order.ts'
 
@@ -42,14 +42,7 @@ export async function markConfirmed(tx: Database, order: OrderRow, now: number):
     },
     now,
   )
-  if (order.email)
-    await queueMail(tx, {
-      kind: 'booking_confirmed',
-      recipient: order.email,
-      locale: order.locale,
-      orderId: order.id,
-      cause: `confirmed:${order.id}`,
-    })
+  await queueOrderMail(tx, order, { kind: 'booking_confirmed', cause: `confirmed:${order.id}` })
   await announceEvent(tx, 'order.confirmed', { order: order.code })
 }
 

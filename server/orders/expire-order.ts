@@ -1,3 +1,4 @@
+import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
@@ -19,7 +20,7 @@ export async function expireOrder(db: Database, orderId: string, now: number): P
       .selectFrom('payment')
       .select('id')
       .where('order_id', '=', orderId)
-      .where('state', 'in', ['created', 'pending'])
+      .where('state', 'in', undecidedStates)
       .execute()
     for (const { id } of undecided) await enqueueJob(tx, 'expire-payment', { paymentId: id })
     // What an undecided payment may still need stays set aside until it is decided.

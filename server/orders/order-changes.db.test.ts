@@ -94,9 +94,9 @@ describeOnBothEngines('what happens to a ticket', (getDb) => {
     const { id, slot } = await ticket()
     const target = shop.slots('palace')
     const input = { orderId: id, ...target, actor: 'guest' } as const
-    const shown = await showMove(shop.db, shop.shop, input, shop.now)
+    const shown = await showMove(shop.db, shop.book, input, shop.now)
     expect(shown.ok).toBe(true)
-    expect(await moveBooking(shop.db, shop.shop, input, shop.now)).toEqual(shown)
+    expect(await moveBooking(shop.db, shop.book, input, shop.now)).toEqual(shown)
     await shop.refundAll()
     const order = await shop.order(id)
     expect(order.booking).toMatchObject({
@@ -115,7 +115,7 @@ describeOnBothEngines('what happens to a ticket', (getDb) => {
     const first = await ticket()
     const second = await ticket()
     const move = (target: typeof first.slot, now = shop.now) =>
-      moveBooking(shop.db, shop.shop, { orderId: first.id, ...target, actor: 'guest' }, now)
+      moveBooking(shop.db, shop.book, { orderId: first.id, ...target, actor: 'guest' }, now)
     expect(await move(second.slot)).toEqual({ ok: false, code: 'slot_taken' })
     expect(await move(first.slot)).toEqual({ ok: false, code: 'move_same_slot' })
     expect(await move(shop.slots('alchemist', '2026-11-27'), first.slot.startsAt - 2.9 * hour)).toEqual({
@@ -128,7 +128,7 @@ describeOnBothEngines('what happens to a ticket', (getDb) => {
   test('the desk moves whom it wants, at the price as it is', async () => {
     const { id, order, slot } = await ticket()
     const input = { orderId: id, ...shop.slots('alchemist'), actor: 'staff:1' } as const
-    expect(await moveBooking(shop.db, shop.shop, input, slot.startsAt - hour)).toMatchObject({ ok: true })
+    expect(await moveBooking(shop.db, shop.book, input, slot.startsAt - hour)).toMatchObject({ ok: true })
     expect((await shop.order(id)).total).toBe(order.total)
   })
 

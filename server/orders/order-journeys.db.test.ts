@@ -127,7 +127,7 @@ describeOnBothEngines('from a hold to a ticket', (getDb) => {
     const { id, other, later } = await lostSlot()
     const before = await shop.order(id)
     expect(before.chooseBy).toBe(new Date(later + 24 * hour).toISOString())
-    expect(await chooseSlot(shop.db, shop.shop, { orderId: id, ...shop.slots('palace') }, later)).toEqual({
+    expect(await chooseSlot(shop.db, shop.book, { orderId: id, ...shop.slots('palace') }, later)).toEqual({
       ok: true,
     })
     await shop.refundAll()
@@ -225,19 +225,19 @@ describeOnBothEngines('from a hold to a ticket', (getDb) => {
     const slot = shop.slots()
     const input = { ...slot, players: 4, locale: 'ar', idempotencyKey: randomUUID() } as const
     const [first, second] = await Promise.all([
-      holdSlot(shop.db, shop.shop, input, shop.now),
-      holdSlot(shop.db, shop.shop, input, shop.now),
+      holdSlot(shop.db, shop.book, input, shop.now),
+      holdSlot(shop.db, shop.book, input, shop.now),
     ])
     expect(first.ok).toBe(true)
     expect(second).toEqual(first)
-    expect(await holdSlot(shop.db, shop.shop, { ...input, players: 5 }, shop.now)).toEqual({
+    expect(await holdSlot(shop.db, shop.book, { ...input, players: 5 }, shop.now)).toEqual({
       ok: false,
       code: 'idempotency_conflict',
     })
     const id = first.ok ? first.orderId : ''
     await releaseHold(shop.db, id, shop.now)
     // The slot is free again, but the answer to this press stays what it was.
-    expect(await holdSlot(shop.db, shop.shop, input, shop.now)).toEqual(first)
+    expect(await holdSlot(shop.db, shop.book, input, shop.now)).toEqual(first)
   })
 
   test('changes while held are priced as at the moment of holding, and wait while a payment page is open', async () => {

@@ -4,8 +4,9 @@ import type { Database } from '#server/db/connect.ts'
 export type OrderMoney = {
   /** What came, less what went back or is about to. */
   readonly paid: number
-  /** What gift cards paid for, by gift card, less what was given back to them. */
+  /** What gift cards paid for, by gift card and in all, less what was given back to them. */
   readonly vouchers: readonly { readonly id: string; readonly spent: number }[]
+  readonly vouchersSpent: number
   /** A payment of which nobody knows yet how it ends. */
   readonly undecided: boolean
 }
@@ -28,5 +29,6 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
     .groupBy('voucher_id')
     .having(sql<boolean>`sum(amount) < 0`)
     .execute()
-  return { ...sums, vouchers }
+  const vouchersSpent = vouchers.reduce((total, { spent }) => total + spent, 0)
+  return { ...sums, vouchers, vouchersSpent }
 }

@@ -1,6 +1,6 @@
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { claimTenders } from './claim-tenders.ts'
@@ -20,14 +20,8 @@ export async function placePaidOrder(tx: Database, locked: LockedOrder, now: num
     .where('id', '=', order.id)
     .execute()
   if (booking) await writeBookingEvent(tx, booking.id, 'slot_lost', { actor: 'system' }, now)
-  if (order.email)
-    await queueMail(tx, {
-      kind: 'paid_slot_lost',
-      recipient: order.email,
-      locale: order.locale,
-      orderId: order.id,
-      cause: `slot_lost:${order.id}:${chooseBy.getTime()}`,
-    })
+  const cause = `slot_lost:${order.id}:${chooseBy.getTime()}`
+  await queueOrderMail(tx, order, { kind: 'paid_slot_lost', cause })
   await announceEvent(tx, 'order.paid_unplaced', { order: order.code })
 }
 

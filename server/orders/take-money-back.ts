@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { giveBack } from '#server/payments/give-back.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { lockOrder } from './lock-order.ts'
@@ -23,17 +23,13 @@ export async function takeMoneyBack(
       .where('id', '=', orderId)
       .execute()
     const money = await readOrderMoney(tx, orderId)
-    const amount = money.vouchers.reduce((sum, { spent }) => sum + spent, money.paid)
+    const amount = money.paid + money.vouchersSpent
     await giveBack(tx, { orderId, amount, reason }, money, now)
-    if (order.email)
-      await queueMail(tx, {
-        kind: 'cancelled_refund',
-        recipient: order.email,
-        locale: order.locale,
-        orderId,
-        details: { refund: amount, paid: amount, reason: 'venue' },
-        cause: `cancelled:${orderId}`,
-      })
+    await queueOrderMail(tx, order, {
+      kind: 'cancelled_refund',
+      details: { refund: amount, paid: amount, reason: 'venue' },
+      cause: `cancelled:${orderId}`,
+    })
     await announceEvent(tx, 'order.cancelled', { order: order.code, refund: amount })
     return 'given_back'
   })

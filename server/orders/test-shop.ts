@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { defaultPolicy } from '#domain/policy/policy.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -31,16 +30,15 @@ export async function openShop(db: Database, branch = 'riyadh') {
   const providers = { sandbox: bank }
   const desk: PaymentDesk = {
     provider: bank,
-    policy: defaultPolicy,
+    policy: book.policy,
     returnUrl: (code) => `https://site.example/confirm?order=${code}`,
     webhookUrl: 'https://site.example/api/payments/webhooks/sandbox',
   }
-  const shop = { book, policy: defaultPolicy }
 
   return {
-    ...shop,
+    book,
+    policy: book.policy,
     db,
-    shop,
     bank,
     providers,
     desk,
@@ -50,7 +48,7 @@ export async function openShop(db: Database, branch = 'riyadh') {
     /** Holds a slot and answers the order's id. */
     async hold(slot: { room: string; startsAt: number }, now = demoDay, players = 4): Promise<string> {
       const input = { ...slot, players, locale: 'en', idempotencyKey: randomUUID() } as const
-      const held = await holdSlot(db, shop, input, now)
+      const held = await holdSlot(db, book, input, now)
       if (!held.ok) throw new Error(held.code)
       return held.orderId
     },

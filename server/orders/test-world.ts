@@ -40,7 +40,7 @@ export class World {
     if (this.orders[guest]) return
     const { db } = this.shop
     const wish = { room: this.room, startsAt: this.slots.first.startsAt, players: 4, locale: 'en' } as const
-    const held = await holdSlot(db, this.shop.shop, { ...wish, idempotencyKey: randomUUID() }, this.now)
+    const held = await holdSlot(db, this.shop.book, { ...wish, idempotencyKey: randomUUID() }, this.now)
     if (!held.ok) return
     this.orders[guest] = held.orderId
     const details = { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA' }
@@ -99,7 +99,7 @@ export class World {
     const orderId = this.orders[guest]
     if (!orderId) return
     const input = { orderId, room: this.room, startsAt: this.slots.second.startsAt }
-    await chooseSlot(this.shop.db, this.shop.shop, input, this.now)
+    await chooseSlot(this.shop.db, this.shop.book, input, this.now)
   }
 
   async takeBack(guest: number, reason: 'slot_lost' | 'not_chosen'): Promise<void> {

@@ -1,3 +1,4 @@
+import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PaymentProviders, ProviderName } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -27,6 +28,6 @@ function undecided(db: Database, orderId: string) {
     .selectFrom('payment')
     .select(['provider', 'provider_ref'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['created', 'pending'])
+    .where('state', 'in', undecidedStates)
     .execute()
 }

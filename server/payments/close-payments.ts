@@ -1,3 +1,4 @@
+import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { expirePayment } from './expire-payment.ts'
 import type { PaymentProviders } from './provider.ts'
@@ -17,7 +18,7 @@ export async function closePayments(
       .selectFrom('payment')
       .select('id')
       .where('order_id', '=', orderId)
-      .where('state', 'in', ['created', 'pending'])
+      .where('state', 'in', undecidedStates)
       .execute()
   const payments = await open()
   for (const { id } of payments) await expirePayment(db, providers, id, now).catch(() => 'unchanged')

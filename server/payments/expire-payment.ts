@@ -1,3 +1,4 @@
+import { isUndecided } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PaymentProviders, ProviderName } from './provider.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
@@ -17,7 +18,7 @@ export async function expirePayment(
     .select(['provider', 'provider_ref', 'state'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
-  if (!payment || (payment.state !== 'created' && payment.state !== 'pending')) return 'unchanged'
+  if (!payment || !isUndecided(payment.state)) return 'unchanged'
   const provider = providers[payment.provider as ProviderName]
   // A payment the provider never heard of, or whose provider was taken away: the reconciler has the last word.
   if (!provider || payment.provider_ref === null) return 'unchanged'

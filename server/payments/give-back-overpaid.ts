@@ -11,10 +11,8 @@ export async function giveBackOverpaid(
   now: number,
 ): Promise<void> {
   const money = await readOrderMoney(tx, orderId)
-  const spent = money.vouchers.reduce((sum, voucher) => sum + voucher.spent, 0)
-  const toCards = Math.max(0, spent - (quote.total - quote.payable))
+  const toCards = Math.max(0, money.vouchersSpent - (quote.total - quote.payable))
   const toPayments = Math.max(0, money.paid - quote.payable)
-  const nothing = { paid: 0, vouchers: [], undecided: false }
   if (toCards > 0) await giveBack(tx, { orderId, amount: toCards, reason }, money, now)
-  if (toPayments > 0) await giveBack(tx, { orderId, amount: toPayments, reason }, nothing, now)
+  if (toPayments > 0) await giveBack(tx, { orderId, amount: toPayments, reason }, { vouchers: [] }, now)
 }

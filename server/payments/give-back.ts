@@ -10,7 +10,7 @@ export type GivenBack = { readonly money: number; readonly vouchers: number }
 export async function giveBack(
   tx: Database,
   { orderId, amount, reason }: { orderId: string; amount: number; reason: RefundReason },
-  { vouchers }: OrderMoney,
+  { vouchers }: Pick<OrderMoney, 'vouchers'>,
   now: number,
 ): Promise<GivenBack> {
   const payments = await tx

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type ClaimRefusal, claimTenders, releaseTenders } from '#server/orders/claim-tenders.ts'
@@ -50,7 +51,7 @@ export async function preparePayment(
     const amount = await amountToAsk(tx, locked, now)
     if (typeof amount === 'string') return amount
     const heldUntil = longestHold(locked, policy)
-    if (known && isUndecided(known)) {
+    if (known && isUndecided(known.state)) {
       if (known.amount !== amount) return 'payment_running'
       if (known.redirect_url) return { kind: 'open', redirectUrl: known.redirect_url }
       return { kind: 'ask', payment: known, order: locked.order, heldUntil }
@@ -82,10 +83,6 @@ export async function preparePayment(
   })
 }
 
-function isUndecided({ state }: PaymentRow): boolean {
-  return state === 'created' || state === 'pending'
-}
-
 /** The payment of the same press of the button, else one that is still open. */
 async function findKnown(
   tx: Database,
@@ -102,7 +99,7 @@ async function findKnown(
     .selectFrom('payment')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['created', 'pending'])
+    .where('state', 'in', undecidedStates)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return open ?? null

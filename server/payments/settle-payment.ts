@@ -5,7 +5,7 @@ import { statesBefore } from '#domain/state/transitions.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { releaseTenders } from '#server/orders/claim-tenders.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
@@ -121,12 +121,9 @@ async function inviteAnotherTry(
   now: number,
 ): Promise<void> {
   const heldUntil = booking?.status === 'held' ? (booking.held_until?.getTime() ?? 0) : 0
-  if (order.state !== 'open' || !order.email || heldUntil <= now) return
-  await queueMail(tx, {
+  if (order.state !== 'open' || heldUntil <= now) return
+  await queueOrderMail(tx, order, {
     kind: 'payment_failed',
-    recipient: order.email,
-    locale: order.locale,
-    orderId: order.id,
     details: { amount: payment.amount },
     cause: `payment_failed:${order.id}`,
   })

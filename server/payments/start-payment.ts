@@ -1,3 +1,4 @@
+import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
@@ -67,7 +68,7 @@ async function openPayment(
         expires_at: new Date(created.expiresAt),
       })
       .where('id', '=', paymentId)
-      .where('state', 'in', ['created', 'pending'])
+      .where('state', 'in', undecidedStates)
       .where('redirect_url', 'is', null)
       .executeTakeFirst()
     if (opened.numUpdatedRows === 0n || longestHold === null) return

@@ -1,6 +1,6 @@
 import type { SlotPrice } from '#contracts/availability.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
-import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import { quoteSession } from '#domain/pricing/quote-session.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { RoomBook } from './branch-book.ts'
 
@@ -16,15 +16,6 @@ export function slotPrice(
 ): SlotPrice | null {
   const size = players ?? room.minPlayers
   if (size < room.minPlayers || size > room.maxPlayers || room.prices.tiers.length === 0) return null
-  const { lines, total } = quoteBooking(room.prices, {
-    players: size,
-    startsAt: session.startsAt,
-    businessDay: session.businessDay,
-    bookedAt: now,
-    addOns: [],
-    promo: null,
-    voucher: null,
-    pays: 'full',
-  })
+  const { lines, total } = quoteSession(room.prices, session, size, now)
   return { players: size, perPlayer: lines[0]?.unitAmount ?? 0, total }
 }

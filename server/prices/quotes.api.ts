@@ -1,6 +1,7 @@
 import { sessionToQuote } from '#contracts/order-call.ts'
 import { quote, quoteLine } from '#contracts/quote.ts'
 import { judgeStart } from '#domain/availability/judge-start.ts'
+import { refusedStarts } from '#server/booking/refused-starts.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { judgeSelection, quoteSelection } from '#server/orders/order-selection.ts'
@@ -8,13 +9,6 @@ import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
 import { findPromoCode } from './find-promo-code.ts'
-
-const refusedStarts = {
-  not_offered: 'slot_closed',
-  past: 'slot_past',
-  too_soon: 'slot_too_soon',
-  too_far: 'slot_too_far',
-} as const
 
 export function quotesApi(books: KeptBranchBooks): ApiRouter {
   const ask = endpoint(

@@ -1,18 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { findBranch } from '#server/branches/find-branch.ts'
-import { findRoom } from '#server/rooms/find-room.ts'
 import { decorativeSource } from '../../site/picture-source.server.ts'
 import { homeDialCodes } from '../../ui/dial-codes.ts'
-import { pageNotFound, pageRequest } from '../page-request.server.ts'
+import { pageRequest } from '../page-request.server.ts'
+import { roomOfAddress } from './room-of-address.server.ts'
 
 /** The room a checkout stands under; an unknown one is a validation failure there too. */
-export async function loadPayment({ context, params, url }: LoaderFunctionArgs) {
-  const { db, locale } = pageRequest(context)
-  const [branch, room] = await Promise.all([
-    findBranch(db, params.branch ?? ''),
-    findRoom(db, params.branch ?? '', params.room ?? ''),
-  ])
-  if (!branch || !room) throw pageNotFound(url, locale)
+export async function loadPayment(args: LoaderFunctionArgs) {
+  const { locale } = pageRequest(args.context)
+  const { branch, room } = await roomOfAddress(args)
   const cover = room.pictures.find(({ role }) => role === 'cover') ?? room.pictures[0]
   return {
     branch: branch.slug,

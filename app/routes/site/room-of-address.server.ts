@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { findBranch } from '#server/branches/find-branch.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
 import { pageNotFound, pageRequest } from '../page-request.server.ts'
 
-/** The room a checkout or a ticket stands under; an unknown one is a validation failure there too. */
-export async function loadRoomOfAddress({ context, params, url }: LoaderFunctionArgs) {
+/** The branch and the room an address names; an unknown one is a validation failure. */
+export async function roomOfAddress({ context, params, url }: LoaderFunctionArgs) {
   const { db, locale } = pageRequest(context)
-  const room = await findRoom(db, params.branch ?? '', params.room ?? '')
-  if (!room) throw pageNotFound(url, locale)
-  return { branch: room.branch.slug, room: room.slug, name: room.name[locale] }
+  const [branch, room] = await Promise.all([
+    findBranch(db, params.branch ?? ''),
+    findRoom(db, params.branch ?? '', params.room ?? ''),
+  ])
+  if (!branch || !room) throw pageNotFound(url, locale)
+  return { branch, room }
 }

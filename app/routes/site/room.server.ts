@@ -5,7 +5,6 @@ import { readBranchBook } from '#server/plans/branch-book.ts'
 import { listReviews } from '#server/reviews/list-reviews.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
-import { readPolicy } from '#server/venue/read-policy.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { todaySentence } from '../../branches/open-now.server.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -31,9 +30,8 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
   ])
   if (!branch || !room || !book) throw pageNotFound(url, locale)
   const t = translators[locale]
-  const [rooms, policy, reviews] = await Promise.all([
+  const [rooms, reviews] = await Promise.all([
     listRooms(db),
-    readPolicy(db),
     listReviews(db, { branch: branch.slug, room: room.slug, limit: voices }),
   ])
   const rating = room.rating && formatNumber(room.rating.average, locale, 1)
@@ -69,7 +67,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
         clock: book.clock,
         prices: book.rooms.find(({ slug }) => slug === room.slug)?.prices,
         query: url.searchParams,
-        holdMinutes: policy.holdMinutes,
+        holdMinutes: book.policy.holdMinutes,
       },
       now,
       locale,

@@ -1,20 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
-import { findBranch } from '#server/branches/find-branch.ts'
-import { findRoom } from '#server/rooms/find-room.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { decorativeSource } from '../../site/picture-source.server.ts'
 import type { TicketPoster } from '../../ticket/ticket-poster.ts'
-import { pageNotFound, pageRequest } from '../page-request.server.ts'
+import { pageRequest } from '../page-request.server.ts'
+import { roomOfAddress } from './room-of-address.server.ts'
 
 /** What a ticket shows besides its order: the room's poster, and how the branch is reached. */
-export async function loadSummary({ context, params, url }: LoaderFunctionArgs) {
-  const { db, locale } = pageRequest(context)
-  const [branch, room] = await Promise.all([
-    findBranch(db, params.branch ?? ''),
-    findRoom(db, params.branch ?? '', params.room ?? ''),
-  ])
-  if (!branch || !room) throw pageNotFound(url, locale)
+export async function loadSummary(args: LoaderFunctionArgs) {
+  const { locale } = pageRequest(args.context)
+  const { branch, room } = await roomOfAddress(args)
   const cover = room.pictures.find(({ role }) => role === 'cover') ?? room.pictures[0]
   const poster: TicketPoster = {
     room: room.slug,
