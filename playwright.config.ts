@@ -41,17 +41,17 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/serve.mjs',
-    url: `${baseURL}/readyz`,
+    command: 'node scripts/serve-for-browser-tests.ts',
+    // The name in the pattern becomes a variable of the tests' environment: e2e/fixtures/house.ts reads it.
+    wait: { stdout: /^Open, on (?<browser_test_database_url>\S+)\n/ },
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     timeout: 120_000,
-    reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: baseURL,
-      DATA_DIR: ':memory:',
       LOG_LEVEL: 'warn',
       // Each test is a visitor with an address of its own (e2e/fixtures/test.ts), or they would share one's limits.
       TRUST_PROXY: 'on',

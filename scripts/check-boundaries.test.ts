@@ -18,6 +18,7 @@ describe('checkBoundaries', () => {
     ['server/uses-app.ts', 'direction'],
     ['server/uses-script.ts', 'direction'],
     ['server/uses-journey.ts', 'direction'],
+    ['e2e/uses-server.spec.ts', 'direction'],
     ['server/reads-environment.ts', 'environment'],
     ['server/takes-environment-apart.ts', 'environment'],
     ['server/imports-environment.ts', 'environment'],
@@ -48,6 +49,7 @@ describe('checkBoundaries', () => {
     'server/booking/hold-slot.ts',
     'server/db/connect.ts',
     'app/ui/button.tsx',
+    'e2e/fixtures/house.ts',
     'app/routes/site/room.server.ts',
   ])('lets %s pass', (file) => {
     expect(foundIn(file)).toEqual([])

@@ -26,6 +26,7 @@ process.on('uncaughtException', giveUp)
 try {
   const { start } = await import('../build/server/index.js')
   await start()
+  process.send?.('open')
   process.off('uncaughtException', giveUp)
 } catch (error) {
   giveUp(error)

@@ -31,6 +31,8 @@ export async function startTestPostgres(): Promise<TestPostgresServer> {
   const run = (name: string, parameters: string[]) =>
     spawn(join(binaries, name), ['-D', join(folder, 'data'), ...parameters], {
       ...user,
+      // A Ctrl+C at the keyboard is for those who use the server: they stop it when they are done.
+      detached: true,
       cwd: folder,
       env: {},
       stdio: ['ignore', 'ignore', openSync(join(folder, 'log'), 'a')],
