@@ -5,22 +5,32 @@ import type { PriceModifier, PricePlan } from './price-plan.ts'
 
 export type GroupPrice = { readonly players: number; readonly perPlayer: number; readonly total: number }
 
-type GroupSizes = { readonly minPlayers: number; readonly maxPlayers: number }
+export type GroupSizes = { readonly minPlayers: number; readonly maxPlayers: number }
 
 /**
  * Prices by group size: of a session, or (without one) of the cheapest day of an ordinary week outside its peak
  * hours. A room without prices has an empty table.
  */
 export function priceTable(plan: PricePlan, sizes: GroupSizes, session: PricedSession | null): GroupPrice[] {
-  if (plan.tiers.length === 0) return []
   const occasions: PriceModifier[][] = session
     ? [modifiersOfSession(plan, session)]
     : [1, 2, 3, 4, 5, 6, 7].map((weekday) => modifiersOfWeekday(plan, weekday))
+  return pricesOf(plan, sizes, occasions, Math.min)
+}
+
+/** Prices by group size, of the occasion that is picked for each. */
+export function pricesOf(
+  plan: PricePlan,
+  { minPlayers, maxPlayers }: GroupSizes,
+  occasions: readonly (readonly PriceModifier[])[],
+  pick: (...prices: number[]) => number,
+): GroupPrice[] {
+  if (plan.tiers.length === 0) return []
   const step = chargeStep(plan.currency)
   const table: GroupPrice[] = []
-  for (let players = sizes.minPlayers; players <= sizes.maxPlayers; players++) {
+  for (let players = minPlayers; players <= maxPlayers; players++) {
     const base = tierPrice(plan, players)
-    const perPlayer = Math.min(...occasions.map((modifiers) => modifiedPrice(base, modifiers, step)))
+    const perPlayer = pick(...occasions.map((modifiers) => modifiedPrice(base, modifiers, step)))
     table.push({ players, perPlayer, total: players * perPlayer })
   }
   return table

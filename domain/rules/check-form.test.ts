@@ -16,6 +16,7 @@ const examples: { [Name in RuleName]: { use: RuleUse; right: unknown; wrong: unk
   min_value: { use: ['min_value', 2], right: '٢', wrong: '١', params: { min: 2 } },
   max_value: { use: ['max_value', 10], right: '١٠', wrong: '١١', params: { max: 10 } },
   between: { use: ['between', 2, 200], right: '٢٠٠', wrong: '٢٠١', params: { min: 2, max: 200 } },
+  decimals: { use: ['decimals', 2], right: '١٢٫٥٠', wrong: '1.255', params: { count: 2 } },
   one_of: { use: ['one_of', ['family', 'friends']], right: 'family', wrong: 'strangers', params: {} },
   numeric: { use: ['numeric'], right: '٤', wrong: '4.5', params: {} },
   phone: { use: ['phone'], right: '501234567@SA', wrong: '501234567', params: {} },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBetween, isNumeric } from './number-rules.ts'
+import { hasMaxDecimals, isBetween, isNumeric } from './number-rules.ts'
 
 test.each(['0', '12', '٤', '۴٢', '00966'])('%s is numeric', (text) => {
   expect(isNumeric(text)).toBe(true)
@@ -23,4 +23,16 @@ test.each([
   ['-5', false],
 ])('%s between 2 and 200: %s', (text, expected) => {
   expect(isBetween(text, 2, 200)).toBe(expected)
+})
+
+test.each([
+  ['12', true],
+  ['12.5', true],
+  ['١٢٫٥٠٠', true],
+  ['12.345', false],
+  ['.001', false],
+  ['1,5', false],
+  ['many', false],
+])('%s has at most two decimals: %s', (text, expected) => {
+  expect(hasMaxDecimals(text, 2)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { isEmail } from './email-rule.ts'
 import { hasMaxLength, hasMinLength } from './length-rules.ts'
-import { isBetween, isNumeric } from './number-rules.ts'
+import { hasMaxDecimals, isBetween, isNumeric } from './number-rules.ts'
 import { isAlphaSpaces, isUrl } from './text-rules.ts'
 
 /** The rules a form can ask for and what each is told, in the order it is written in a field's rules. */
@@ -14,6 +14,7 @@ export type RuleArguments = {
   min_value: [min: number]
   max_value: [max: number]
   between: [min: number, max: number]
+  decimals: [most: number]
   one_of: [choices: readonly string[]]
   numeric: []
   phone: []
@@ -42,7 +43,7 @@ export type Rule<Name extends RuleName = RuleName> = {
 
 const nothing = () => ({})
 
-/** The twelve rules. Emptiness is judged before any of them, so `required` itself always passes here. */
+/** The rules. Emptiness is judged before any of them, so `required` itself always passes here. */
 export const rules: { readonly [Name in RuleName]: Rule<Name> } = {
   required: { passes: () => true, params: nothing },
   min: { passes: (text, [length]) => hasMinLength(text, length), params: ([length]) => ({ length }) },
@@ -56,6 +57,7 @@ export const rules: { readonly [Name in RuleName]: Rule<Name> } = {
     passes: (text, [min, max]) => isBetween(text, min, max),
     params: ([min, max]) => ({ min, max }),
   },
+  decimals: { passes: (text, [most]) => hasMaxDecimals(text, most), params: ([most]) => ({ count: most }) },
   one_of: { passes: (text, [choices]) => choices.includes(text), params: nothing },
   numeric: { passes: isNumeric, params: nothing },
   phone: { passes: (text, _given, checks) => checks.isPhone(text), params: nothing },
