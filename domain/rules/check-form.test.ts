@@ -17,6 +17,12 @@ const examples: { [Name in RuleName]: { use: RuleUse; right: unknown; wrong: unk
   max_value: { use: ['max_value', 10], right: '١٠', wrong: '١١', params: { max: 10 } },
   between: { use: ['between', 2, 200], right: '٢٠٠', wrong: '٢٠١', params: { min: 2, max: 200 } },
   decimals: { use: ['decimals', 2], right: '١٢٫٥٠', wrong: '1.255', params: { count: 2 } },
+  date_between: {
+    use: ['date_between', '2026-11-15', '2027-11-15'],
+    right: '2026-11-15',
+    wrong: '2027-11-16',
+    params: {},
+  },
   one_of: { use: ['one_of', ['family', 'friends']], right: 'family', wrong: 'strangers', params: {} },
   numeric: { use: ['numeric'], right: '٤', wrong: '4.5', params: {} },
   phone: { use: ['phone'], right: '501234567@SA', wrong: '501234567', params: {} },

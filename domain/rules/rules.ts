@@ -1,7 +1,7 @@
 import { isEmail } from './email-rule.ts'
 import { hasMaxLength, hasMinLength } from './length-rules.ts'
 import { hasMaxDecimals, isBetween, isNumeric } from './number-rules.ts'
-import { isAlphaSpaces, isUrl } from './text-rules.ts'
+import { isAlphaSpaces, isDateBetween, isUrl } from './text-rules.ts'
 
 /** The rules a form can ask for and what each is told, in the order it is written in a field's rules. */
 export type RuleArguments = {
@@ -15,6 +15,7 @@ export type RuleArguments = {
   max_value: [max: number]
   between: [min: number, max: number]
   decimals: [most: number]
+  date_between: [first: string, last: string]
   one_of: [choices: readonly string[]]
   numeric: []
   phone: []
@@ -58,6 +59,10 @@ export const rules: { readonly [Name in RuleName]: Rule<Name> } = {
     params: ([min, max]) => ({ min, max }),
   },
   decimals: { passes: (text, [most]) => hasMaxDecimals(text, most), params: ([most]) => ({ count: most }) },
+  date_between: {
+    passes: (text, [first, last]) => isDateBetween(text, first, last),
+    params: nothing,
+  },
   one_of: { passes: (text, [choices]) => choices.includes(text), params: nothing },
   numeric: { passes: isNumeric, params: nothing },
   phone: { passes: (text, _given, checks) => checks.isPhone(text), params: nothing },

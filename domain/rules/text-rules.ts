@@ -8,3 +8,8 @@ export function isUrl(text: string): boolean {
   // The parser would forgive blanks inside and a missing `//`; what is stored should not need forgiving.
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text)
 }
+
+/** Tells whether a text is a date (`2026-11-15`) from one to another, both included. */
+export function isDateBetween(text: string, first: string, last: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && first <= text && text <= last
+}

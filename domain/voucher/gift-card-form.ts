@@ -4,12 +4,11 @@ import { chargeStep } from '../money/charge-step.ts'
 import { type Currency, currencyDecimals, money, parseMoney, toDecimalString } from '../money/money.ts'
 import { fieldText } from '../rules/field-value.ts'
 import type { FieldRules, RuleUse } from '../rules/rules.ts'
-import { addDays, type IsoDate } from '../time/wall-clock.ts'
+import type { IsoDate } from '../time/wall-clock.ts'
 import type { GiftCardOffer } from './gift-card-offer.ts'
 import { giftDesigns } from './gift-designs.ts'
 
 export const messageLength = 300
-const daysAhead = 365
 
 /** A gift card as it is put into a cart. */
 export type GiftCardChoice = {
@@ -46,11 +45,6 @@ export type GiftCardForm = {
 
 export type GiftCardField = keyof GiftCardForm
 
-/** The first and the last day on which a card can arrive. */
-export function deliveryDays(today: IsoDate): { readonly min: IsoDate; readonly max: IsoDate } {
-  return { min: today, max: addDays(today, daysAhead) }
-}
-
 /** The rules of the form, in the order its fields are shown; which of them hold depends on what was chosen. */
 export function giftCardRules(
   offer: GiftCardOffer,
@@ -72,7 +66,7 @@ export function giftCardRules(
     senderName: [['required'], ['max', 80]],
     message: [['max', messageLength]],
     language: [['required'], ['one_of', ['en', 'ar']]],
-    date: [['one_of', byMail ? everyDay(offer.today) : []]],
+    date: byMail ? [['date_between', offer.days.first, offer.days.last]] : [['one_of', []]],
   }
 }
 
@@ -131,8 +125,4 @@ function amountRules({ currency, customAmount }: GiftCardOffer): readonly RuleUs
   const decimals = currencyDecimals[currency] - String(chargeStep(currency)).length + 1
   const major = (amount: number) => Number(toDecimalString(money(amount, currency)))
   return [['required'], ['between', major(customAmount.min), major(customAmount.max)], ['decimals', decimals]]
-}
-
-function everyDay(today: IsoDate): IsoDate[] {
-  return Array.from({ length: daysAhead + 1 }, (_, days) => addDays(today, days))
 }

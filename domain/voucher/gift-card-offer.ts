@@ -1,5 +1,7 @@
 import type { Currency } from '../money/money.ts'
-import type { IsoDate } from '../time/wall-clock.ts'
+import { addDays, type IsoDate } from '../time/wall-clock.ts'
+
+const daysAhead = 365
 
 type Bounds = { readonly min: number; readonly max: number }
 
@@ -9,8 +11,8 @@ export type GiftCardOffer = {
   readonly amounts: readonly number[]
   readonly customAmount: Bounds | null
   readonly rooms: readonly GiftRoom[]
-  /** By the calendar of the branch. */
-  readonly today: IsoDate
+  /** The first and the last day on which it can arrive, by the calendar of the branch. */
+  readonly days: { readonly first: IsoDate; readonly last: IsoDate }
 }
 
 export type GiftRoom = { readonly slug: string; readonly minPlayers: number; readonly maxPlayers: number }
@@ -24,7 +26,7 @@ type Terms = {
 /** The part of a gift card's terms that a branch sells. */
 export function giftCardOffer(
   terms: Terms,
-  branch: Pick<GiftCardOffer, 'currency' | 'rooms' | 'today'>,
+  branch: Pick<GiftCardOffer, 'currency' | 'rooms'> & { readonly today: IsoDate },
 ): GiftCardOffer {
   const { currency, rooms, today } = branch
   return {
@@ -32,6 +34,6 @@ export function giftCardOffer(
     amounts: terms.amounts[currency] ?? [],
     customAmount: terms.customAmount[currency] ?? null,
     rooms,
-    today,
+    days: { first: today, last: addDays(today, daysAhead) },
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../locale/locale.ts'
 import { type GiftCardChoice, giftCardChoice, giftCardForm } from './gift-card-form.ts'
-import type { GiftCardOffer } from './gift-card-offer.ts'
+import { type GiftCardOffer, giftCardOffer } from './gift-card-offer.ts'
 import { giftDesign, giftDesigns } from './gift-designs.ts'
 import { judgeGiftCard } from './judge-gift-card.ts'
 
@@ -11,7 +11,7 @@ const riyadh: GiftCardOffer = {
   amounts: [15_000, 30_000],
   customAmount: { min: 5000, max: 200_000 },
   rooms: [{ slug: 'vault', minPlayers: 2, maxPlayers: 6 }],
-  today: '2026-11-15',
+  days: { first: '2026-11-15', last: '2027-11-15' },
 }
 const kuwait: GiftCardOffer = {
   ...riyadh,
@@ -76,8 +76,8 @@ describe('a gift card', () => {
       riyadh,
       { message: { rule: 'max', params: { length: 300 } } },
     ],
-    ['yesterday', { deliverOn: '2026-11-14' }, riyadh, { date: { rule: 'one_of', params: {} } }],
-    ['after a year', { deliverOn: '2027-11-16' }, riyadh, { date: { rule: 'one_of', params: {} } }],
+    ['yesterday', { deliverOn: '2026-11-14' }, riyadh, { date: { rule: 'date_between', params: {} } }],
+    ['after a year', { deliverOn: '2027-11-16' }, riyadh, { date: { rule: 'date_between', params: {} } }],
     [
       'a day for the printer',
       { recipientEmail: '', deliverOn: '2026-11-20' },
@@ -124,6 +124,19 @@ describe('a gift card', () => {
     expect(giftCardChoice(typed, 'KWD').worth).toEqual({ of: 'amount', amount: 12_340 })
     const group = { ...typed, worth: 'room', room: 'vault', playersCount: '٤' }
     expect(giftCardChoice(group, 'KWD').worth).toEqual({ of: 'room', room: 'vault', players: 4 })
+  })
+})
+
+test('a branch sells what the terms say in its currency', () => {
+  const terms = { amounts: { SAR: [15_000] }, customAmount: { KWD: { min: 5000, max: 150_000 } } }
+  const branch = { rooms: [], today: '2027-11-15' }
+  const days = { first: '2027-11-15', last: '2028-11-14' }
+  expect(giftCardOffer(terms, { ...branch, currency: 'SAR' })).toEqual({
+    ...{ currency: 'SAR', amounts: [15_000], customAmount: null, rooms: [], days },
+  })
+  expect(giftCardOffer(terms, { ...branch, currency: 'KWD' })).toMatchObject({
+    amounts: [],
+    customAmount: { min: 5000, max: 150_000 },
   })
 })
 
