@@ -42,7 +42,7 @@ export const siteMap = [
     file: 'site/product',
     path: '/store/:slug',
     title: 'titles.store',
-    messages: ['store', 'product'],
+    messages: ['store', 'product', 'giftcard', 'fields', 'validation', 'errors'],
   },
   {
     file: 'site/confirm',

@@ -4,6 +4,8 @@ import { boxClass, Field, type InputProps } from './field.tsx'
 export type TextareaProps = InputProps<string> & {
   placeholder?: string
   rows?: number
+  /** `auto` when it may be written in either script, whatever the page's is. */
+  dir?: 'auto'
   /** The most characters that are taken; those left are counted below the box. */
   limit?: number
 }

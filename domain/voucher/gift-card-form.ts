@@ -39,7 +39,8 @@ export type GiftCardForm = {
   readonly senderName: string
   readonly message: string
   readonly language: string
-  /** Empty: as soon as it is paid. */
+  /** `now` (as soon as it is paid) or `later`. */
+  readonly when: string
   readonly date: string
 }
 
@@ -48,7 +49,7 @@ export type GiftCardField = keyof GiftCardForm
 /** The rules of the form, in the order its fields are shown; which of them hold depends on what was chosen. */
 export function giftCardRules(
   offer: GiftCardOffer,
-  form: Pick<GiftCardForm, 'worth' | 'room' | 'handing'>,
+  form: Pick<GiftCardForm, 'worth' | 'room' | 'handing' | 'when'>,
 ): FieldRules & Record<GiftCardField, readonly RuleUse[]> {
   const ofRoom = form.worth === 'room'
   const room = offer.rooms.find(({ slug }) => slug === form.room)
@@ -66,7 +67,9 @@ export function giftCardRules(
     senderName: [['required'], ['max', 80]],
     message: [['max', messageLength]],
     language: [['required'], ['one_of', ['en', 'ar']]],
-    date: byMail ? [['date_between', offer.days.first, offer.days.last]] : [['one_of', []]],
+    // Whoever prints it has it at once.
+    when: [['required'], ['one_of', byMail ? ['now', 'later'] : ['now']]],
+    date: form.when === 'later' ? [['required'], ['date_between', offer.days.first, offer.days.last]] : [],
   }
 }
 
@@ -89,6 +92,7 @@ export function giftCardForm(
     senderName: card.senderName,
     message: card.message,
     language: card.locale,
+    when: card.deliverOn === null ? 'now' : 'later',
     date: card.deliverOn ?? '',
   }
 }
@@ -107,7 +111,7 @@ export function giftCardChoice(form: GiftCardForm, currency: Currency): GiftCard
     senderName: fieldText(form.senderName),
     message: fieldText(form.message),
     locale: form.language === 'ar' ? 'ar' : 'en',
-    deliverOn: byMail && form.date !== '' ? form.date : null,
+    deliverOn: byMail && form.when === 'later' ? form.date : null,
   }
 }
 

@@ -82,7 +82,7 @@ describe('a gift card', () => {
       'a day for the printer',
       { recipientEmail: '', deliverOn: '2026-11-20' },
       riyadh,
-      { date: { rule: 'one_of', params: {} } },
+      { when: { rule: 'one_of', params: {} } },
     ],
   ])('with %s is refused', (_, change, offer, failures) => {
     expect(judgeGiftCard({ ...card, ...change }, offer)).toEqual(failures)

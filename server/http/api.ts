@@ -52,7 +52,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits): ApiRouter[] {
     bookingsApi({ db, books, providers, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env }),
-    ...[vouchersApi(), productsApi(), reviewsApi(), requestsApi(), iconsApi()],
+    ...[vouchersApi(), productsApi(books), reviewsApi(), requestsApi(), iconsApi()],
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
+import { giftCardShop } from '#contracts/gift-card.ts'
 import { product } from '#contracts/product.ts'
 import { slug } from '#contracts/slug.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
+import { showGiftCardShop } from './show-gift-card-shop.ts'
 
 const open = { access: 'public', limit: 'read', maxAge: 60 } as const
 
-export function productsApi(): ApiRouter {
+export function productsApi(books: KeptBranchBooks): ApiRouter {
   return router(
     'products',
     [
@@ -37,7 +40,23 @@ export function productsApi(): ApiRouter {
           return found ? answer(200, found) : refuse('not_found')
         },
       ),
+      endpoint(
+        {
+          ...open,
+          method: 'get',
+          path: '/branches/:branch/gift-cards/:slug',
+          summary: 'api_docs.call_gift_card_shop',
+          params: z.object({ branch: slug, slug }),
+          answers: { 200: giftCardShop },
+          problems: ['not_found'],
+        },
+        async ({ db, params, now }) => {
+          const book = await books.get(params.branch, now)
+          const shop = book && (await showGiftCardShop(db, book, params.slug, now))
+          return shop ? answer(200, shop) : refuse('not_found')
+        },
+      ),
     ],
-    { Product: product },
+    { Product: product, GiftCardShop: giftCardShop },
   )
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Field, type InputProps } from './field.tsx'
+
+export type ChoiceOption = { value: string; label: ReactNode; note?: ReactNode; picture?: ReactNode }
+
+export type ChoiceProps = InputProps<string> & {
+  options: readonly ChoiceOption[]
+  /** In one row of equal cards with a picture each, instead of as many as fit. */
+  pictures?: boolean
+}
+
+/** One of a few things, all of them in sight. */
+export function Choice(props: ChoiceProps) {
+  const { label, hint, error, optional, busy, className, options, pictures, ...rest } = props
+  const { value, onChange, onCommit, onBlur, name, disabled } = rest
+  return (
+    <Field {...{ label, hint, error, optional, busy, className }} group>
+      {({ id, aria }) => (
+        <div className={pictures ? 'choice choice--pictures' : 'choice'}>
+          {options.map((option, index) => (
+            <label key={option.value} className="choice__one">
+              <input
+                type="radio"
+                id={index === 0 ? id : undefined}
+                // Two forms on a page must not share their choices.
+                name={`${id}-${name}`}
+                value={option.value}
+                checked={value === option.value}
+                disabled={disabled}
+                aria-invalid={aria['aria-invalid']}
+                onBlur={onBlur}
+                onChange={() => {
+                  onChange(option.value)
+                  onCommit?.()
+                }}
+              />
+              {option.picture}
+              <span className="choice__label">{option.label}</span>
+              {option.note && <span className="choice__note">{option.note}</span>}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}
