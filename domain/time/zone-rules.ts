@@ -29,9 +29,11 @@ export function wallClockAt(at: EpochMs, timeZone: string): string {
   return local.toString({ smallestUnit: 'second' })
 }
 
-/** Tells whether the clock on the wall shows this time only once, or for the first time. */
-export function isFirstShown(at: EpochMs, timeZone: string): boolean {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
-  const first = zoned.toPlainDateTime().toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return first.epochMilliseconds === at
+/** Tells whether the clock on the wall shows this time only once, not again when it is put back. */
+export function isShownOnce(at: EpochMs, timeZone: string): boolean {
+  const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  const [first, last] = (['earlier', 'later'] as const).map((disambiguation) =>
+    shown.toZonedDateTime(timeZone, { disambiguation }),
+  )
+  return first?.epochMilliseconds === last?.epochMilliseconds
 }

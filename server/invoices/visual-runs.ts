@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js'
+import { drawableText } from './drawable-text.ts'
 import type { Script } from './invoice-fonts.ts'
 
 export type VisualRun = { readonly text: string; readonly script: Script }
@@ -25,8 +26,7 @@ export function plainText(text: string): string {
  * right. Arabic stays in the order it is read: whoever shapes it lays it out from right to left.
  */
 export function visualRuns(text: string, base: 'ltr' | 'rtl'): VisualRun[] {
-  // The fonts have nothing beyond the first plane, and half a character is none.
-  const line = text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u{10000}-\u{10ffff}]/gu, '\ufffd')
+  const line = drawableText(text).replace(/[\u00a0\u202f]/g, ' ')
   const embedding = bidi.getEmbeddingLevels(line, base)
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
   const runs: (VisualRun & { readonly level: number })[] = []

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import { isFirstShown, wallClockAt, zoneRulesAround } from '#domain/time/zone-rules.ts'
+import { isShownOnce, wallClockAt, zoneRulesAround } from '#domain/time/zone-rules.ts'
 
 /** The zone of an event as RFC 5545 wants it described: the rule that holds then, and the next one. */
 export function zoneLines(timeZone: string, at: EpochMs): string[] {
@@ -23,9 +23,12 @@ export function zoneLines(timeZone: string, at: EpochMs): string[] {
   ]
 }
 
-/** A time of an event by the clock of its zone; in an hour that is shown a second time, in UTC, which is never in doubt. */
+/**
+ * A time of an event by the clock of its zone. An hour that is shown twice is told in UTC: RFC 5545 means the first
+ * one, but not every calendar does.
+ */
 export function timeLine(name: string, at: EpochMs, timeZone: string): string {
-  if (!isFirstShown(at, timeZone)) return `${name}:${utc(at)}`
+  if (!isShownOnce(at, timeZone)) return `${name}:${utc(at)}`
   return `${name};TZID=${timeZone}:${compact(wallClockAt(at, timeZone))}`
 }
 

@@ -1,0 +1,58 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { translators } from '#messages/all-messages.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { testInvoice } from './test-invoice.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What the PDF reader of Firefox makes of a file: each page's texts, and everything it complains about. */
+async function readWithPdfJs(file: Buffer) {
+  const complaints: unknown[] = []
+  for (const way of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((...said) => complaints.push(said))
+  const opening = getDocument({ data: new Uint8Array(file), verbosity: VerbosityLevel.WARNINGS })
+  const pdf = await opening.promise
+  const pages: string[][] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    // All there is to draw is read as well, fonts included.
+    await page.getOperatorList()
+    const { items } = await page.getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')))
+  }
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
+  await opening.destroy()
+  return { complaints, pages, info }
+}
+
+test.each(['en', 'ar'] as const)(
+  'another reader opens an invoice in %s without a complaint',
+  async (locale) => {
+    const t = translators[locale]
+    const invoice = testInvoice({ extras: 40, guest: 'Łukasz 😀 (أبو فهد)' })
+    const { complaints, pages, info } = await readWithPdfJs(await drawInvoice(invoice, locale))
+    expect(complaints).toEqual([])
+    expect(info).toMatchObject({ Title: `${t('invoice.simplified_title')} 7K3M9QWXTZ`, Language: locale })
+    expect(pages.length).toBeGreaterThan(1)
+    const texts = pages.flat()
+    // Each glyph stands for a text: none is lost, none is unknown.
+    expect(texts.join('')).not.toMatch(/[\0\ufffd\ue000-\uf8ff]/)
+    const first = locale === 'en' ? ['Riyadh', 'The Ninth Vault'] : ['الرياض', 'الخزنة التاسعة', 'الضيف']
+    expect(pages[0]).toEqual(
+      expect.arrayContaining([...first, '7K3M9QWXTZ-20261116', 'أبو فهد', '115.00', '460.00', '60.00']),
+    )
+    expect(pages[0]?.join('')).toContain('Lukasz')
+    // Forty photo sessions at 46.50 and four players at 115.00.
+    expect(pages.at(-1)?.join(' ')).toContain(locale === 'en' ? 'SAR 2,320.00' : '2,320.00')
+    expect(texts.filter((text) => text === '46.50').length).toBe(80)
+  },
+)
+
+test('a file that is cut short is refused, so that the test above can fail', async () => {
+  const file = await drawInvoice(testInvoice(), 'en')
+  const { complaints } = await readWithPdfJs(file.subarray(0, file.length - 400)).catch((error: unknown) => ({
+    complaints: [error],
+  }))
+  expect(complaints).not.toEqual([])
+})
