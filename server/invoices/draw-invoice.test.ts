@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { translators } from '#messages/all-messages.ts'
+import { readPdf } from '#server/pdf/test-pdf.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { testInvoice } from './test-invoice.ts'
-import { readPdf } from './test-pdf.ts'
 
 describe.each(['en', 'ar'] as const)('an invoice in %s', (locale) => {
   const t = translators[locale]

@@ -3,12 +3,12 @@ import { zatcaQr } from '#domain/invoice/zatca-qr.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'
 import { translators } from '#messages/all-messages.ts'
+import { contentWidth, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
+import { isolated } from '#server/pdf/visual-runs.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
-import { contentWidth, InvoiceSheet, sheet } from './invoice-sheet.ts'
 import { type InvoiceWords, isSaudi, titleKey, wordsOf } from './invoice-words.ts'
 import type { Invoice } from './read-invoice.queries.ts'
-import { isolated } from './visual-runs.ts'
 
 const quiet = '#525252'
 const qrSide = 112
@@ -18,7 +18,7 @@ const lowest = sheet.height - sheet.margin - 24
 export async function drawInvoice(invoice: Invoice, locale: Locale): Promise<Buffer> {
   const words = wordsOf(invoice, locale)
   const title = `${words.title} ${invoice.code}`
-  const paper = new InvoiceSheet(locale, { title, author: invoice.venue[locale], at: invoice.issuedAt })
+  const paper = new PdfSheet(locale, { title, author: invoice.venue[locale], at: invoice.issuedAt })
   let y = drawHead(paper, invoice, words, locale)
   y = drawFacts(paper, invoice, words, y + 30)
   y = drawLines(paper, invoice, words, locale, y + 26, lowest)
@@ -34,7 +34,7 @@ export async function drawInvoice(invoice: Invoice, locale: Locale): Promise<Buf
 }
 
 /** Whose invoice it is. */
-function drawHead(paper: InvoiceSheet, invoice: Invoice, words: InvoiceWords, locale: Locale): number {
+function drawHead(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, locale: Locale): number {
   const { branch, venue } = invoice
   paper.mark(contentWidth - 44, sheet.margin, 44)
   paper.write(venue[locale], 0, sheet.margin + 24, { face: 'display', size: 28 })
@@ -51,7 +51,7 @@ function drawHead(paper: InvoiceSheet, invoice: Invoice, words: InvoiceWords, lo
 }
 
 /** What it is called, by whom it is paid and when it was issued. */
-function drawFacts(paper: InvoiceSheet, invoice: Invoice, words: InvoiceWords, top: number): number {
+function drawFacts(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, top: number): number {
   paper.write(words.title, 0, top + 4, { face: 'bold', size: 18 })
   // A Saudi invoice has its name in Arabic, whatever else is written on it.
   const arabic = translators.ar(titleKey(invoice))
@@ -76,7 +76,7 @@ function drawFacts(paper: InvoiceSheet, invoice: Invoice, words: InvoiceWords, t
 }
 
 /** The QR code that the tax authority of Saudi Arabia asks for. */
-function drawSeal(paper: InvoiceSheet, invoice: Invoice, locale: Locale, y: number): void {
+function drawSeal(paper: PdfSheet, invoice: Invoice, locale: Locale, y: number): void {
   const { sums, currency, branch, issuedAt, venue } = invoice
   const seal = zatcaQr({
     seller: venue[locale],
@@ -89,7 +89,7 @@ function drawSeal(paper: InvoiceSheet, invoice: Invoice, locale: Locale, y: numb
   paper.squares((row, column) => modules.get(row, column) === 1, modules.size, 0, y, qrSide)
 }
 
-function drawFeet(paper: InvoiceSheet, { t }: InvoiceWords): void {
+function drawFeet(paper: PdfSheet, { t }: InvoiceWords): void {
   const pages = paper.pages
   if (pages < 2) return
   for (let page = 0; page < pages; page++) {

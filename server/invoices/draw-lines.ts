@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import { type InvoiceSheet, sheet } from './invoice-sheet.ts'
+import { type PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 import type { Invoice } from './read-invoice.queries.ts'
 
@@ -23,7 +23,7 @@ type Row = {
 
 /** What was sold, line by line, on as many pages as it takes. Answers the foot of the last line. */
 export function drawLines(
-  paper: InvoiceSheet,
+  paper: PdfSheet,
   invoice: Invoice,
   words: InvoiceWords,
   locale: Locale,
@@ -57,7 +57,7 @@ export function drawLines(
 }
 
 function drawNames(
-  paper: InvoiceSheet,
+  paper: PdfSheet,
   { t }: InvoiceWords,
   columns: typeof taxed,
   isTaxed: boolean,

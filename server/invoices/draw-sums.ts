@@ -1,4 +1,4 @@
-import { contentWidth, type InvoiceSheet } from './invoice-sheet.ts'
+import { contentWidth, type PdfSheet } from '#server/pdf/pdf-sheet.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 import type { Invoice } from './read-invoice.queries.ts'
 
@@ -8,7 +8,7 @@ const from = 240
 
 /** The totals, the VAT by rate, and how it was paid. Answers the foot of the last line. */
 export function drawSums(
-  paper: InvoiceSheet,
+  paper: PdfSheet,
   { sums, branch, currency }: Invoice,
   words: InvoiceWords,
   top: number,

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { testApi } from '#server/http/test-api.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { readPdf } from './test-pdf.ts'
+import { readPdf } from '#server/pdf/test-pdf.ts'
 
 describeOnBothEngines('invoices under /api', (getDb) => {
   const shops: Record<string, TestShop> = {}

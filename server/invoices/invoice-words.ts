@@ -6,8 +6,8 @@ import { dateAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Translate } from '#messages/translator.ts'
 import { timesOf } from '#server/mail/format-times.ts'
+import { isolated } from '#server/pdf/visual-runs.ts'
 import type { Invoice } from './read-invoice.queries.ts'
-import { isolated } from './visual-runs.ts'
 
 export type InvoiceWords = ReturnType<typeof wordsOf>
 

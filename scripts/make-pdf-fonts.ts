@@ -4,7 +4,7 @@ import { outlineOf, type PathCommand } from './fonts/encode-outline.ts'
 import { writeSfnt } from './fonts/write-sfnt.ts'
 
 /**
- * The fonts of the site as TrueType for invoices: what draws PDFs can take parts out of those, but not out of WOFF2.
+ * The fonts of the site as TrueType for papers: what draws PDFs can take parts out of those, but not out of WOFF2.
  * Run after a font in public/fonts changed.
  */
 const fonts = {
@@ -27,7 +27,7 @@ type Woff2 = {
 
 const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Woff2 }
 
-/** Hints belong to the outlines they were written for; invoices are printed, not rasterised at nine pixels. */
+/** Hints belong to the outlines they were written for; papers are printed, not rasterised at nine pixels. */
 const leftOut = new Set(['glyf', 'loca', 'hmtx', 'fpgm', 'prep', 'cvt ', 'gasp', 'DSIG'])
 
 function toTrueType(woff2: Buffer): Buffer {
@@ -60,7 +60,7 @@ function toTrueType(woff2: Buffer): Buffer {
 }
 
 const from = new URL('../public/fonts/', import.meta.url)
-const to = new URL('../server/invoices/fonts/', import.meta.url)
+const to = new URL('../server/pdf/fonts/', import.meta.url)
 mkdirSync(to, { recursive: true })
 for (const [name, file] of Object.entries(fonts))
   writeFileSync(new URL(`${name}.ttf`, to), toTrueType(readFileSync(new URL(`${file}.woff2`, from))))

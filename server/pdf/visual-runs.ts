@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { drawableText } from './drawable-text.ts'
-import type { Script } from './invoice-fonts.ts'
+import type { Script } from './pdf-fonts.ts'
 
 export type VisualRun = { readonly text: string; readonly script: Script }
 
@@ -19,6 +19,15 @@ export function isolated(text: string): string {
 /** A text as one reads or searches it: without the marks that order it. */
 export function plainText(text: string): string {
   return text.replace(new RegExp(invisible, 'gu'), '').replace(/[\u00a0\u202f]/g, ' ')
+}
+
+/** The way a text runs by its first letter; a text without letters runs as given. */
+export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
+  const letter = /\p{L}/u.exec(text)?.[0]
+  if (letter === undefined) return otherwise
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter)
+    ? 'rtl'
+    : 'ltr'
 }
 
 /**

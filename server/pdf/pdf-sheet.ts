@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { direction, type Locale } from '#domain/locale/locale.ts'
-import { type Face, type FontName, fontNames, readFont } from './invoice-fonts.ts'
+import { type Face, type FontName, fontNames, readFont } from './pdf-fonts.ts'
 import { plainText, visualRuns } from './visual-runs.ts'
 
 export type TextStyle = {
@@ -8,9 +8,19 @@ export type TextStyle = {
   readonly size?: number
   readonly color?: string
   /** The side of `inline` the text ends or begins at. */
-  readonly align?: 'start' | 'end'
+  readonly align?: 'start' | 'middle' | 'end'
+  /** The way a text runs, when it is not that of the sheet: what a guest wrote in the other script. */
+  readonly direction?: 'ltr' | 'rtl'
   /** Numbers of a column that ends at `inline`, the widest of them so wide: their last digits stand in one line. */
   readonly widest?: number
+}
+
+/** A stroke (with a width) or an area. */
+export type DrawnShape = {
+  readonly d: string
+  readonly color: string
+  readonly line?: number
+  readonly opacity?: number
 }
 
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const
@@ -22,7 +32,7 @@ const ink = '#171717'
 const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
 
 /** A paper in one language. Places are said from the side the language begins at, and heights from the top. */
-export class InvoiceSheet {
+export class PdfSheet {
   readonly #pdf: PDFKit.PDFDocument
   readonly #done: Promise<Buffer>
   readonly #direction: 'ltr' | 'rtl'
@@ -62,8 +72,8 @@ export class InvoiceSheet {
     this.#pdf.switchToPage(page)
   }
 
-  widthOf(text: string, { face = 'text', size = 10 }: TextStyle = {}): number {
-    const runs = visualRuns(text, this.#direction)
+  widthOf(text: string, { face = 'text', size = 10, direction: way }: TextStyle = {}): number {
+    const runs = visualRuns(text, way ?? this.#direction)
     return runs.reduce((sum, run) => sum + this.#runWidth(run.text, `${face}-${run.script}`, size), 0)
   }
 
@@ -77,11 +87,11 @@ export class InvoiceSheet {
     const { face = 'text', size = 10, color = ink, align = 'start', widest } = style
     const width = this.widthOf(text, style)
     const pdf = this.#pdf
-    const begins = align === 'start' ? inline : inline - width
+    const begins = inline - width * { start: 0, middle: 0.5, end: 1 }[align]
     let x = this.#left(widest !== undefined && this.#direction === 'rtl' ? inline - widest : begins, width)
     pdf.markContent('Span', { actual: plainText(text) })
     pdf.fillColor(color)
-    for (const run of visualRuns(text, this.#direction)) {
+    for (const run of visualRuns(text, style.direction ?? this.#direction)) {
       const name: FontName = `${face}-${run.script}`
       pdf.font(name).fontSize(size).text(run.text, x, y, whole)
       x += this.#runWidth(run.text, name, size)
@@ -92,9 +102,23 @@ export class InvoiceSheet {
   /** Writes a text in lines no wider than `width`, and answers the foot of the last one. */
   writeLines(text: string, inline: number, y: number, width: number, style: TextStyle = {}): number {
     const leading = (style.size ?? 10) * 1.5
-    const lines = this.#broken(text, width, style)
+    const lines = this.linesOf(text, width, style)
     for (const [index, line] of lines.entries()) this.write(line, inline, y + index * leading, style)
     return y + (lines.length - 1) * leading
+  }
+
+  /** A text cut into lines no wider than `width`; its own line breaks are kept. */
+  linesOf(text: string, width: number, style: TextStyle): string[] {
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: string[] = []
+      for (const word of paragraph.split(' ').flatMap((one) => this.#fitting(one, width, style))) {
+        const last = lines.at(-1)
+        if (last !== undefined && this.widthOf(`${last} ${word}`, style) <= width)
+          lines[lines.length - 1] = `${last} ${word}`
+        else lines.push(word)
+      }
+      return lines
+    })
   }
 
   rule(y: number, { from = 0, to = contentWidth, color = '#d4d4d4', thickness = 0.75 } = {}): void {
@@ -132,6 +156,31 @@ export class InvoiceSheet {
     pdf.restore()
   }
 
+  /** A filled rectangle. */
+  area(inline: number, y: number, width: number, height: number, color: string): void {
+    this.#pdf.rect(this.#left(inline, width), y, width, height).fill(color)
+  }
+
+  /** A thin frame; dashed where one folds or cuts. */
+  frame(inline: number, y: number, width: number, height: number, color: string, dash = 0): void {
+    const pdf = this.#pdf.save().lineWidth(0.75)
+    if (dash > 0) pdf.dash(dash, {})
+    pdf.rect(this.#left(inline, width), y, width, height).stroke(color)
+    pdf.restore()
+  }
+
+  /** A drawing of lines and areas in a box of this width, never mirrored. */
+  drawing(shapes: readonly DrawnShape[], inline: number, y: number, width: number, scale: number): void {
+    const pdf = this.#pdf.save().translate(this.#left(inline, width), y).scale(scale)
+    for (const { d, color, line, opacity = 1 } of shapes) {
+      pdf.path(d)
+      if (line) pdf.lineWidth(line).strokeOpacity(opacity).stroke(color)
+      else pdf.fillOpacity(opacity).fill(color)
+      pdf.fillOpacity(1).strokeOpacity(1)
+    }
+    pdf.restore()
+  }
+
   finish(): Promise<Buffer> {
     this.#pdf.end()
     return this.#done
@@ -148,14 +197,16 @@ export class InvoiceSheet {
     return known * size
   }
 
-  #broken(text: string, width: number, style: TextStyle): string[] {
-    const lines: string[] = []
-    for (const word of text.split(' ')) {
-      const last = lines.at(-1)
-      if (last !== undefined && this.widthOf(`${last} ${word}`, style) <= width)
-        lines[lines.length - 1] = `${last} ${word}`
-      else lines.push(word)
+  /** A word as it is, or in pieces when it alone is wider than the line. */
+  #fitting(word: string, width: number, style: TextStyle): string[] {
+    if (this.widthOf(word, style) <= width) return [word]
+    const pieces: string[] = []
+    for (const letter of word) {
+      const last = pieces.at(-1)
+      if (last !== undefined && this.widthOf(last + letter, style) <= width)
+        pieces[pieces.length - 1] = last + letter
+      else pieces.push(letter)
     }
-    return lines
+    return pieces
   }
 }

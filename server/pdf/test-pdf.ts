@@ -10,7 +10,7 @@ export type ReadPdf = {
   readonly squares: number
 }
 
-/** Reads back what our invoices are made of; not a reader for every PDF. */
+/** Reads back what our papers are made of; not a reader for every PDF. */
 export function readPdf(file: Buffer): ReadPdf {
   const raw = file.toString('latin1')
   if (!raw.startsWith('%PDF-') || !raw.trimEnd().endsWith('%%EOF')) throw new Error('not a whole PDF')

@@ -31,8 +31,8 @@ export function readFont(name: FontName): Buffer {
 /** Looked for upwards, because the built server is another file in another folder of the project. */
 function fontsFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const found = join(folder, 'server', 'invoices', 'fonts')
+    const found = join(folder, 'server', 'pdf', 'fonts')
     if (existsSync(found)) return found
-    if (folder === dirname(folder)) throw new Error('The folder server/invoices/fonts is missing')
+    if (folder === dirname(folder)) throw new Error('The folder server/pdf/fonts is missing')
   }
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawableText } from './drawable-text.ts'
-import { readFont } from './invoice-fonts.ts'
+import { readFont } from './pdf-fonts.ts'
 
 type Font = { hasGlyphForCodePoint(code: number): boolean }
 const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
