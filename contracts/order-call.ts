@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeSlot, instant } from './availability.ts'
+import { cartItems } from './cart.ts'
 import { order, orderCode, orderKey } from './order.ts'
 import { problem } from './problem.ts'
 import { slug } from './slug.ts'
@@ -20,10 +21,14 @@ export type SlotToHold = z.infer<typeof slotToHold>
 export const heldOrder = z.object({ code: orderCode, key: orderKey, order })
 export type HeldOrder = z.infer<typeof heldOrder>
 
-/** What a guest may change while the slot is held; what is left out stays, null takes a code away. */
+/** What a guest may change until it is paid; what is left out stays, null takes a code away. */
 export const orderChanges = z.object({
   players: z.optional(players),
   addOns: z.optional(addOns),
+  /** All that is wanted from the store. */
+  items: z.optional(cartItems),
+  /** Another branch to collect at; only of an order without a session. */
+  branch: z.optional(slug),
   promoCode: z.optional(z.nullable(typedCode)),
   voucherCode: z.optional(z.nullable(typedCode)),
   pays: z.optional(pays),
@@ -50,7 +55,7 @@ export const paymentNews = z.object({ decided: z.boolean(), order })
 export type PaymentNews = z.infer<typeof paymentNews>
 
 export const cancellationTerms = z.object({
-  /** Basis points of what was paid. */
+  /** Basis points of what was paid for the session; things from the store come back whole, gift cards stay sold. */
   share: z.int(),
   refund: amount,
   kept: amount,

@@ -4,6 +4,7 @@ import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { orderStates } from '#domain/order/order-states.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { lineKinds } from '#domain/pricing/quote.ts'
+import { orderItem } from './cart.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
@@ -21,7 +22,7 @@ export const orderKey = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 
 export const orderLine = z.object({
   kind: z.enum(lineKinds),
-  /** The slug of an add-on, the code of a promo code, the id of a gift card. */
+  /** The slug of an add-on, a product with its variant (`mug/black`), the code of a promo code, the id of a gift card. */
   item: z.nullable(z.string()),
   name: localised,
   quantity: z.int(),
@@ -97,6 +98,8 @@ export const order = z.object({
   branch: orderBranch,
   currency,
   lines: z.array(orderLine),
+  /** What it holds from the store. */
+  items: z.array(orderItem),
   total: amount,
   /** What gift cards leave to pay. */
   payable: amount,

@@ -21,6 +21,14 @@ export const giftCardTerms = z.object({
 })
 export type GiftCardTerms = z.infer<typeof giftCardTerms>
 
+export const productStock = z.object({
+  branch: slug,
+  /** The options' slugs, in the order of the variants; empty without variants. */
+  variant: z.array(slug),
+  quantity: minorAmount,
+})
+export type ProductStock = z.infer<typeof productStock>
+
 export const product = z.object({
   slug,
   kind: z.enum(['merchandise', 'gift_card']),
@@ -32,5 +40,7 @@ export const product = z.object({
   /** One per currency, VAT included; of a gift card its smallest amount. */
   prices: z.array(money),
   giftCard: z.nullable(giftCardTerms),
+  /** What each branch has of it, by variant; what is not listed is not counted. */
+  stock: z.array(productStock),
 })
 export type Product = z.infer<typeof product>

@@ -15,9 +15,9 @@ test.each([
   ['expired', { active: false }],
   ['expired', { validUntil: now }],
   ['not_yet', { validFrom: now + 1 }],
-  ['not_here', { branchId: 2 }],
+  ['not_branch', { branchId: 2 }],
   ['not_here', { roomIds: [6] }],
-  ['not_here', { effect: { amount: 100, currency: 'KWD' } }],
+  ['not_branch', { effect: { amount: 100, currency: 'KWD' } }],
   ['not_today', { weekdays: [1, 2, 3] }],
   ['used_up', { usesLeft: 0 }],
 ] as const)('%s: %o', (verdict, changes) => {
@@ -28,6 +28,14 @@ test('days are those of the evening that is played, not of the booking', () => {
   const sundays = promoCode({ weekdays: [7] })
   expect(judgePromoCode(sundays, use)).toBe('not_today')
   expect(judgePromoCode(sundays, { ...use, businessDay: '2026-11-08' })).toBe('ok')
+})
+
+test('without a room, a code for certain rooms is of no use, and none makes gift cards cheaper', () => {
+  const cart = { ...use, roomId: null }
+  expect(judgePromoCode(promoCode({}), cart)).toBe('ok')
+  expect(judgePromoCode(promoCode({ branchId: 1, weekdays: [4] }), cart)).toBe('ok')
+  expect(judgePromoCode(promoCode({ roomIds: [7] }), cart)).toBe('rooms_only')
+  expect(judgePromoCode(promoCode({}), { ...cart, nothingToDiscount: true })).toBe('nothing_here')
 })
 
 test.each([

@@ -11,7 +11,7 @@ export type PromoCode = {
   readonly validFrom: EpochMs | null
   /** The first moment at which it is no longer taken. */
   readonly validUntil: EpochMs | null
-  /** Of the evening that is played; null for all. */
+  /** Of the evening that is played, or on which a cart is filled; null for all. */
   readonly weekdays: readonly IsoWeekday[] | null
   readonly branchId: number | null
   /** Empty for all rooms. */
@@ -21,27 +21,49 @@ export type PromoCode = {
   readonly usesLeft: number | null
 }
 
-export type PromoVerdict = 'ok' | 'expired' | 'not_yet' | 'not_here' | 'not_today' | 'used_up'
+export type PromoVerdict =
+  | 'ok'
+  | 'expired'
+  | 'not_yet'
+  /** Not in this room. */
+  | 'not_here'
+  /** Not in this branch, or not in its currency. */
+  | 'not_branch'
+  | 'not_today'
+  | 'used_up'
+  /** It is for playing in certain rooms, and nobody plays. */
+  | 'rooms_only'
+  /** Nothing here is made cheaper by any code. */
+  | 'nothing_here'
 
 export type PromoUse = {
   readonly branchId: number
-  readonly roomId: number
+  /** Null when it is for the store alone. */
+  readonly roomId: number | null
+  /** A cart with nothing but gift cards in it, or nothing at all. */
+  readonly nothingToDiscount?: boolean
   readonly currency: Currency
   readonly businessDay: IsoDate
   readonly now: EpochMs
 }
 
-/** Tells whether a code may be used for a session, and if not, why. */
+/** Tells whether a code may be used for a session or a cart, and if not, why. */
 export function judgePromoCode(promo: PromoCode, use: PromoUse): PromoVerdict {
   if (!promo.active || (promo.validUntil !== null && use.now >= promo.validUntil)) return 'expired'
   if (promo.validFrom !== null && use.now < promo.validFrom) return 'not_yet'
-  if (!isHere(promo, use)) return 'not_here'
+  if (!isOfBranch(promo, use)) return 'not_branch'
+  if (use.roomId === null && promo.roomIds.length > 0) return 'rooms_only'
+  if (use.roomId !== null && !isOfRoom(promo, use.roomId)) return 'not_here'
   if (promo.weekdays && !promo.weekdays.includes(weekdayOf(use.businessDay))) return 'not_today'
-  return promo.usesLeft !== null && promo.usesLeft <= 0 ? 'used_up' : 'ok'
+  if (promo.usesLeft !== null && promo.usesLeft <= 0) return 'used_up'
+  return use.nothingToDiscount ? 'nothing_here' : 'ok'
 }
 
-function isHere(promo: PromoCode, { branchId, roomId, currency }: PromoUse): boolean {
+function isOfBranch(promo: PromoCode, { branchId, currency }: PromoUse): boolean {
   if (promo.branchId !== null && promo.branchId !== branchId) return false
-  if (promo.roomIds.length > 0 && !promo.roomIds.includes(roomId)) return false
   return 'percent' in promo.effect || promo.effect.currency === currency
+}
+
+function isOfRoom({ roomIds }: PromoCode, roomId: number): boolean {
+  return roomIds.length === 0 || roomIds.includes(roomId)
 }

@@ -14,6 +14,8 @@ export type QuoteInput = {
   /** The price is the one of this moment, however long the guest takes to pay. */
   readonly bookedAt: EpochMs
   readonly addOns: readonly ChosenAddOn[]
+  /** What is waiting at the desk besides, or is sent as a gift card. */
+  readonly fromStore?: readonly QuoteLine[]
   /** One that `judgePromoCode` lets through. */
   readonly promo: PromoCode | null
   /** One that `judgeVoucher` lets through. */
@@ -34,7 +36,7 @@ export function quoteBooking(plan: PricePlan, input: QuoteInput): Quote {
   })
   return quoteOrder({
     currency: plan.currency,
-    goods: [session, ...addOnLines(plan, input)],
+    goods: [session, ...addOnLines(plan, input), ...(input.fromStore ?? [])],
     promo,
     voucher,
     depositPercent: pays === 'deposit' ? plan.depositPercent : null,

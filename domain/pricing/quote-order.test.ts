@@ -17,21 +17,25 @@ test('VAT is inside the price, rounded half up', () => {
   expect(vatWithin(9_000_000_000_000_001, 1500)).toBe(1_173_913_043_478_261)
 })
 
-test('of a store order: promo codes leave products and gift cards alone', () => {
+test.each([
+  ['codes are for playing and for things of the store, never for gift cards', [], -9000, -1174],
+  ['a code for certain rooms is for playing there alone', [7], -5000, -652],
+])('of a store order: %s', (_, roomIds, discount, vat) => {
   const goods = [line('booking', 10_000), line('product', 4000, 2), line('gift_card', 20_000)]
   const quote = quoteOrder({
     currency: 'SAR',
     goods,
-    promo: promoCode({ effect: { percent: 5000 } }),
+    promo: promoCode({ effect: { percent: 5000 }, roomIds }),
     voucher: { id: 'v1', balance: 3000 },
     depositPercent: 30,
   })
-  expect(quote).toMatchObject({ total: 33_000, payable: 30_000, dueNow: 30_000 })
+  const total = 38_000 + discount
+  expect(quote).toMatchObject({ total, payable: total - 3000, dueNow: total - 3000 })
   expect(quote.lines.map(({ kind, amount, vat }) => [kind, amount, vat])).toEqual([
     ['booking', 10_000, 1304],
     ['product', 8000, 1043],
     ['gift_card', 20_000, 0],
-    ['discount', -5000, -652],
+    ['discount', discount, vat],
     ['voucher', -3000, 0],
   ])
 })

@@ -26,18 +26,27 @@ export function quoteOrder({ currency, goods, promo, voucher, depositPercent }: 
   const payable = total - spent
   if (voucher && spent > 0) lines.push(voucherLine(voucher.id, spent))
   // What is taken home, or sent as a gift card, is paid for at once.
-  const deposit = goods.every(isDiscountable) ? depositPercent : null
+  const deposit = goods.every(isPlaying) ? depositPercent : null
   const dueNow = deposit === null ? payable : Math.min(payable, depositOf(payable, deposit, currency))
   return { currency, lines, total, payable, dueNow, vat: sum(lines, 'vat') }
 }
 
-/** Promo codes are for playing: the session and what belongs to it. */
-function isDiscountable({ kind }: QuoteLine): boolean {
+/** The session and what belongs to it. */
+function isPlaying({ kind }: QuoteLine): boolean {
   return kind === 'booking' || kind === 'add_on'
 }
 
+/**
+ * What a promo code makes cheaper: playing, and things of the store. A code for certain rooms is for playing in them
+ * alone, and no code makes a gift card cheaper: that would be selling money below its worth.
+ */
+export function isDiscounted(promo: Pick<PromoCode, 'roomIds'>, line: Pick<QuoteLine, 'kind'>): boolean {
+  if (line.kind === 'product') return promo.roomIds.length === 0
+  return line.kind === 'booking' || line.kind === 'add_on'
+}
+
 function discountLine(promo: PromoCode, goods: readonly QuoteLine[], currency: Currency): QuoteLine | null {
-  const discounted = goods.filter(isDiscountable)
+  const discounted = goods.filter((line) => isDiscounted(promo, line))
   const base = sum(discounted, 'amount')
   const amount = Math.min(base, discountOf(promo, base, currency))
   if (amount === 0) return null

@@ -7,7 +7,7 @@ export type LineKind = (typeof lineKinds)[number]
 /** One line of an order. Amounts are minor units, VAT included; discounts and vouchers are negative. */
 export type QuoteLine = {
   readonly kind: LineKind
-  /** What it is of: the slug of an add-on, the code of a promo code, the id of a voucher. */
+  /** What it is of: the slug of an add-on, a product with its variant, the code of a promo code, the id of a voucher. */
   readonly item: string | null
   readonly name: Localised
   readonly quantity: number

@@ -18,21 +18,22 @@ export async function priceOfMove(
   { slotLost }: { slotLost: boolean },
   now: number,
 ): Promise<ReturnType<typeof quoteAfterMove> | PriceRefusal> {
-  const { room, slot } = target
+  const { book, room, slot } = target
   if (booking.players < room.minPlayers) return 'group_too_small'
   if (booking.players > room.maxPlayers) return 'group_too_large'
-  const chosen = { ...(await readSelection(tx, order, booking.players, room)), voucher: null }
+  const visit = { players: booking.players, room, slot }
+  const chosen = { ...(await readSelection(tx, order, visit)), voucher: null }
   // The code was used when the order was made; it goes along wherever it is good for.
-  const promoHolds = judgeSelection(chosen, target, order.created_at.getTime()) === null
+  const promoHolds = judgeSelection(chosen, { book, visit }, order.created_at.getTime()) === null
   const selection = promoHolds ? chosen : { ...chosen, promo: null }
   const { vouchers } = await readOrderMoney(tx, order.id)
   return quoteAfterMove({
     oldTotal: order.total,
-    newQuote: quoteSelection(selection, room, slot, now),
+    newQuote: quoteSelection(selection, { book, visit }, now),
     voucher: vouchers[0] ?? null,
     startsAt: booking.starts_at.getTime(),
     now,
-    policy: target.book.policy,
+    policy: book.policy,
     slotLost,
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { releaseTenders } from '#server/orders/claim-tenders.ts'
+import { releaseClaims } from '#server/orders/claim-tenders.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { writeBookingEvent } from './write-booking-event.ts'
@@ -19,7 +19,7 @@ export async function releaseHold(db: Database, orderId: string, now: number): P
       .set({ state: 'cancelled', cancelled_at: new Date(now) })
       .where('id', '=', orderId)
       .execute()
-    await releaseTenders(tx, orderId)
+    await releaseClaims(tx, orderId)
     await writeBookingEvent(tx, locked.booking.id, 'cancelled', { actor: 'guest' }, now)
     return 'released'
   })

@@ -15,7 +15,7 @@ export async function slotRefusal<const Code extends ProblemCode>(
 ): Promise<Refusal<Code>> {
   const { book, locale } = wish
   const room = book.rooms.find(({ slug }) => slug === wish.room)
-  const values = await refusalWords(db, code, { book, room, locale })
+  const values = await refusalWords(db, { code }, { book, room, locale })
   const more = code === 'slot_taken' ? { alternatives: await alternatives() } : undefined
   return refuse(code, { values, ...(more && { more }) })
 }

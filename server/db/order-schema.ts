@@ -3,7 +3,8 @@ import type { Localised } from '#contracts/localised.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
-import type { Instant, InstantOrNull, Json, JsonOrDefault } from './schema-columns.ts'
+import type { GiftCardChoice } from '#domain/voucher/gift-card-form.ts'
+import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 
 /** Orders and what belongs to them: lines, bookings, payments, vouchers, the ledger. */
 export type OrderTables = {
@@ -32,6 +33,7 @@ export type OrderTables = {
     idempotency_key: string | null
     body_hash: string | null
     created_at: Instant
+    touched_at: Instant
     confirmed_at: InstantOrNull
     cancelled_at: InstantOrNull
     erased_at: InstantOrNull
@@ -50,6 +52,26 @@ export type OrderTables = {
     vat_rate: number
     vat: number
     details: JsonOrDefault<object>
+  }
+  order_item: {
+    id: Generated<string>
+    order_id: string
+    position: number
+    product_id: number
+    variant: Generated<string>
+    quantity: number
+    unit_amount: number
+    gift: JsonOrNull<GiftCardChoice>
+    voucher_id: string | null
+    handed_over_at: InstantOrNull
+  }
+  stock_claim: {
+    order_id: string
+    product_id: number
+    branch_id: number
+    variant: string
+    quantity: number
+    claimed_at: Instant
   }
   booking: {
     id: Generated<string>
@@ -103,6 +125,8 @@ export type OrderTables = {
     sender_name: string | null
     message: string | null
     deliver_at: InstantOrNull
+    locale: Locale | null
+    delivered_at: InstantOrNull
     created_at: Instant
   }
   voucher_movement: {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { bookingsApi } from '#server/booking/bookings.api.ts'
 import { branchesApi } from '#server/branches/branches.api.ts'
+import { cartsApi } from '#server/carts/carts.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
@@ -50,6 +51,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits): ApiRouter[] {
   const nouns = [
     ...[venueApi(), branchesApi(), roomsApi(), plansApi({ books, streams, trustProxy }), quotesApi(books)],
     bookingsApi({ db, books, providers, publicUrl }),
+    cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env }),
     ...[vouchersApi(), productsApi(books), reviewsApi(), requestsApi(), iconsApi()],

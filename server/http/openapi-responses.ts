@@ -68,7 +68,7 @@ export function describeResponses(
 
 /** The sentence as a caller may get it, with a dash where something of the call would stand. */
 function sentenceOf(code: ProblemCode, t: Translate): string {
-  const placeholders = ['count', 'date', 'amount', 'currency', 'branch', 'audience']
+  const placeholders = ['count', 'date', 'amount', 'currency', 'branch', 'audience', 'name']
   const values = Object.fromEntries(placeholders.map((name) => [name, name === 'count' ? 2 : '…']))
   return t(problemKinds[code].message, values)
 }

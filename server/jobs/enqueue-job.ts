@@ -5,6 +5,7 @@ export type Jobs = {
   'send-mail': { mailId: string }
   'execute-refund': { refundId: string }
   'expire-payment': { paymentId: string }
+  'deliver-gift-card': { voucherId: string }
   'deliver-webhook': { deliveryId: string }
 }
 

@@ -1,6 +1,7 @@
 import { sendMail } from '#server/mail/send-mail.ts'
 import { executeRefund } from '#server/payments/execute-refund.ts'
 import { expirePayment } from '#server/payments/expire-payment.ts'
+import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
 import { deliverWebhook } from '#server/webhooks/deliver-webhook.ts'
 import type { JobHandlers } from './job-context.ts'
 
@@ -12,6 +13,8 @@ export const jobHandlers: JobHandlers = {
   'execute-refund': ({ refundId }, { db, providers, now }) => executeRefund(db, providers, refundId, now()),
 
   'expire-payment': ({ paymentId }, { db, providers, now }) => expirePayment(db, providers, paymentId, now()),
+
+  'deliver-gift-card': ({ voucherId }, { db, now }) => deliverGiftCard(db, voucherId, now()),
 
   'deliver-webhook': ({ deliveryId }, { db, postWebhook, lastTry, now }) =>
     deliverWebhook(db, postWebhook, deliveryId, lastTry, now()),

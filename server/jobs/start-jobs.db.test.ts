@@ -27,6 +27,7 @@ function handlersWith(sendMail: JobHandlers['send-mail']): JobHandlers {
     'send-mail': sendMail,
     'execute-refund': nothing,
     'expire-payment': nothing,
+    'deliver-gift-card': nothing,
     'deliver-webhook': nothing,
   }
 }

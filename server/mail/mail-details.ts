@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import type { Localised } from '#domain/locale/localised.ts'
 
 /** What each kind of mail has to be told besides its order or request. Amounts are minor units of the order's currency. */
 export type MailDetails = {
@@ -16,6 +17,13 @@ export type MailDetails = {
   cancelled_no_refund: { readonly bookingId?: string }
   /** The nearest free slots of the same branch, `room` is a slug. */
   paid_slot_lost: { readonly slots?: readonly { readonly room: string; readonly startsAt: string }[] }
+  /** Things that were sold to somebody else before the money came, and what goes back for them. */
+  items_missing: {
+    readonly missing: readonly { readonly name: Localised; readonly quantity: number }[]
+    readonly refund: number
+  }
+  /** All the money of a payment goes back: nothing is left to buy with it, or it was for less than lies in the order. */
+  money_returned: { readonly refund: number; readonly why: 'nothing_left' | 'not_covered' }
   payment_failed: { readonly amount?: number }
   review_invitation: { readonly bookingId: string }
   gift_card_received: { readonly voucherId: string }

@@ -16,6 +16,7 @@ import { isDue } from './reminder-times.ts'
 import { requestFacts } from './request-facts.queries.ts'
 import { nearestSlotLinks } from './slot-links.queries.ts'
 import { staffFacts } from './staff-facts.ts'
+import { countedName, inList, storeFacts } from './store-facts.queries.ts'
 
 export type MailFacts = {
   readonly words: MailWordsKind
@@ -72,12 +73,10 @@ async function readOrderMail(
     paid: vouchers.reduce((sum, { spent }) => sum + spent, paid),
   }
   const { booking } = order
-  if (!booking) return { words: 'order_confirmed', facts: orderFacts(order, input) }
   if (!isStillTrue(kind, order, now)) return null
-  const known = {
-    words: kind,
-    facts: { ...bookingFacts(order, booking, input), ...kindFacts(mail, order, input.paid) },
-  }
+  const said = { ...(await storeFacts(db, order, locale)), ...kindFacts(mail, order, input.paid) }
+  if (!booking) return { words: wordsOfStore(kind), facts: { ...orderFacts(order, input), ...said } }
+  const known = { words: kind, facts: { ...bookingFacts(order, booking, input), ...said } }
   if (kind === 'paid_slot_lost')
     return {
       ...known,
@@ -88,9 +87,15 @@ async function readOrderMail(
   return known
 }
 
+/** What a mail is called when nobody plays. */
+function wordsOfStore(kind: MailKind): MailWordsKind {
+  if (kind === 'booking_confirmed') return 'order_confirmed'
+  return kind === 'cancelled_refund' ? 'order_cancelled' : kind
+}
+
 /** A mail may wait for hours in the outbox. What has been overtaken is not sent. */
 function isStillTrue(kind: MailKind, { state, chooseBy, booking }: MailedOrder, now: number): boolean {
-  if (!booking) return false
+  if (!booking) return kind !== 'booking_confirmed' || state === 'confirmed'
   switch (kind) {
     case 'booking_confirmed':
     case 'moved':
@@ -132,6 +137,17 @@ function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, l
         amount: inWords(paid),
         refundReason: refundReasons[reason]?.[locale] ?? null,
       }
+    }
+    case 'items_missing': {
+      const { missing, refund } = details as MailDetails['items_missing']
+      const things = missing.map(({ name, quantity }) => countedName(name, quantity, locale))
+      return { missing: inList(things, locale), refund: inWords(refund), rest: { ltr: order.code } }
+    }
+    case 'money_returned': {
+      const { refund, why } = details as MailDetails['money_returned']
+      const code = { ltr: order.code }
+      const isOver = why === 'nothing_left'
+      return { refund: inWords(refund), gone: isOver ? code : null, rest: isOver ? null : code }
     }
     case 'paid_slot_lost':
       return { deadline: order.chooseBy ? times.dateAndTime(order.chooseBy.getTime()) : null }

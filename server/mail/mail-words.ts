@@ -12,7 +12,7 @@ type MailWords = {
 }
 
 /** An order for the store alone has its own words. */
-export type MailWordsKind = MailKind | 'order_confirmed'
+export type MailWordsKind = MailKind | 'order_confirmed' | 'order_cancelled'
 
 export const mailWords: Readonly<Record<MailWordsKind, MailWords>> = content.mails
 export const refundReasons: Readonly<Record<string, Both<string>>> = content.refundReasons

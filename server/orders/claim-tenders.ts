@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import { claimPromoCode } from '#server/prices/claim-promo-code.ts'
 import { releasePromoCode } from '#server/prices/release-promo-code.ts'
+import { releaseStock } from '#server/store/release-stock.ts'
 import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
 import { spendVoucher } from '#server/vouchers/spend-voucher.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -24,11 +25,12 @@ export async function claimTenders(tx: Database, order: OrderRow, now: number): 
   return claimed ? null : 'promo_used_up'
 }
 
-/** Gives back what an order had claimed; it ended without a sale. */
-export async function releaseTenders(tx: Database, orderId: string): Promise<void> {
+/** Gives back what an order had claimed, things of the store among it: it ended without a sale, or is not paid now. */
+export async function releaseClaims(tx: Database, orderId: string): Promise<void> {
   const { vouchers } = await readOrderMoney(tx, orderId)
   for (const { id, spent } of vouchers) await returnToVoucher(tx, { voucherId: id, orderId, amount: spent })
   await releasePromoCode(tx, orderId)
+  await releaseStock(tx, orderId)
 }
 
 function voucherLines(tx: Database, orderId: string) {

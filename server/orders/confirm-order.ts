@@ -5,6 +5,7 @@ import { type Actor, writeBookingEvent } from '#server/booking/write-booking-eve
 import type { Database } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
+import { issueGiftCards } from '#server/vouchers/issue-gift-cards.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import type { BookingRow, LockedOrder, OrderRow } from './lock-order.ts'
 
@@ -31,6 +32,7 @@ export async function markConfirmed(tx: Database, order: OrderRow, now: number):
     .set({ state: 'confirmed', confirmed_at: new Date(now), choose_by: null })
     .where('id', '=', order.id)
     .execute()
+  await issueGiftCards(tx, order, now)
   const totals = await readSaleTotals(tx, order.id)
   await postEntries(
     tx,

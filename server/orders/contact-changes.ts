@@ -5,7 +5,7 @@ import { isPhoneValue } from '#domain/phone/phone.ts'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { fieldText } from '#domain/rules/field-value.ts'
-import type { ContactChanges } from './change-order.ts'
+import type { ContactChanges } from './order-changes.ts'
 
 type ReadContact =
   | { readonly ok: true; readonly changes: ContactChanges | undefined }

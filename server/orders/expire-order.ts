@@ -2,7 +2,7 @@ import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { releaseTenders } from './claim-tenders.ts'
+import { releaseClaims } from './claim-tenders.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** Ends an order whose hold ran out before it was paid. Answers false when it is not such an order. */
@@ -24,7 +24,7 @@ export async function expireOrder(db: Database, orderId: string, now: number): P
       .execute()
     for (const { id } of undecided) await enqueueJob(tx, 'expire-payment', { paymentId: id })
     // What an undecided payment may still need stays set aside until it is decided.
-    if (undecided.length === 0) await releaseTenders(tx, orderId)
+    if (undecided.length === 0) await releaseClaims(tx, orderId)
     return true
   })
 }

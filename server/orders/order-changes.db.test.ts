@@ -11,7 +11,8 @@ import { takePayment } from '#server/payments/take-payment.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 import { readVoucher } from '#server/vouchers/read-voucher.ts'
 import { cancelOrder, showCancellation } from './cancel-order.ts'
-import { changeOrder, type OrderChanges } from './change-order.ts'
+import { changeOrder } from './change-order.ts'
+import type { OrderChanges } from './order-changes.ts'
 import { hour, minute, openShop, type TestShop } from './test-shop.ts'
 
 describeOnBothEngines('what happens to a ticket', (getDb) => {

@@ -19,17 +19,13 @@ export function lineRows({ lines }: Pick<Quote, 'lines'>) {
 /** Makes an order consist of a quote: its lines and its totals. */
 export async function writeQuote(tx: Database, orderId: string, quote: Quote): Promise<void> {
   await tx.deleteFrom('order_line').where('order_id', '=', orderId).execute()
-  await tx
-    .insertInto('order_line')
-    .values(
-      lineRows(quote).map((row) => ({
-        ...row,
-        name: JSON.stringify(row.name),
-        order_id: orderId,
-        currency: quote.currency,
-      })),
-    )
-    .execute()
+  const rows = lineRows(quote).map((row) => ({
+    ...row,
+    name: JSON.stringify(row.name),
+    order_id: orderId,
+    currency: quote.currency,
+  }))
+  if (rows.length > 0) await tx.insertInto('order_line').values(rows).execute()
   await tx
     .updateTable('order')
     .set({ total: quote.total, payable: quote.payable, due_now: quote.dueNow, vat: quote.vat })

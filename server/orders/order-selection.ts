@@ -3,6 +3,8 @@ import type { AddOn } from '#domain/pricing/price-plan.ts'
 import { judgePromoCode, type PromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import { isDiscounted, quoteOrder } from '#domain/pricing/quote-order.ts'
+import { businessDay } from '#domain/time/wall-clock.ts'
 import { judgeVoucher, type Voucher, type VoucherVerdict } from '#domain/voucher/judge-voucher.ts'
 import type { Slot } from '#server/booking/place-booking.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -12,14 +14,18 @@ import { readVoucher } from '#server/vouchers/read-voucher.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readLines } from './order-lines.ts'
 
-/** What a guest has chosen for a booking, besides the slot. */
+/** What a guest has chosen, besides the slot. */
 export type Selection = {
-  readonly players: number
   readonly addOns: readonly ChosenAddOn[]
+  /** The lines of what comes from the store. */
+  readonly fromStore: readonly QuoteLine[]
   readonly promo: PromoCode | null
   readonly voucher: Voucher | null
   readonly pays: 'full' | 'deposit'
 }
+
+/** Who plays, where and when; none in an order from the store. */
+export type Visit = { readonly players: number; readonly room: RoomBook; readonly slot: Slot }
 
 export type SelectionRefusal =
   | 'group_too_small'
@@ -32,34 +38,39 @@ export type SelectionRefusal =
 export async function readSelection(
   db: Database,
   order: OrderRow,
-  players: number,
-  room: RoomBook,
+  visit: Pick<Visit, 'players' | 'room'> | null,
 ): Promise<Selection> {
   const lines = await readLines(db, order.id)
   const voucherId = lines.find(({ kind }) => kind === 'voucher')?.item
   return {
-    players,
-    addOns: chosenAddOns(lines, players, room.prices.addOns),
+    addOns: visit ? chosenAddOns(lines, visit.players, visit.room.prices.addOns) : [],
+    fromStore: lines.filter(({ kind }) => kind === 'product' || kind === 'gift_card'),
     promo: order.promo_code_id === null ? null : await readPromoCode(db, order.promo_code_id, order.id),
     voucher: voucherId ? await readVoucher(db, voucherId, order.id) : null,
     pays: order.pays,
   }
 }
 
-/** Says why something chosen can not be had for a slot, or null. */
+/** Says why something chosen can not be had, or null. */
 export function judgeSelection(
-  selection: Selection,
-  { book, room, slot }: { book: BranchBook; room: RoomBook; slot: Slot },
+  { addOns, fromStore, promo, voucher }: Selection,
+  { book, visit }: { readonly book: BranchBook; readonly visit: Visit | null },
   now: number,
 ): SelectionRefusal | null {
-  const { players, addOns, promo, voucher } = selection
-  if (players < room.minPlayers) return 'group_too_small'
-  if (players > room.maxPlayers) return 'group_too_large'
-  if (judgeAddOns(room.prices.addOns, addOns) !== 'ok') return 'add_on_unavailable'
-  const { currency } = book
+  if (visit && visit.players < visit.room.minPlayers) return 'group_too_small'
+  if (visit && visit.players > visit.room.maxPlayers) return 'group_too_large'
+  if (judgeAddOns(visit?.room.prices.addOns ?? [], addOns) !== 'ok') return 'add_on_unavailable'
+  const { currency, clock } = book
   if (promo) {
-    const use = { branchId: book.id, roomId: room.id, currency, businessDay: slot.businessDay, now }
-    const judged = judgePromoCode(promo, use)
+    const judged = judgePromoCode(promo, {
+      branchId: book.id,
+      roomId: visit?.room.id ?? null,
+      nothingToDiscount: !visit && !fromStore.some((line) => isDiscounted(promo, line)),
+      currency,
+      // A cart is of the evening on which it is filled.
+      businessDay: visit?.slot.businessDay ?? businessDay(now, clock.timeZone, clock.businessDayStart),
+      now,
+    })
     if (judged !== 'ok') return `promo_${judged}`
   }
   if (voucher) {
@@ -69,14 +80,33 @@ export function judgeSelection(
   return null
 }
 
-/** The price of what was chosen, on a slot. */
-export function quoteSelection(selection: Selection, room: RoomBook, slot: Slot, bookedAt: number): Quote {
-  return quoteBooking(room.prices, {
+/** Takes codes away that are no longer good, unless they are what was just asked for. */
+export function withoutStaleCodes(
+  selection: Selection,
+  target: { readonly book: BranchBook; readonly visit: Visit | null },
+  asked: { readonly promoCode?: string | null | undefined; readonly voucherCode?: string | null | undefined },
+  now: number,
+): Selection {
+  const promoOnly = judgeSelection({ ...selection, voucher: null }, target, now)
+  const voucherOnly = judgeSelection({ ...selection, promo: null }, target, now)
+  return {
     ...selection,
-    startsAt: slot.startsAt,
-    businessDay: slot.businessDay,
-    bookedAt,
-  })
+    promo: promoOnly && !asked.promoCode ? null : selection.promo,
+    voucher: voucherOnly && !asked.voucherCode ? null : selection.voucher,
+  }
+}
+
+/** The price of what was chosen: on a slot, at the price of the moment it was booked, or without one. */
+export function quoteSelection(
+  selection: Selection,
+  { book, visit }: { readonly book: BranchBook; readonly visit: Visit | null },
+  bookedAt: number,
+): Quote {
+  const { fromStore: goods, promo, voucher } = selection
+  if (!visit) return quoteOrder({ currency: book.currency, goods, promo, voucher, depositPercent: null })
+  const { players, room, slot } = visit
+  const { startsAt, businessDay } = slot
+  return quoteBooking(room.prices, { ...selection, players, startsAt, businessDay, bookedAt })
 }
 
 /** A line of an add-on that is sold by player counts players; what was chosen counts add-ons. */

@@ -14,8 +14,10 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { itemProblems } from '#server/store/item-problems.ts'
 import { cancelOrder, showCancellation } from './cancel-order.ts'
 import { changeOrder, changesPrice } from './change-order.ts'
+import { codeProblems } from './code-problems.ts'
 import { readContact } from './contact-changes.ts'
 import { mailOrderLinks } from './mail-order-links.ts'
 import { orderAnswer } from './order-answer.ts'
@@ -40,11 +42,10 @@ const changeProblems = [
     'group_too_large',
     'add_on_unavailable',
   ] as const),
-  ...(['promo_unknown', 'promo_expired', 'promo_not_yet', 'promo_not_here'] as const),
-  ...(['promo_not_today', 'promo_used_up'] as const),
-  ...(['gift_unknown', 'gift_expired', 'gift_empty', 'gift_wrong_currency', 'gift_voided'] as const),
+  ...(['not_found', 'cart_closed', 'branch_fixed', 'currency_fixed', ...itemProblems] as const),
+  ...(['promo_unknown', ...codeProblems] as const),
 ] as const
-const cancelProblems = ['already_cancelled', 'not_cancellable', 'cancel_too_late'] as const
+const cancelProblems = ['already_cancelled', 'not_cancellable', 'cancel_too_late', 'cancel_at_desk'] as const
 
 /** What a guest may do with an order, besides its time and its payments. */
 export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
@@ -79,7 +80,8 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       const contact = readContact(body.contact, locale)
       if (!contact.ok) return refuse('invalid', { fields: fieldProblems(contact.fields, locale) })
       const changes = { ...body, contact: contact.changes }
-      const book = await branchOf(branch, now)
+      const book = body.branch ? await books.get(body.branch, now) : await branchOf(branch, now)
+      if (!book) return refuse('not_found')
       // A page for the old price is closed first; what can not be closed keeps the order as it is.
       if (changesPrice(changes)) await closePayments(db, providers, id, now)
       return once(async (tx) => {
@@ -90,7 +92,9 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
         const room = book.rooms.find((one) => one.slug === slug)
         const { promoCode, voucherCode } = body
         const refused = { book, room, locale, promoCode, voucherCode }
-        return refuse(changed.code, { values: await refusalWords(tx, changed.code, refused) })
+        if (changed.code === 'invalid')
+          return refuse('invalid', { fields: fieldProblems(changed.fields, locale) })
+        return refuse(changed.code, { values: await refusalWords(tx, changed, refused) })
       })
     },
   )
@@ -109,7 +113,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       if (shown.ok) return answer(200, shown.terms)
       if (shown.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
       const book = await branchOf(branch, now)
-      return refuse(shown.code, { values: await refusalWords(db, shown.code, { book, locale }) })
+      return refuse(shown.code, { values: await refusalWords(db, shown, { book, locale }) })
     },
   )
   const cancel = endpoint(
@@ -136,7 +140,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
         if (cancelled.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
         if (cancelled.code === 'terms_changed')
           return refuse(cancelled.code, { more: { terms: cancelled.terms } })
-        return refuse(cancelled.code, { values: await refusalWords(tx, cancelled.code, { book, locale }) })
+        return refuse(cancelled.code, { values: await refusalWords(tx, cancelled, { book, locale }) })
       })
     },
   )

@@ -1,17 +1,32 @@
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
+import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { claimTenders } from './claim-tenders.ts'
 import { confirmOrder } from './confirm-order.ts'
-import type { LockedOrder } from './lock-order.ts'
+import type { LockedOrder, OrderRow } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+import { returnMoney } from './return-money.ts'
+import { takeOffMissing } from './take-off-missing.ts'
 
-/** Money came for an order: it is confirmed, or, when its slot was lost meanwhile, waits for the guest to choose. */
+/**
+ * Money came for an order. It is confirmed; or, when its slot was lost meanwhile, waits for the guest to choose. Things
+ * of the store that were sold meanwhile are taken off it, and what was paid for them goes back.
+ */
 export async function placePaidOrder(tx: Database, locked: LockedOrder, now: number): Promise<void> {
   const whole = await reclaimTenders(tx, locked, now)
-  if ((await confirmOrder(tx, whole, 'system', now)) === 'confirmed') return
-  const { order, booking } = whole
+  if (!(await isCovered(tx, whole))) return returnMoney(tx, whole, 'not_covered', now)
+  const left = await takeOffMissing(tx, whole, now)
+  if (left === 'nothing') return returnMoney(tx, whole, 'nothing_left', now)
+  const order = await placeOrder(tx, { ...whole, order: left }, now)
+  await giveBackOverpaid(tx, { orderId: order.id, quote: order, reason: 'overpaid' }, now)
+}
+
+async function placeOrder(tx: Database, locked: LockedOrder, now: number): Promise<OrderRow> {
+  const { order, booking } = locked
+  if ((await confirmOrder(tx, locked, 'system', now)) === 'confirmed') return order
   const { chooseHours } = await readPolicy(tx)
   const chooseBy = new Date(now + chooseHours * 3_600_000)
   await tx
@@ -23,15 +38,15 @@ export async function placePaidOrder(tx: Database, locked: LockedOrder, now: num
   const cause = `slot_lost:${order.id}:${chooseBy.getTime()}`
   await queueOrderMail(tx, order, { kind: 'paid_slot_lost', cause })
   await announceEvent(tx, 'order.paid_unplaced', { order: order.code })
+  return order
 }
 
 /**
- * An order that had been given up gave its gift card and promo code back. They are claimed again; where somebody else
- * used the gift card up meanwhile, what it would have paid is owed at the desk. The promised price stands.
+ * An order that was not being paid any more gave its gift card and promo code back. They are claimed again; where
+ * somebody else used the gift card up meanwhile, what it would have paid is owed. The promised price stands.
  */
 async function reclaimTenders(tx: Database, locked: LockedOrder, now: number): Promise<LockedOrder> {
   const { order } = locked
-  if (order.state !== 'expired') return locked
   if ((await claimTenders(tx, order, now)) !== 'gift_empty') return locked
   await tx.deleteFrom('order_line').where('order_id', '=', order.id).where('kind', '=', 'voucher').execute()
   const changed = await tx
@@ -41,4 +56,18 @@ async function reclaimTenders(tx: Database, locked: LockedOrder, now: number): P
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ...locked, order: changed }
+}
+
+/**
+ * Whoever plays may owe a part at the desk. What is taken home or sent as a gift card is not handed out before it is
+ * paid: an old page, opened when less lay in the cart, can not buy what lies in it now.
+ */
+async function isCovered(tx: Database, { order, booking }: LockedOrder): Promise<boolean> {
+  const item = await tx
+    .selectFrom('order_item')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (booking && !item) return true
+  return (await readOrderMoney(tx, order.id)).paid >= order.payable
 }

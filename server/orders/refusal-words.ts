@@ -1,8 +1,12 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { timesOf } from '#server/mail/format-times.ts'
 import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
 import { findPromoCode } from '#server/prices/find-promo-code.ts'
+import { mostOfOne } from '#server/store/judge-items.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
 
 export type RefusedCall = {
@@ -13,10 +17,20 @@ export type RefusedCall = {
   readonly voucherCode?: string | null | undefined
 }
 
+/** What a refusal says besides its code. */
+export type Refused = {
+  readonly code: string
+  /** What there is too little of, or too much, and how much is left of it. */
+  readonly name?: Localised
+  readonly left?: number
+  /** The price as it is now. */
+  readonly total?: number
+}
+
 /** What the sentence of a refusal mentions: a number of players, a date, a currency. */
 export async function refusalWords(
   db: Database,
-  code: string,
+  { code, name, left, total = 0 }: Refused,
   { book, room, locale, promoCode, voucherCode }: RefusedCall,
 ): Promise<Record<string, unknown>> {
   const dateOf = (at: number | null | undefined) =>
@@ -27,6 +41,7 @@ export async function refusalWords(
     case 'group_too_large':
       return { count: room?.maxPlayers ?? 0 }
     case 'cancel_too_late':
+    case 'cancel_at_desk':
       return { branch: book.name[locale] }
     case 'promo_not_yet':
       return { date: dateOf(promoCode ? (await findPromoCode(db, promoCode))?.validFrom : null) }
@@ -34,6 +49,14 @@ export async function refusalWords(
       return { date: dateOf(voucherCode ? (await findVoucher(db, voucherCode))?.expiresAt : null) }
     case 'gift_wrong_currency':
       return { currency: (voucherCode ? await findVoucher(db, voucherCode) : null)?.currency ?? '' }
+    case 'stock_short':
+      return { name: name?.[locale] ?? '', count: left ?? 0 }
+    case 'too_many_of_one':
+      return { name: name?.[locale] ?? '', count: mostOfOne }
+    case 'currency_fixed':
+      return { currency: book.currency }
+    case 'quote_changed':
+      return { amount: formatMoney(money(total, book.currency), locale) }
     default:
       return {}
   }

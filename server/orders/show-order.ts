@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order, OrderBooking } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Database } from '#server/db/connect.ts'
+import { showItems } from '#server/store/show-items.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import type { BookingRow } from './lock-order.ts'
 import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
@@ -21,8 +22,9 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, visit, payments, refunds, policy] = await Promise.all([
+  const [lines, items, visit, payments, refunds, policy] = await Promise.all([
     readLines(db, orderId),
+    showItems(db, order),
     readBooking(db, orderId),
     readPayments(db, orderId),
     readRefunds(db, orderId),
@@ -35,6 +37,7 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     branch: orderBranchOf(order),
     currency: order.currency,
     lines,
+    items,
     total: order.total,
     payable: order.payable,
     dueNow: order.due_now,

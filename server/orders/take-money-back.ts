@@ -2,6 +2,7 @@ import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { giveBack } from '#server/payments/give-back.ts'
+import { releaseStock } from '#server/store/release-stock.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { lockOrder } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
@@ -25,6 +26,7 @@ export async function takeMoneyBack(
     const money = await readOrderMoney(tx, orderId)
     const amount = money.paid + money.vouchersSpent
     await giveBack(tx, { orderId, amount, reason }, money, now)
+    await releaseStock(tx, orderId)
     await queueOrderMail(tx, order, {
       kind: 'cancelled_refund',
       details: { refund: amount, paid: amount, reason: 'venue' },

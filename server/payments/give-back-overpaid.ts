@@ -7,7 +7,11 @@ import type { RefundReason } from './request-refund.ts'
 /** Gives back what was paid beyond a new, lower price: to the gift card what it no longer pays, then the rest. */
 export async function giveBackOverpaid(
   tx: Database,
-  { orderId, quote, reason }: { orderId: string; quote: Quote; reason: RefundReason },
+  {
+    orderId,
+    quote,
+    reason,
+  }: { orderId: string; quote: Pick<Quote, 'total' | 'payable'>; reason: RefundReason },
   now: number,
 ): Promise<void> {
   const money = await readOrderMoney(tx, orderId)

@@ -4,7 +4,11 @@ import { paymentNews, startedPayment } from '#contracts/order-call.ts'
 import type { Env } from '#server/env.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
+import { fieldProblems } from '#server/http/field-problems.ts'
+import { codeProblems } from '#server/orders/code-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import { repriceOrder } from '#server/orders/reprice-order.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { askPayment } from './ask-payment.ts'
@@ -17,6 +21,12 @@ export type PaymentsApiParts = {
   readonly providers: PaymentProviders
   readonly env: Pick<Env, 'publicUrl' | 'paymentProvider'>
 }
+
+/** What may have changed since things of the store were chosen. */
+const repriceProblems = [
+  ...(['quote_changed', 'item_unavailable', 'variant_unavailable', 'add_on_unavailable'] as const),
+  ...(['group_too_small', 'group_too_large', ...codeProblems] as const),
+] as const
 
 const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
 
@@ -32,11 +42,12 @@ export function paymentsApi({ books, providers, env }: PaymentsApiParts): ApiRou
       problems: [
         ...(['details_missing', 'hold_expired', 'payment_duplicate', 'payment_running'] as const),
         ...(['payment_provider', 'promo_used_up', 'gift_empty', 'idempotency_conflict'] as const),
+        ...(['cart_empty', 'cart_closed', 'stock_short', 'invalid', ...repriceProblems] as const),
       ],
       limit: 'write',
       idempotency: 'own',
     },
-    async ({ db, order: { id, branch }, key, now }) => {
+    async ({ db, order: { id, branch }, key, locale, now }) => {
       const book = await books.get(branch, now)
       const provider = providers[book?.paymentProvider ?? env.paymentProvider]
       if (!provider) return refuse('payment_provider')
@@ -46,10 +57,14 @@ export function paymentsApi({ books, providers, env }: PaymentsApiParts): ApiRou
         returnUrl: (code: string, locale: string) => `${env.publicUrl}/${locale}/confirm?order=${code}`,
         webhookUrl: `${env.publicUrl}/api/payments/webhooks/${provider.name}`,
       }
+      const changed = book && (await repriceOrder(db, book, id, now))
+      if (changed?.code === 'invalid')
+        return refuse('invalid', { fields: fieldProblems(changed.fields, locale) })
+      if (changed) return refuse(changed.code, { values: await refusalWords(db, changed, { book, locale }) })
       const started = await startPayment(db, desk, { orderId: id, idempotencyKey: key }, now)
       if (started.ok) return answer(201, { redirectUrl: started.redirectUrl })
       if (started.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
-      return refuse(started.code)
+      return refuse(started.code, book ? { values: await refusalWords(db, started, { book, locale }) } : {})
     },
   )
   const news = endpoint(

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { type ClaimRefusal, claimTenders, releaseTenders } from '#server/orders/claim-tenders.ts'
+import { type ClaimRefusal, claimTenders, releaseClaims } from '#server/orders/claim-tenders.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
+import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
 import type { PaymentDesk, StartPayment } from './payment-desk.ts'
 
 type PaymentRow = Selectable<Schema['payment']>
@@ -18,9 +19,15 @@ export type StartRefusal =
   /** A page for another amount is still open: it has to be closed first. */
   | 'payment_running'
   | 'idempotency_conflict'
+  | 'cart_empty'
+  | 'cart_closed'
   | ClaimRefusal
 
+/** Somebody was faster: the first thing of which there is too little. */
+export type TooLittle = { readonly kind: 'too_little'; readonly shortage: StockShortage }
+
 export type Prepared =
+  | TooLittle
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'open'; readonly redirectUrl: string }
   | {
@@ -56,9 +63,9 @@ export async function preparePayment(
       if (known.redirect_url) return { kind: 'open', redirectUrl: known.redirect_url }
       return { kind: 'ask', payment: known, order: locked.order, heldUntil }
     }
-    const refused = locked.order.state === 'open' ? await claimTenders(tx, locked.order, now) : null
+    const refused = locked.order.state === 'open' ? await claimAll(tx, locked.order, now) : null
     if (refused) {
-      await releaseTenders(tx, orderId)
+      await releaseClaims(tx, orderId)
       return refused
     }
     if (amount === 0) {
@@ -81,6 +88,23 @@ export async function preparePayment(
       .executeTakeFirstOrThrow()
     return { kind: 'ask', payment, order: locked.order, heldUntil }
   })
+}
+
+/** Everything the order needs and others may want too: gift cards, a promo code, things of the store. */
+async function claimAll(
+  tx: Database,
+  order: OrderRow,
+  now: number,
+): Promise<ClaimRefusal | TooLittle | null> {
+  await tx
+    .updateTable('order')
+    .set({ touched_at: new Date(now) })
+    .where('id', '=', order.id)
+    .execute()
+  const refused = await claimTenders(tx, order, now)
+  if (refused) return refused
+  const [shortage] = await claimStock(tx, order, now)
+  return shortage ? { kind: 'too_little', shortage } : null
 }
 
 /** The payment of the same press of the button, else one that is still open. */
@@ -116,11 +140,21 @@ async function amountToAsk(
     return order.payable > paid ? order.payable - paid : 'payment_duplicate'
   }
   if (order.state === 'paid_unplaced') return 'payment_duplicate'
-  if (order.state !== 'open') return 'hold_expired'
+  if (order.state !== 'open') return booking ? 'hold_expired' : 'cart_closed'
   if (booking && (booking.status !== 'held' || (booking.held_until?.getTime() ?? 0) <= now))
     return 'hold_expired'
+  if (!booking && !(await hasLines(tx, order.id))) return 'cart_empty'
   if (!order.name || !order.email || !order.phone || !order.rules_accepted_at) return 'details_missing'
   return order.due_now
+}
+
+async function hasLines(tx: Database, orderId: string): Promise<boolean> {
+  const line = await tx
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return line !== undefined
 }
 
 function longestHold(

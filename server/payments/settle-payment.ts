@@ -6,7 +6,7 @@ import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
-import { releaseTenders } from '#server/orders/claim-tenders.ts'
+import { releaseClaims } from '#server/orders/claim-tenders.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { placePaidOrder } from '#server/orders/place-paid-order.ts'
@@ -129,11 +129,11 @@ async function inviteAnotherTry(
   })
 }
 
-/** An order that ended unpaid keeps its claims while a payment may still succeed, and no longer. */
+/** An order that is not paid keeps its claims while a payment may still succeed, and no longer. */
 async function releaseIfOver(tx: Database, { order }: LockedOrder): Promise<void> {
-  if (order.state !== 'expired' && order.state !== 'cancelled') return
+  if (order.state === 'confirmed' || order.state === 'paid_unplaced') return
   const { undecided, paid } = await readOrderMoney(tx, order.id)
-  if (!undecided && paid === 0) await releaseTenders(tx, order.id)
+  if (!undecided && paid === 0) await releaseClaims(tx, order.id)
 }
 
 async function reportMismatch(

@@ -1,3 +1,4 @@
+import type { Localised } from '#domain/locale/localised.ts'
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -12,6 +13,7 @@ export type Started =
   /** Nothing was left to pay: gift cards covered it. */
   | { readonly ok: true; readonly redirectUrl: null }
   | { readonly ok: false; readonly code: StartRefusal | 'payment_provider' }
+  | { readonly ok: false; readonly code: 'stock_short'; readonly name: Localised; readonly left: number }
 
 /**
  * Opens the provider's page for what an order owes now. The payment is written down before the provider is asked, so
@@ -25,6 +27,10 @@ export async function startPayment(
 ): Promise<Started> {
   const prepared = await preparePayment(db, desk, input, now)
   if (typeof prepared === 'string') return { ok: false, code: prepared }
+  if (prepared.kind === 'too_little') {
+    const { name, left } = prepared.shortage
+    return { ok: false, code: 'stock_short', name, left }
+  }
   if (prepared.kind === 'confirmed') return { ok: true, redirectUrl: null }
   if (prepared.kind === 'open') return { ok: true, redirectUrl: prepared.redirectUrl }
   const { payment, order } = prepared
@@ -45,11 +51,19 @@ export async function startPayment(
     // It may have worked all the same. The payment stays as it is: the next try asks for the same one.
     return { ok: false, code: 'payment_provider' }
   }
-  await openPayment(db, payment, created, prepared.heldUntil)
+  await openPayment(
+    db,
+    payment,
+    created,
+    prepared.heldUntil ?? (order.state === 'open' ? asked.expiresAt : null),
+  )
   return { ok: true, redirectUrl: created.redirectUrl }
 }
 
-/** The page is open: the hold lasts as long as it does, but no longer than a hold may last. */
+/**
+ * The page is open: the hold lasts as long as it does, but no longer than a hold may last. A cart has no slot to hold,
+ * but things off the shelf: its page is closed as well.
+ */
 async function openPayment(
   db: Database,
   { id: paymentId, order_id: orderId }: { id: string; order_id: string },

@@ -28,6 +28,8 @@ export type BranchBook = {
   readonly slug: string
   readonly name: Localised
   readonly currency: Currency
+  /** Basis points; prices include it. */
+  readonly vatRate: number
   readonly paymentProvider: ProviderName | null
   readonly clock: BranchClock
   /** The venue's, which holds for every branch. */
@@ -79,6 +81,7 @@ export async function readBranchBook(db: Database, slug: string, now: number): P
     slug: branch.slug,
     name: branch.name,
     currency: branch.currency,
+    vatRate: branch.vat_rate,
     paymentProvider: branch.payment_provider,
     clock,
     policy: await readPolicy(db),

@@ -4,6 +4,7 @@ import { judgeStart } from '#domain/availability/judge-start.ts'
 import { refusedStarts } from '#server/booking/refused-starts.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
+import { codeProblems } from '#server/orders/code-problems.ts'
 import { judgeSelection, quoteSelection } from '#server/orders/order-selection.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
@@ -22,9 +23,7 @@ export function quotesApi(books: KeptBranchBooks): ApiRouter {
       problems: [
         ...(['not_found', 'slot_closed', 'slot_past', 'slot_too_soon', 'slot_too_far'] as const),
         ...(['group_too_small', 'group_too_large', 'add_on_unavailable'] as const),
-        ...(['promo_unknown', 'promo_expired', 'promo_not_yet', 'promo_not_here'] as const),
-        ...(['promo_not_today', 'promo_used_up'] as const),
-        ...(['gift_unknown', 'gift_expired', 'gift_empty', 'gift_wrong_currency', 'gift_voided'] as const),
+        ...(['promo_unknown', ...codeProblems] as const),
       ],
       access: 'public',
       limit: 'read',
@@ -43,12 +42,12 @@ export function quotesApi(books: KeptBranchBooks): ApiRouter {
       const voucher = voucherCode ? await findVoucher(db, voucherCode) : null
       if (voucherCode && !voucher) return refuse('gift_unknown')
       const { players, addOns, pays } = body
-      const selection = { players, addOns, promo, voucher, pays }
-      const slot = { ...session, roomId: room.id }
-      const refused = judgeSelection(selection, { book, room, slot }, now)
-      if (!refused) return answer(200, quoteSelection(selection, room, slot, now))
+      const selection = { addOns, fromStore: [], promo, voucher, pays }
+      const visit = { players, room, slot: { ...session, roomId: room.id } }
+      const refused = judgeSelection(selection, { book, visit }, now)
+      if (!refused) return answer(200, quoteSelection(selection, { book, visit }, now))
       const words = { book, room, locale, promoCode, voucherCode }
-      return refuse(refused, { values: await refusalWords(db, refused, words) })
+      return refuse(refused, { values: await refusalWords(db, { code: refused }, words) })
     },
   )
   return router('quotes', [ask], { Quote: quote, QuoteLine: quoteLine, SessionToQuote: sessionToQuote })

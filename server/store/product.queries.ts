@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Product } from '#contracts/product.ts'
+import { optionsOf } from '#domain/product/store-item.ts'
 import type { Database } from '#server/db/connect.ts'
 
 /** The products on sale, with their prices. */
@@ -15,6 +16,18 @@ export function selectProducts(db: Database) {
           .whereRef('product_price.product_id', '=', 'product.id')
           .orderBy('product_price.currency'),
       ).as('prices'),
+    )
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('product_stock')
+          .innerJoin('branch', 'branch.id', 'product_stock.branch_id')
+          .select(['branch.slug as branch', 'product_stock.variant', 'product_stock.quantity'])
+          .whereRef('product_stock.product_id', '=', 'product.id')
+          .orderBy('branch.position')
+          .orderBy('branch.slug')
+          .orderBy('product_stock.variant'),
+      ).as('stock'),
     )
     .where('product.published', '=', true)
     .orderBy('product.position')
@@ -34,5 +47,6 @@ export function toProduct(row: ProductRow): Product {
     pictures: row.pictures,
     prices: row.prices,
     giftCard: row.gift_card,
+    stock: row.stock.map((shelf) => ({ ...shelf, variant: optionsOf(shelf.variant) })),
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Voucher } from '#domain/voucher/judge-voucher.ts'
 import { newCode } from '#server/codes/new-code.ts'
@@ -16,6 +17,8 @@ export type IssueVoucher = {
   readonly recipientEmail?: string | null
   readonly senderName?: string | null
   readonly message?: string | null
+  /** The language it is written in. */
+  readonly locale?: Locale | null
   readonly deliverAt?: number | null
 }
 
@@ -38,6 +41,7 @@ export async function issueVoucher(db: Database, input: IssueVoucher, now: numbe
         recipient_email: input.recipientEmail ?? null,
         sender_name: input.senderName ?? null,
         message: input.message ?? null,
+        locale: input.locale ?? null,
         deliver_at: input.deliverAt == null ? null : new Date(input.deliverAt),
         created_at: new Date(now),
       })

@@ -1,0 +1,48 @@
+import { cartToOpen, orderItem } from '#contracts/cart.ts'
+import { heldOrder } from '#contracts/order-call.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { rememberOrder } from '#server/http/endpoint-access.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { fieldProblems } from '#server/http/field-problems.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { itemProblems } from '#server/store/item-problems.ts'
+import { openCart } from './open-cart.ts'
+
+/** A cart is an order: it is opened here, and changed, paid and shown as every order is. */
+export function cartsApi({ books, publicUrl }: { books: KeptBranchBooks; publicUrl: string }): ApiRouter {
+  const open = endpoint(
+    {
+      method: 'post',
+      path: '/carts',
+      summary: 'api_docs.call_open_cart',
+      body: cartToOpen,
+      example: {
+        branch: 'riyadh',
+        items: [{ kind: 'product', product: 'mug', variant: ['black'], quantity: 2 }],
+      },
+      answers: { 201: heldOrder },
+      problems: ['not_found', 'invalid', 'idempotency_conflict', ...itemProblems],
+      access: 'public',
+      limit: 'hold',
+      idempotency: 'own',
+    },
+    async ({ db, body: { branch, items }, key, locale, now, c }) => {
+      const book = await books.get(branch, now)
+      if (!book) return refuse('not_found')
+      const opened = await openCart(db, book, { items, locale, idempotencyKey: key }, now)
+      if (!opened.ok) {
+        const { refused } = opened
+        if (refused.code === 'invalid')
+          return refuse('invalid', { fields: fieldProblems(refused.fields, locale) })
+        return refuse(refused.code, { values: await refusalWords(db, refused, { book, locale }) })
+      }
+      c.header('Location', `/api/orders/${opened.code}`)
+      rememberOrder(c, { code: opened.code, key: opened.secret }, publicUrl)
+      const { code, secret, orderId } = opened
+      return answer(201, { code, key: secret, order: await orderAnswer(db, orderId) })
+    },
+  )
+  return router('carts', [open], { CartToOpen: cartToOpen, OrderItem: orderItem })
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import type { OrderRow } from './lock-order.ts'
+
+/**
+ * Takes a cart to another branch. Its lines go, to be written anew. False when its currency can not change: somebody
+ * tried to pay in the old one, and that money may still come, or a gift card of so much of the old one lies in it.
+ */
+export async function changeBranch(
+  tx: Database,
+  order: OrderRow,
+  book: BranchBook,
+  keepsItems: boolean,
+): Promise<boolean> {
+  if (book.currency !== order.currency) {
+    const payment = await tx
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirst()
+    if (payment) return false
+    if (keepsItems && (await holdsAmount(tx, order.id))) return false
+  }
+  await tx.deleteFrom('order_line').where('order_id', '=', order.id).execute()
+  await tx
+    .updateTable('order')
+    .set({ branch_id: book.id, currency: book.currency })
+    .where('id', '=', order.id)
+    .execute()
+  return true
+}
+
+async function holdsAmount(tx: Database, orderId: string): Promise<boolean> {
+  const gifts = await tx
+    .selectFrom('order_item')
+    .select('gift')
+    .where('order_id', '=', orderId)
+    .where('gift', 'is not', null)
+    .execute()
+  return gifts.some(({ gift }) => gift?.worth.of === 'amount')
+}

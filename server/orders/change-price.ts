@@ -1,0 +1,114 @@
+import { slotOf } from '#server/booking/place-booking.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { findPromoCode } from '#server/prices/find-promo-code.ts'
+import { type ItemsRefusal, judgeItems } from '#server/store/judge-items.ts'
+import { readItems, writeItems } from '#server/store/order-items.ts'
+import type { PricedItem } from '#server/store/price-items.ts'
+import { findVoucher } from '#server/vouchers/find-voucher.ts'
+import { changeBranch } from './change-branch.ts'
+import { releaseClaims } from './claim-tenders.ts'
+import type { LockedOrder } from './lock-order.ts'
+import type { OrderChanges } from './order-changes.ts'
+import { writeQuote } from './order-lines.ts'
+import { readOrderMoney } from './order-money.ts'
+import {
+  judgeSelection,
+  quoteSelection,
+  readSelection,
+  type Selection,
+  type SelectionRefusal,
+  type Visit,
+  withoutStaleCodes,
+} from './order-selection.ts'
+
+export type PriceChangeRefusal =
+  | {
+      readonly code:
+        | 'hold_expired'
+        /** A payment page for the old price is open. */
+        | 'payment_running'
+        | 'branch_fixed'
+        | 'currency_fixed'
+        | 'promo_unknown'
+        | SelectionRefusal
+    }
+  | ItemsRefusal
+
+/** Changes what an order consists of. Nothing is written when something of it is refused. */
+export async function changePrice(
+  tx: Database,
+  book: BranchBook,
+  locked: LockedOrder,
+  changes: OrderChanges,
+  now: number,
+): Promise<PriceChangeRefusal | null> {
+  const { order, booking } = locked
+  const moves = book.id !== order.branch_id
+  if (booking && moves) return { code: 'branch_fixed' }
+  const current = visitOf(book, locked)
+  if (booking && !current) return { code: 'hold_expired' }
+  if ((await readOrderMoney(tx, order.id)).undecided) return { code: 'payment_running' }
+  // A payment that failed left its claims behind; the next one claims anew, for what is chosen then.
+  await releaseClaims(tx, order.id)
+  const items = changes.items ?? (moves ? (await readItems(tx, order.id)).map(({ item }) => item) : null)
+  const judged = items ? await judgeItems(tx, book, { orderId: order.id, items, moves }, now) : null
+  if (judged && !judged.ok) return judged.refused
+  const before = await readSelection(tx, order, current)
+  const wished = await applyChanges(tx, before, changes, order.id, judged?.priced)
+  if (typeof wished === 'string') return { code: wished }
+  const visit = current && { ...current, players: changes.players ?? current.players }
+  const target = { book, visit }
+  // A cart lies about for weeks: a code from then that is no longer good must not keep it from being changed.
+  const after = visit ? wished : withoutStaleCodes(wished, target, changes, now)
+  const refused = judgeSelection(after, target, now)
+  if (refused) return { code: refused }
+  if (moves && !(await changeBranch(tx, order, book, changes.items === undefined)))
+    return { code: 'currency_fixed' }
+  if (judged) await writeItems(tx, order.id, judged.priced)
+  await writeSelection(tx, order, after, target)
+  if (booking && visit && visit.players !== booking.players)
+    await tx.updateTable('booking').set({ players: visit.players }).where('id', '=', booking.id).execute()
+  return null
+}
+
+/** Makes an order consist of what was chosen, at its price. */
+export async function writeSelection(
+  tx: Database,
+  order: LockedOrder['order'],
+  selection: Selection,
+  target: { readonly book: BranchBook; readonly visit: Visit | null },
+): Promise<void> {
+  await writeQuote(tx, order.id, quoteSelection(selection, target, order.created_at.getTime()))
+  await tx
+    .updateTable('order')
+    .set({ promo_code_id: selection.promo?.id ?? null, pays: selection.pays })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** Who plays where and when; null in an order from the store. */
+export function visitOf(book: BranchBook, { booking }: LockedOrder): Visit | null {
+  const room = book.rooms.find(({ id }) => id === booking?.room_id)
+  return booking && room ? { players: booking.players, room, slot: slotOf(booking) } : null
+}
+
+async function applyChanges(
+  tx: Database,
+  before: Selection,
+  { promoCode, voucherCode, addOns, pays }: OrderChanges,
+  orderId: string,
+  items: readonly PricedItem[] | undefined,
+): Promise<Selection | 'promo_unknown' | 'gift_unknown'> {
+  const promo = promoCode ? await findPromoCode(tx, promoCode, orderId) : null
+  if (promoCode && !promo) return 'promo_unknown'
+  const voucher = voucherCode ? await findVoucher(tx, voucherCode, orderId) : null
+  if (voucherCode && !voucher) return 'gift_unknown'
+  return {
+    addOns: addOns ?? before.addOns,
+    fromStore: items ? items.map(({ line }) => line) : before.fromStore,
+    promo: promoCode === undefined ? before.promo : promo,
+    voucher: voucherCode === undefined ? before.voucher : voucher,
+    pays: pays ?? before.pays,
+  }
+}

@@ -1,0 +1,85 @@
+import type { Localised } from '#domain/locale/localised.ts'
+import { planClaims, type Shelf } from '#domain/product/plan-claims.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readLines } from '#server/orders/order-lines.ts'
+import { releaseStock } from './release-stock.ts'
+import { readStockNeeds } from './stock-needs.queries.ts'
+
+type ClaimingOrder = { readonly id: string; readonly branch_id: number }
+
+/** A line of an order of which there is too little. */
+export type StockShortage = {
+  /** Its place among the lines. */
+  readonly line: number
+  readonly name: Localised
+  readonly left: number
+}
+
+/**
+ * Takes what an order holds off the shelves, as far as it is there, and says of what there was too little. What it had
+ * taken before goes back first, in the same transaction, so doing it again changes nothing.
+ */
+export async function claimStock(
+  tx: Database,
+  order: ClaimingOrder,
+  now: number,
+): Promise<readonly StockShortage[]> {
+  await releaseStock(tx, order.id)
+  const lines = await readLines(tx, order.id)
+  const needs = await readStockNeeds(tx, order, lines)
+  if (needs.length === 0) return []
+  const products = needs.map(({ productId }) => productId)
+  const { claims, shortages } = planClaims(needs, await lockShelves(tx, order.branch_id, products))
+  for (const claim of claims) await takeOff(tx, order, claim, now)
+  return shortages.flatMap(({ line, left }) => {
+    const name = lines[line]?.name
+    return name ? [{ line, name, left }] : []
+  })
+}
+
+/** Everybody locks shelves in the same order, so nobody waits in a circle. */
+export async function lockShelves(
+  tx: Database,
+  branchId: number,
+  products: readonly number[],
+): Promise<Shelf[]> {
+  return tx
+    .selectFrom('product_stock')
+    .select(['product_id as productId', 'variant', 'quantity'])
+    .where('branch_id', '=', branchId)
+    .where('product_id', 'in', [...products])
+    .orderBy('product_id')
+    .orderBy('variant')
+    .forUpdate()
+    .execute()
+}
+
+/** The lock has decided already; the condition and the table's check stand behind it. */
+async function takeOff(
+  tx: Database,
+  { id: orderId, branch_id: branchId }: ClaimingOrder,
+  { productId, variant, quantity }: Shelf,
+  now: number,
+): Promise<void> {
+  const taken = await tx
+    .updateTable('product_stock')
+    .set((column) => ({ quantity: column('quantity', '-', quantity) }))
+    .where('product_id', '=', productId)
+    .where('branch_id', '=', branchId)
+    .where('variant', '=', variant)
+    .where('quantity', '>=', quantity)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows !== 1n)
+    throw new Error(`The shelf ${productId} ${variant} changed while it was locked`)
+  await tx
+    .insertInto('stock_claim')
+    .values({
+      order_id: orderId,
+      product_id: productId,
+      branch_id: branchId,
+      variant,
+      quantity,
+      claimed_at: new Date(now),
+    })
+    .execute()
+}

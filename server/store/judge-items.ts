@@ -1,0 +1,70 @@
+import type { Localised } from '#domain/locale/localised.ts'
+import { mergeItems } from '#domain/product/merge-items.ts'
+import { planClaims } from '#domain/product/plan-claims.ts'
+import { type StoreItem, variantOf } from '#domain/product/store-item.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { readItems } from './order-items.ts'
+import { type ItemRefusal, type PricedItem, priceItems } from './price-items.ts'
+
+/** One line of an order is of so many at most. */
+export const mostOfOne = 20
+
+export type ItemsRefusal =
+  | ItemRefusal
+  | { readonly code: 'too_many_of_one'; readonly name: Localised }
+  | { readonly code: 'stock_short'; readonly name: Localised; readonly left: number }
+
+export type JudgedItems =
+  | { readonly ok: true; readonly priced: PricedItem[] }
+  | { readonly ok: false; readonly refused: ItemsRefusal }
+
+/**
+ * Judges everything a guest wants from the store. Wanting more of something than there is, is refused; what has sold
+ * out since it was chosen stays and is shown as it is, so that the rest can still be changed.
+ */
+export async function judgeItems(
+  tx: Database,
+  book: BranchBook,
+  wish: { readonly orderId: string | null; readonly items: readonly StoreItem[]; readonly moves: boolean },
+  now: number,
+): Promise<JudgedItems> {
+  const refuse = (refused: ItemsRefusal) => ({ ok: false as const, refused })
+  const judged = await priceItems(tx, book, mergeItems(wish.items), now)
+  if (!judged.ok) return judged
+  const { priced } = judged
+  const most = priced.find(({ line }) => line.quantity > mostOfOne)
+  if (most) return refuse({ code: 'too_many_of_one', name: most.line.name })
+  const short = wish.moves ? null : await findShort(tx, book.id, wish.orderId, priced)
+  return short ? refuse({ code: 'stock_short', ...short }) : { ok: true, priced }
+}
+
+/** The first thing of which more is wanted than before and than there is. */
+async function findShort(
+  tx: Database,
+  branchId: number,
+  orderId: string | null,
+  priced: readonly PricedItem[],
+): Promise<{ name: Localised; left: number } | null> {
+  const before = orderId ? await readItems(tx, orderId) : []
+  const needs = priced.flatMap(({ item, productId }, line) => {
+    if (item.kind !== 'product') return []
+    const variant = variantOf(item.variant)
+    const had = before.find((one) => one.product_id === productId && one.variant === variant)?.quantity ?? 0
+    return item.quantity > had ? [{ line, productId, variant, quantity: item.quantity }] : []
+  })
+  if (needs.length === 0) return null
+  const shelves = await tx
+    .selectFrom('product_stock')
+    .select(['product_id as productId', 'variant', 'quantity'])
+    .where('branch_id', '=', branchId)
+    .where(
+      'product_id',
+      'in',
+      needs.map(({ productId }) => productId),
+    )
+    .execute()
+  const [short] = planClaims(needs, shelves).shortages
+  const name = short && priced[short.line]?.line.name
+  return short && name ? { name, left: short.left } : null
+}
