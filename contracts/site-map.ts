@@ -45,6 +45,12 @@ export const siteMap = [
     messages: ['store', 'product', 'giftcard', 'fields', 'validation', 'errors'],
   },
   {
+    file: 'site/gift-card',
+    path: '/gift-card',
+    title: 'titles.gift_card',
+    messages: ['giftcard', 'fields', 'validation', 'errors'],
+  },
+  {
     file: 'site/confirm',
     path: '/confirm',
     title: 'titles.confirm',

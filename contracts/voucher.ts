@@ -1,9 +1,28 @@
 import * as z from 'zod/mini'
 import { instant } from './availability.ts'
 import { money } from './money.ts'
+import { slug } from './slug.ts'
 
 export const voucherToLookUp = z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) })
 
+/** A change of a gift card's balance: never whose order it was. Amounts are signed minor units. */
+export const voucherMovement = z.object({
+  kind: z.enum(['issue', 'spend', 'return']),
+  amount: z.int(),
+  /** By the calendar of the branch. */
+  on: z.iso.date(),
+})
+
 /** What a gift card is still worth, and until when. */
-export const voucherBalance = z.object({ balance: money, expiresAt: instant })
+export const voucherBalance = z.object({
+  state: z.enum(['good', 'expired', 'empty']),
+  balance: money,
+  initial: money,
+  expiresAt: instant,
+  /** The last day on which it is taken. */
+  lastDay: z.iso.date(),
+  /** A branch that takes it. */
+  branch: z.nullable(slug),
+  movements: z.array(voucherMovement),
+})
 export type VoucherBalance = z.infer<typeof voucherBalance>

@@ -2,10 +2,11 @@ import { type Locale, localeTag } from '#domain/locale/locale.ts'
 
 const noBreakSpace = '\u00A0'
 
-type DateStyle = 'full' | 'short' | 'day' | 'weekday' | 'weekdayLong' | 'month'
+type DateStyle = 'full' | 'withYear' | 'short' | 'day' | 'weekday' | 'weekdayLong' | 'month'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { weekday: 'long', day: 'numeric', month: 'long' },
+  withYear: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   day: { day: 'numeric' },
   weekday: { weekday: 'short' },

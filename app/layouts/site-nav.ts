@@ -14,6 +14,7 @@ export const mainNav: readonly NavItem[] = [
 /** What people in need of help look for. */
 export const helpNav: readonly NavItem[] = [
   { to: '/find', label: 'nav.find_booking' },
+  { to: '/gift-card', label: 'titles.gift_card' },
   { to: '/contacts', label: 'nav.contacts' },
   { to: '/requests', label: 'nav.requests' },
   { to: '/about', label: 'nav.about' },

@@ -27,7 +27,11 @@ export function GiftCard(props: GiftCardProps) {
       <div className="giftcard__face">
         <div className="giftcard__words">
           <p className="giftcard__venue">{venue}</p>
-          <p className={(amount?.length ?? 0) > 9 ? 'giftcard__amount giftcard__amount--long' : 'giftcard__amount'}>
+          <p
+            className={
+              (amount?.length ?? 0) > 9 ? 'giftcard__amount giftcard__amount--long' : 'giftcard__amount'
+            }
+          >
             {amount ?? '…'}
           </p>
           <p className="giftcard__title">{words.title}</p>

@@ -54,7 +54,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits): ApiRouter[] {
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env }),
-    ...[vouchersApi(), productsApi(books), reviewsApi(), requestsApi(), iconsApi()],
+    ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), requestsApi(), iconsApi()],
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { timesOf } from './format-times.ts'
 import { guestName } from './guest-name.ts'
@@ -36,7 +37,7 @@ export async function giftFacts(
     recipientName: guestName(voucher.recipient_name, locale),
     senderName: voucher.sender_name?.trim() || venue,
     giftAmount: formatMoney(money(voucher.initial, voucher.currency), locale),
-    giftCode: { ltr: voucher.code.match(/.{1,5}/g)?.join('-') ?? voucher.code },
+    giftCode: { ltr: spellVoucherCode(voucher.code) },
     message: voucher.message?.trim() || null,
     expiry: times.dateWithYear(voucher.expires_at.getTime()),
     bookLink: `${publicUrl}/${locale}`,

@@ -1,30 +1,77 @@
+import * as z from 'zod/mini'
+import { orderCode } from '#contracts/order.ts'
 import { voucherBalance, voucherToLookUp } from '#contracts/voucher.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { findVoucher } from './find-voucher.ts'
+import { showBalance } from './show-balance.ts'
+import { type GiftCardFile, showGiftCards } from './show-gift-cards.ts'
 
-export function vouchersApi(): ApiRouter {
+// The code travels in the body: addresses are written into logs and handed on to other sites.
+const byCode = {
+  method: 'post',
+  body: voucherToLookUp,
+  example: { code: '7K3M-9QWX-TZ4H-2BVN-8DRC' },
+  problems: ['gift_unknown', 'gift_voided'],
+  access: 'public',
+  limit: 'write',
+  guesses: true,
+  idempotency: 'natural',
+} as const
+
+export function vouchersApi(publicUrl: string): ApiRouter {
   const balance = endpoint(
     {
-      method: 'post',
+      ...byCode,
       path: '/vouchers/balance',
       summary: 'api_docs.call_voucher_balance',
-      body: voucherToLookUp,
-      example: { code: '7K3M-9QWX-TZ4H-2BVN-8DRC' },
       answers: { 200: voucherBalance },
-      problems: ['gift_unknown', 'gift_voided'],
-      access: 'public',
-      limit: 'write',
-      guesses: true,
-      idempotency: 'natural',
+    },
+    async ({ db, body: { code }, now }) => {
+      const shown = await showBalance(db, code, now)
+      return typeof shown === 'string' ? refuse(`gift_${shown}`) : answer(200, shown)
+    },
+  )
+  const paper = endpoint(
+    {
+      ...byCode,
+      path: '/vouchers/card.pdf',
+      summary: 'api_docs.call_gift_card_paper',
+      answers: { 200: 'application/pdf' },
     },
     async ({ db, body: { code } }) => {
       const voucher = await findVoucher(db, code)
       if (!voucher) return refuse('gift_unknown')
-      if (voucher.voidedAt !== null) return refuse('gift_voided')
-      const { balance: amount, currency, expiresAt } = voucher
-      return answer(200, { balance: { amount, currency }, expiresAt: new Date(expiresAt).toISOString() })
+      const file = await showGiftCards(db, { voucherId: voucher.id }, publicUrl)
+      return file ? pdf(file) : refuse('gift_voided')
     },
   )
-  return router('vouchers', [balance], { VoucherBalance: voucherBalance })
+  const papers = endpoint(
+    {
+      method: 'get',
+      path: '/orders/:code/gift-cards.pdf',
+      summary: 'api_docs.call_gift_cards_of_order',
+      params: z.object({ code: orderCode }),
+      answers: { 200: 'application/pdf' },
+      problems: ['not_found'],
+      access: 'order',
+      // A page takes longer to draw than a row to read.
+      limit: 'write',
+      keyInLink: true,
+    },
+    async ({ db, order: { id } }) => {
+      const file = await showGiftCards(db, { orderId: id }, publicUrl)
+      return file ? pdf(file) : refuse('not_found')
+    },
+  )
+  return router('vouchers', [balance, paper, papers], { VoucherBalance: voucherBalance })
+}
+
+function pdf({ filename, bytes }: GiftCardFile) {
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${filename}"`,
+    'Cache-Control': 'private, no-store',
+  }
+  return { response: new Response(new Uint8Array(bytes), { headers }) }
 }

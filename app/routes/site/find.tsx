@@ -1,7 +1,10 @@
+import { lazy } from 'react'
+import { LazyForm } from '../../forms/lazy-form.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { LazyFindForm } from '../../ticket/lazy-find-form.tsx'
 import '../../ticket/find.css'
+
+const FindForm = lazy(() => import('../../ticket/find-form.tsx'))
 
 /** Where a lost ticket is asked for: the links go to the address it was booked with, and nowhere else. */
 export default function Find() {
@@ -15,7 +18,7 @@ export default function Find() {
           <p className="lead">{t('find.text')}</p>
         </div>
         <section className="letter" aria-label={t('find.title')}>
-          <LazyFindForm />
+          <LazyForm as={FindForm} className="find__form" />
           <p className="small muted">{t('find.safe')}</p>
         </section>
       </div>

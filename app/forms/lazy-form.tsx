@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense, useSyncExternalStore } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
 import { ProgressSpinner } from '../ui/progress-spinner.tsx'
 
-const FindForm = lazy(() => import('./find-form.tsx'))
 const never = () => () => {}
 
-/** The form comes after the page, into a box that is as tall as it. */
-export function LazyFindForm() {
+type LazyFormProps = { as: LazyExoticComponent<ComponentType>; className: string }
+
+/** A form that comes after its page, into a box that is as tall as it. */
+export function LazyForm({ as: Form, className }: LazyFormProps) {
   const { t } = useLocale()
   const inBrowser = useSyncExternalStore(
     never,
@@ -15,13 +16,13 @@ export function LazyFindForm() {
   )
   const waiting = <ProgressSpinner size="page" />
   return (
-    <div className="find__form">
+    <div className={className}>
       <noscript>
         <p>{t('runtime.no_javascript')}</p>
       </noscript>
       {inBrowser ? (
         <Suspense fallback={waiting}>
-          <FindForm />
+          <Form />
         </Suspense>
       ) : (
         waiting
