@@ -5,6 +5,7 @@ import { allMessages } from '#messages/all-messages.ts'
 import { VisitorIsBot } from './errors/visitor.ts'
 import { MessagesSource } from './i18n/messages.tsx'
 import { pageRequest } from './routes/page-request.server.ts'
+import { startAfterFirstPaint } from './runtime/after-first-paint.server.ts'
 import { Nonce } from './runtime/nonce.ts'
 
 export { renderIsland } from './routes/islands/render-island.server.tsx'
@@ -28,11 +29,6 @@ function renderWhole(element: React.ReactNode, nonce: string | undefined): Promi
   })
 }
 
-/** A page is read before it is used: its scripts wait for what is seen first. React Router has no setting for this. */
-function afterThePicture(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-}
-
 /** Pages are sent whole: a kept page needs its hashes, a fresh one its status, before the first byte. */
 export default async function handleRequest(
   request: Request,
@@ -53,5 +49,5 @@ export default async function handleRequest(
     </MessagesSource>,
     nonce,
   )
-  return new Response(afterThePicture(html), { status, headers })
+  return new Response(startAfterFirstPaint(html), { status, headers })
 }

@@ -4,31 +4,39 @@ const noBreakSpace = '\u00A0'
 
 type DateStyle = 'full' | 'withYear' | 'short' | 'day' | 'weekday' | 'weekdayLong' | 'month'
 
-const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+const dateStyles = {
   full: { weekday: 'long', day: 'numeric', month: 'long' },
   withYear: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
-  day: { day: 'numeric' },
-  weekday: { weekday: 'short' },
-  weekdayLong: { weekday: 'long' },
-  month: { month: 'long' },
-}
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// Kept, because making a format costs far more than using it and a day strip uses many.
+/** A part of a date, and the format it is taken from. */
+const partStyles = {
+  weekday: ['short', 'weekday'],
+  weekdayLong: ['full', 'weekday'],
+  month: ['full', 'month'],
+} as const
+
+// Two of them serve every style: making a format takes a phone as long as drawing a calendar.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function dateFormat(locale: Locale, name: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${name}`
+function dateFormat(locale: Locale, style: keyof typeof dateStyles): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(localeTag[locale], { ...options, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(localeTag[locale], { ...dateStyles[style], timeZone: 'UTC' })
   formats.set(key, made)
   return made
 }
 
 /** A calendar date (`2026-11-19`) as a person reads it; it has no time zone, so none can shift it. */
 export function formatDate(date: string, locale: Locale, style: DateStyle): string {
-  return dateFormat(locale, style, dateStyles[style]).format(new Date(`${date}T00:00:00Z`))
+  if (style === 'day') return String(Number(date.slice(8)))
+  const midnight = new Date(`${date}T00:00:00Z`)
+  if (style === 'full' || style === 'short') return dateFormat(locale, style).format(midnight)
+  const [whole, part] = partStyles[style]
+  const parts = dateFormat(locale, whole).formatToParts(midnight)
+  return parts.find(({ type }) => type === part)?.value ?? ''
 }
 
 /** The ISO weekday 1 (Monday) to 7 by its name. */
@@ -38,13 +46,16 @@ export function formatWeekday(day: number, locale: Locale, style: 'weekday' | 'w
 
 export type TimeParts = { readonly clock: string; readonly period: string }
 
+const periods: Record<Locale, readonly [morning: string, evening: string]> = {
+  en: ['AM', 'PM'],
+  ar: ['ص', 'م'],
+}
+
 /** A wall-clock time (`16:30`) split into `4:30` and `PM` or `م`, so that a screen can set them apart. */
 export function timeParts(time: string, locale: Locale): TimeParts {
-  // Not `hour12`: for British English engines disagree whether midnight is then 12 or 0.
-  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
-  const parts = dateFormat(locale, 'time', options).formatToParts(new Date(`2024-01-01T${time}:00Z`))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
-  return { clock: `${part('hour')}:${part('minute')}`, period: part('dayPeriod').toUpperCase() }
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+  return { clock, period: periods[locale][hour < 12 ? 0 : 1] }
 }
 
 /** A wall-clock time in one piece: م and ص, AM and PM never part from their time at a line's end. */

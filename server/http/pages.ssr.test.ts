@@ -74,6 +74,13 @@ describe.each(clientOnlyScreens)('%s is for the browser alone', (path) => {
   })
 })
 
+test('scripts wait for an opening picture, and for nothing else', async () => {
+  const [home, payment] = await Promise.all([html('/'), html('/riyadh/escape-rooms/alchemist/payment')])
+  expect(home).toContain('const route0 = await import("/assets/root-')
+  expect(home).not.toMatch(/rel="modulepreload"|import \* as/)
+  expect(payment).toMatch(/<link rel="modulepreload" href="\/assets\/entry\.client-/)
+})
+
 describe('pages that are not there', () => {
   test.each([
     ['/atlantis', 'Page Not Found: /atlantis'],

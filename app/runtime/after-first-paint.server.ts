@@ -1,0 +1,37 @@
+/**
+ * Holds a page's scripts back until its opening picture is painted: they would share a phone's connection with the
+ * picture, the style sheet and the display face. Whoever touches the page earlier gets them at once, and where a
+ * browser does not tell of its paints they come with the picture, or after a second.
+ */
+const firstPaint = (files: readonly string[]) => `const files = ${JSON.stringify(files)};
+await new Promise((go) => {
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, go, { once: true, capture: true });
+  setTimeout(go, 1000);
+  const settle = () => requestAnimationFrame(() => setTimeout(go));
+  const opening = document.querySelector('img[fetchpriority=high]');
+  const picture = () => (opening?.decode() ?? Promise.resolve()).then(settle, settle);
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return picture();
+  const paint = new PerformanceObserver(() => { paint.disconnect(); picture(); });
+  paint.observe({ type: 'paint', buffered: true });
+});
+for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+`
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const routeImports = /(<script[^>]* type="module"[^>]*>);?\n((?:import \* as \w+ from "[^"]+";\n)+)/
+
+/** React Router starts a page's scripts as soon as they are there and has no setting for when. */
+export function startAfterFirstPaint(html: string): string {
+  // A page without an opening picture is made by its scripts.
+  if (!/<img[^>]* fetchPriority="high"/i.test(html)) return html
+  const files = Array.from(html.matchAll(modulePreload), ([, href]) => href as string)
+  return html
+    .replaceAll(modulePreload, '')
+    .replace(
+      routeImports,
+      (_, open: string, imports: string) =>
+        open +
+        firstPaint(files) +
+        imports.replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await import($2);'),
+    )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { startAfterFirstPaint } from './after-first-paint.server.ts'
+
+const opening = '<img src="/hero.avif" fetchPriority="high"/>'
+const scripts = [
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
+  '<script nonce="n" type="module" async="">;',
+  'import * as route0 from "/assets/root.js";',
+  'import * as route1 from "/assets/home.js";',
+  '  window.__reactRouterManifest = {};',
+  '</script>',
+].join('\n')
+
+describe('the scripts of a page with an opening picture', () => {
+  const html = startAfterFirstPaint(`<body>${opening}${scripts}</body>`)
+
+  test('are fetched by no link of the page', () => {
+    expect(html).not.toContain('<link rel="modulepreload"')
+    expect(html).toContain('const files = ["/assets/entry.js","/assets/home.js"]')
+  })
+
+  test('are imported in their order, after the wait and before what uses them', () => {
+    const places = ['await new Promise', 'const route0 = await import("/assets/root.js");', 'const route1']
+      .concat('window.__reactRouterManifest')
+      .map((text) => html.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(html).not.toContain('import * as')
+  })
+})
+
+test('a page without an opening picture is made by its scripts: they start at once', () => {
+  expect(startAfterFirstPaint(`<body>${scripts}</body>`)).toBe(`<body>${scripts}</body>`)
+})
