@@ -62,7 +62,9 @@ export function Arrival() {
   useBrowserLayoutEffect(() => {
     const isSmooth = location.hash && !location.state?.scrollKey && !isReturn && !isCalm()
     document.documentElement.style.scrollBehavior = isSmooth ? 'smooth' : 'auto'
-    if (shown && shown.pathname !== location.pathname && !isCalm()) animate(shown, location)
+    if (!shown || shown.pathname === location.pathname) return
+    document.documentElement.dataset.moved = ''
+    if (!isCalm()) animate(shown, location)
   }, [location, isReturn])
 
   useEffect(() => {

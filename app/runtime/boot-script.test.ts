@@ -5,12 +5,21 @@ import { guardKey } from './reload-guard.ts'
 type Listener = (event: unknown) => void
 
 /** Runs the script as the browser would, with the parts of the page it touches. */
-function boot({ theme, runs = false }: { theme?: string; runs?: boolean } = {}) {
+function boot({
+  theme,
+  runs = false,
+  type = 'navigate',
+}: {
+  theme?: string
+  runs?: boolean
+  type?: string
+} = {}) {
   const listeners: Record<string, Listener> = {}
   const session = new Map<string, string>()
   const page = {
     window: runs ? { __miftahChunkError: () => {} } : {},
-    document: { documentElement: { classList: { remove: vi.fn() } } },
+    document: { documentElement: { classList: { remove: vi.fn() }, dataset: {} as Record<string, string> } },
+    performance: { getEntriesByType: () => [{ type }] },
     localStorage: { getItem: () => theme ?? null },
     sessionStorage: {
       getItem: (key: string) => session.get(key) ?? null,
@@ -25,6 +34,7 @@ function boot({ theme, runs = false }: { theme?: string; runs?: boolean } = {}) 
   return {
     remove: page.document.documentElement.classList.remove,
     reload: page.location.reload,
+    dataset: page.document.documentElement.dataset,
     session,
     failScript: (script: object) => listeners.error?.({ target: { tagName: 'SCRIPT', ...script } }),
     reject: (reason: unknown) => listeners.unhandledrejection?.({ reason }),
@@ -36,6 +46,12 @@ describe('the boot script', () => {
     expect(boot({ theme: 'light' }).remove).toHaveBeenCalledWith('p-dark')
     expect(boot({ theme: 'dark' }).remove).not.toHaveBeenCalled()
     expect(boot().remove).not.toHaveBeenCalled()
+  })
+
+  test('marks a page that is come back to', () => {
+    expect(boot({ type: 'back_forward' }).dataset).toEqual({ moved: '' })
+    expect(boot({ type: 'reload' }).dataset).toEqual({ moved: '' })
+    expect(boot().dataset).toEqual({})
   })
 
   test('reloads once when a script of the page is gone, and leaves its mark for the guard', () => {

@@ -38,7 +38,7 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
   return (
     <>
-      <PageHead title={t('summary.title')} noindex />
+      <PageHead title={t('titles.summary')} noindex />
       <Opened {...loaderData} />
     </>
   )
