@@ -42,7 +42,7 @@ export const siteMap = [
     file: 'site/product',
     path: '/store/:slug',
     title: 'titles.store',
-    messages: ['store', 'product', 'giftcard', 'fields', 'validation', 'errors'],
+    messages: ['store', 'product', 'cart', 'toasts', 'giftcard', 'fields', 'validation', 'errors'],
   },
   {
     file: 'site/gift-card',

@@ -133,20 +133,27 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&players=3$/)
     })
 
-    test('prices follow the currency in the address', async ({ page }) => {
+    test('prices follow the branch in the address, and a word narrows the shelves', async ({ page }) => {
       await page.goto(at('/store'))
       await hydrated(page)
       await page
-        .getByRole('navigation', { name: text(locale, 'store.choose_currency') })
-        .getByText('KWD')
+        .getByRole('navigation', { name: text(locale, 'store.choose_branch') })
+        .getByRole('link', { name: names.kuwait[locale] })
         .click()
-      await expect(page).toHaveURL(/\/store\?currency=KWD$/)
+      await expect(page).toHaveURL(/\/store\?branch=kuwait$/)
       const mug = page.getByRole('link', { name: names.mug[locale] })
       await expect(mug).toContainText('4.750')
+      // Typed without the alif's hamza, and found in both languages.
+      await page.getByRole('searchbox').fill('الإعتراف')
+      await expect(
+        page.getByRole('status').getByText(text(locale, 'store.found', { count: 1 })),
+      ).toBeVisible()
       await mug.click()
-      await expect(page).toHaveURL(/currency=KWD$/)
+      await expect(page).toHaveURL(/branch=kuwait$/)
       await expect(page.getByRole('main')).toContainText('4.750')
-      await expect(page.getByRole('link', { name: names.kuwait[locale], exact: true }).first()).toBeVisible()
+      // The next visit begins where one collects things.
+      await page.goto(at('/store'))
+      await expect(page).toHaveURL(/\/store\?branch=kuwait$/)
     })
 
     test('phone numbers read from the left', async ({ page }) => {

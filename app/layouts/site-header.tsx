@@ -6,6 +6,7 @@ import { ThemeSwitch } from '../runtime/theme-switch.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { useSite } from '../site/use-site.ts'
 import { Logo } from '../ui/logo.tsx'
+import { CartLink } from './cart-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { mainNav } from './site-nav.ts'
 
@@ -32,6 +33,7 @@ export function SiteHeader() {
             ))}
           </nav>
           <div className="bar__tools">
+            <CartLink />
             <LanguageSwitch />
             <span className="bar__theme">
               <ThemeSwitch />

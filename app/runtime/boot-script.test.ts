@@ -6,11 +6,12 @@ type Listener = (event: unknown) => void
 
 /** Runs the script as the browser would, with the parts of the page it touches. */
 function boot({
-  theme,
   runs = false,
   type = 'navigate',
+  ...stored
 }: {
   theme?: string
+  cart?: string
   runs?: boolean
   type?: string
 } = {}) {
@@ -20,7 +21,7 @@ function boot({
     window: runs ? { __miftahChunkError: () => {} } : {},
     document: { documentElement: { classList: { remove: vi.fn() }, dataset: {} as Record<string, string> } },
     performance: { getEntriesByType: () => [{ type }] },
-    localStorage: { getItem: () => theme ?? null },
+    localStorage: { getItem: (key: 'theme' | 'cart') => stored[key] ?? null },
     sessionStorage: {
       getItem: (key: string) => session.get(key) ?? null,
       setItem: (key: string, value: unknown) => void session.set(key, String(value)),
@@ -46,6 +47,12 @@ describe('the boot script', () => {
     expect(boot({ theme: 'light' }).remove).toHaveBeenCalledWith('p-dark')
     expect(boot({ theme: 'dark' }).remove).not.toHaveBeenCalled()
     expect(boot().remove).not.toHaveBeenCalled()
+  })
+
+  test('makes room for a cart that has something in it', () => {
+    const kept = { code: 'ABCDEFGHJK', branch: 'riyadh', count: 2 }
+    expect(boot({ cart: JSON.stringify(kept) }).dataset).toEqual({ cart: '' })
+    expect(boot({ cart: JSON.stringify({ ...kept, count: 0 }) }).dataset).toEqual({})
   })
 
   test('marks a page that is come back to', () => {

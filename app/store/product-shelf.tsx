@@ -1,16 +1,25 @@
 import { SiteLink } from '../site/site-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { ProductCard } from './product-card.server.ts'
+import { productHref } from './store-address.ts'
 
-type ProductShelfProps = { products: readonly ProductCard[]; currency: string; level?: 'h2' | 'h3' }
+type ProductShelfProps = {
+  products: readonly ProductCard[]
+  /** The branch that was chosen, if one was. */
+  branch: string | null
+  level?: 'h2' | 'h3'
+}
 
-/** Things on a shelf: the picture, the name, what it does, what it costs. */
-export function ProductShelf({ products, currency, level: Heading = 'h2' }: ProductShelfProps) {
+/** Things as prints on a wall: each in its frame, with its label below. */
+export function ProductShelf({ products, branch, level: Heading = 'h2' }: ProductShelfProps) {
   return (
     <ul className="shelf">
       {products.map((product) => (
         <li key={product.slug} className={product.giftCard ? 'shelf__gift' : undefined}>
-          <SiteLink to={`/store/${product.slug}?currency=${currency}`}>
+          <SiteLink
+            to={productHref(product.slug, branch)}
+            className={product.stock === 'gone' ? 'print print--gone' : 'print'}
+          >
             {product.picture && (
               <Picture
                 picture={product.picture}
@@ -21,10 +30,13 @@ export function ProductShelf({ products, currency, level: Heading = 'h2' }: Prod
                 }
               />
             )}
-            <div>
+            <div className="print__label">
               <Heading className="h3">{product.name}</Heading>
               <p className="small">{product.short}</p>
-              <p className="shelf__price">{product.price}</p>
+              <p className="print__foot">
+                <span className="print__price">{product.price}</span>
+                {product.stockWords && <span className="print__stock">{product.stockWords}</span>}
+              </p>
             </div>
           </SiteLink>
         </li>

@@ -1,22 +1,8 @@
-import { normaliseDigits } from '#domain/digits/normalise-digits.ts'
 import { type Locale, localeTag } from '#domain/locale/locale.ts'
+import { foldForSearch } from '#domain/search/fold-for-search.ts'
 import { homeCountries } from './dial-codes.ts'
 
 export type Country = { code: string; name: string; dialCode: string; search: string }
-
-const marks = /[\p{Mn}\u0640]/gu
-const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' }
-
-/** Letters as people type them when they search: no accents, no vowel marks, one kind of alif. */
-export function foldForSearch(text: string): string {
-  return normaliseDigits(text)
-    .normalize('NFD')
-    .replace(marks, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[أإآٱىةؤئ]/g, (letter) => alike[letter] ?? letter)
-    .trim()
-}
 
 /** The name of a country in a language; its code where the browser has no name for it. */
 export function countryName(code: string, locale: Locale): string {

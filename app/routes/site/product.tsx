@@ -2,9 +2,12 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { JsonLd } from '../../site/json-ld.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
-import { CurrencyLinks } from '../../store/currency-links.tsx'
-import { ProductDesks } from '../../store/product-desks.tsx'
+import { BranchLinks } from '../../store/branch-links.tsx'
+import { usePickupBranch } from '../../store/pickup-branch.ts'
+import { PickupPlace } from '../../store/pickup-place.tsx'
+import { ProductBuy } from '../../store/product-buy.tsx'
 import { ProductShelf } from '../../store/product-shelf.tsx'
+import { productHref, storeHref, wholeStore } from '../../store/store-address.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/product'
 import { loadProduct } from './product.server.ts'
@@ -13,50 +16,59 @@ export const loader = loadProduct
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { picture, currency } = product
+  const { slug, asked, branch, branches, pictures } = product
+  const [first, ...others] = pictures
+  const hrefOf = (of: string) => productHref(slug, of)
+  usePickupBranch({ asked, shown: branch.slug, branches, hrefOf })
   return (
     <>
       <PageHead
         title={product.name}
         description={product.short}
-        image={picture ? `/pictures/${picture.name}-640.webp` : undefined}
+        image={first ? `/pictures/${first.name}-640.webp` : undefined}
       />
       <article className="product">
-        {picture && (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 64rem) 50vw, 100vw"
-            priority
-            className="product__pic"
-          />
-        )}
+        <div className="product__pics">
+          {first && (
+            <Picture
+              picture={first}
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              priority
+              className="product__pic"
+            />
+          )}
+          {others.map((picture) => (
+            <Picture
+              key={picture.name}
+              picture={picture}
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              className="product__pic"
+            />
+          ))}
+        </div>
         <div className="product__in">
-          <SiteLink to="/store" className="crumb">
+          <SiteLink to={storeHref({ ...wholeStore, branch: asked })} className="crumb">
             {t('titles.store')}
           </SiteLink>
           <h1 className="title">{product.name}</h1>
           <p className="lead">{product.short}</p>
           <p className="product__price d">{product.price}</p>
-          <CurrencyLinks path={`/store/${product.slug}`} choices={product.currencies} />
           <p>{product.description}</p>
-          {product.choices.map(({ field, options }) => (
-            <div key={field} className="product__options">
-              <h2 className="small">{field}</h2>
-              <ul className="tags">
-                {options.map((option) => (
-                  <li key={option} className="tag">
-                    {option}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <ProductDesks desks={product.desks} />
+          <BranchLinks {...{ branches, hrefOf }} chosen={branch.slug} />
+          <ProductBuy
+            // Another branch has other shelves: the choice begins anew with what it has.
+            key={branch.slug}
+            {...{ slug, branch, branches }}
+            name={product.name}
+            variants={product.variants}
+            stock={product.stock}
+          />
+          <PickupPlace branch={branch} />
         </div>
       </article>
       <section className="band band--close wrap">
         <h2 className="h2">{t('product.related')}</h2>
-        <ProductShelf products={product.related} currency={currency} level="h3" />
+        <ProductShelf products={product.related} branch={asked} level="h3" />
       </section>
       <JsonLd data={product.structuredData} />
     </>

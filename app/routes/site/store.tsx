@@ -1,8 +1,13 @@
 import { useLocale } from '../../i18n/messages.tsx'
+import { JsonLd } from '../../site/json-ld.tsx'
 import { PageHead } from '../../site/page-head.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
 import { StageHero } from '../../site/stage-hero.tsx'
-import { CurrencyLinks } from '../../store/currency-links.tsx'
+import { BranchLinks } from '../../store/branch-links.tsx'
+import { usePickupBranch } from '../../store/pickup-branch.ts'
 import { ProductShelf } from '../../store/product-shelf.tsx'
+import { storeHref, wholeStore } from '../../store/store-address.ts'
+import { StoreFilters } from '../../store/store-filters.tsx'
 import type { Route } from './+types/store'
 import { loadStore } from './store.server.ts'
 
@@ -10,7 +15,9 @@ export const loader = loadStore
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { art, currency, currencies, empty, products } = loaderData
+  const { art, view, branch, branches, bare, found, products } = loaderData
+  const hrefOf = (slug: string) => storeHref({ ...view, branch: slug })
+  usePickupBranch({ asked: view.branch, shown: branch, branches, hrefOf })
   return (
     <>
       <PageHead title={t('titles.store')} description={t('store.intro')} />
@@ -19,10 +26,36 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         <p className="lead">{t('store.intro')}</p>
       </StageHero>
       <div className="wrap store">
-        <CurrencyLinks path="/store" choices={currencies} />
-        {empty ? <p className="lead">{empty}</p> : <ProductShelf products={products} currency={currency} />}
-        <p className="small muted">{t('store.desk_note')}</p>
+        {bare ? (
+          <p className="lead">{bare}</p>
+        ) : (
+          <>
+            <div className="store__choices">
+              <BranchLinks {...{ branches, hrefOf }} chosen={branch} />
+              <StoreFilters {...{ view, found }} />
+            </div>
+            {products.length > 0 ? (
+              <ProductShelf products={products} branch={view.branch} />
+            ) : (
+              <div className="store__nothing">
+                <p className="h2">{t('store.nothing_title')}</p>
+                <p className="lead">{t('store.nothing_text')}</p>
+                <SiteLink
+                  to={storeHref({ ...wholeStore, branch: view.branch })}
+                  className="btn btn--line"
+                  preventScrollReset
+                >
+                  {t('store.show_all')}
+                </SiteLink>
+              </div>
+            )}
+          </>
+        )}
+        <p className="small muted store__note">
+          {t('store.pickup_note')} <SiteLink to="/gift-card">{t('store.check_balance')}</SiteLink>
+        </p>
       </div>
+      <JsonLd data={loaderData.structuredData} />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import type { CartItem, GoodsItem } from '#contracts/cart.ts'
+import type { Order } from '#contracts/order.ts'
+import { cart } from './cart-holder.ts'
+
+/** The most of one thing in one order, as the wire has it. */
+export const mostOfOne = 20
+
+/** An order of the store alone that can still be changed. */
+export function isOpenCart(order: Order): boolean {
+  return order.state === 'open' && order.booking === null
+}
+
+export function itemsOf(order: Order): CartItem[] {
+  return order.items.map(({ item }) => item)
+}
+
+export function countOf(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === 'product' ? item.quantity : 1), 0)
+}
+
+function isSame(one: GoodsItem, other: CartItem): boolean {
+  return (
+    other.kind === 'product' && other.product === one.product && other.variant.join() === one.variant.join()
+  )
+}
+
+/** The items with one more thing: of what is there already, there are more. */
+export function withItem(items: readonly CartItem[], added: CartItem): CartItem[] {
+  if (added.kind !== 'product' || !items.some((item) => isSame(added, item))) return [...items, added]
+  return items.map((item) =>
+    item.kind === 'product' && isSame(added, item)
+      ? { ...item, quantity: Math.min(mostOfOne, item.quantity + added.quantity) }
+      : item,
+  )
+}
+
+/** Notes in the browser which order is its cart and how much lies in it. */
+export function keepCart(order: Order): void {
+  const { code, branch } = order
+  cart.set(isOpenCart(order) ? { code, branch: branch.slug, count: countOf(itemsOf(order)) } : null)
+}

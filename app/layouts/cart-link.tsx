@@ -1,0 +1,17 @@
+import { useCart } from '../cart/cart-holder.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+
+/** The way to the cart, there only while something lies in it: the boot script says so before the first paint. */
+export function CartLink() {
+  const { t } = useLocale()
+  const count = useCart()?.count ?? 0
+  return (
+    <SiteLink to="/cart" className="lang bar__cart" aria-label={t('nav.cart_count', { count })}>
+      <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 8h14l1 12H4zM9 11V7a3 3 0 0 1 6 0v4" />
+      </svg>
+      {count > 0 && <b aria-hidden="true">{count}</b>}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { CartItem } from '#contracts/cart.ts'
+import type { Order } from '#contracts/order.ts'
+import { useReservation } from '../booking/reservation.ts'
+import { itemsOf, withItem } from '../cart/cart-order.ts'
+import { type BookedOrder, hasBooking, isHeld } from '../checkout/checkout-order.ts'
+import type { ApiFailure } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+
+/** The order of a room this visitor holds at a branch right now, and how to put something into it. */
+export function useHeldOrder(branch: string) {
+  const api = useApi()
+  const held = useReservation()
+  const code = held?.branch === branch ? held.order : undefined
+  const [order, setOrder] = useState<BookedOrder | null>(null)
+  useEffect(() => {
+    setOrder(null)
+    if (!code) return
+    let current = true
+    void api.get<Order>(`/orders/${code}`).then((answer) => {
+      if (current && answer.ok && hasBooking(answer.data) && isHeld(answer.data)) setOrder(answer.data)
+    })
+    return () => {
+      current = false
+    }
+  }, [api, code])
+
+  async function add(item: CartItem): Promise<ApiFailure | null> {
+    if (!order) return null
+    const answer = await api.patch<Order>(`/orders/${order.code}`, { items: withItem(itemsOf(order), item) })
+    if (!answer.ok) return answer
+    if (hasBooking(answer.data)) setOrder(answer.data)
+    return null
+  }
+
+  return { order, add }
+}
