@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CartItem, CartToOpen } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
-import type { HeldOrder } from '#contracts/order-call.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiAnswer, ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -11,6 +10,7 @@ import { useConfirm } from '../ui/confirm.ts'
 import { useToast } from '../ui/toast.tsx'
 import { cart } from './cart-holder.ts'
 import { isOpenCart, itemsOf, keepCart, withItem } from './cart-order.ts'
+import { useMoveCart } from './use-move-cart.ts'
 
 type Pickup = { readonly slug: string; readonly name: string }
 
@@ -21,6 +21,7 @@ type Added = ApiFailure | 'added' | 'kept'
 export function useAddToCart() {
   const { locale, t } = useLocale()
   const api = useApi()
+  const { open, move } = useMoveCart()
   const confirm = useConfirm()
   const showToast = useToast()
   const navigate = useNavigate()
@@ -36,30 +37,22 @@ export function useAddToCart() {
     return answer.status === 404 || answer.status === 403 ? null : answer
   }
 
-  async function open(toOpen: CartToOpen): Promise<ApiAnswer<Order>> {
-    const answer = await api.post<HeldOrder>('/carts', toOpen)
-    return answer.ok ? { ok: true, data: answer.data.order } : answer
-  }
-
   async function put(item: CartItem, branch: Pickup): Promise<ApiAnswer<Order> | 'kept'> {
     const order = await newest()
-    if (order === null) return open({ branch: branch.slug, items: [item] })
+    if (order === null) return open(branch.slug, [item])
     if ('ok' in order) return order
-    const moves = order.branch.slug !== branch.slug && order.items.length > 0
-    if (moves) {
-      const places = { branch: branch.name, before: order.branch.name[locale] }
-      const sure = await confirm({
+    const items = withItem(itemsOf(order), item)
+    if (order.branch.slug === branch.slug) return api.patch<Order>(`/orders/${order.code}`, { items })
+    const places = { branch: branch.name, before: order.branch.name[locale] }
+    const sure =
+      order.items.length === 0 ||
+      (await confirm({
         title: t('cart.move_title', places),
         text: t('cart.move_text', places),
         confirmLabel: t('cart.move_yes', places),
         cancelLabel: t('cart.move_no', places),
-      })
-      if (!sure) return 'kept'
-    }
-    return api.patch<Order>(`/orders/${order.code}`, {
-      items: withItem(itemsOf(order), item),
-      ...(order.branch.slug !== branch.slug && { branch: branch.slug }),
-    })
+      }))
+    return sure ? move(order, branch.slug, items) : 'kept'
   }
 
   async function add(item: CartItem, branch: Pickup, name: string): Promise<Added> {

@@ -1,11 +1,6 @@
-import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import type { OrderChanges } from '#contracts/order-call.ts'
-import { orderContactRules } from '#domain/order/order-contact.ts'
-import type { FieldRules } from '#domain/rules/rules.ts'
-import { reservation } from '../booking/reservation.ts'
+import { ItemList } from '../cart/item-list.tsx'
 import { SiteForm } from '../forms/site-form.tsx'
-import { useSiteForm } from '../forms/use-site-form.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import type { BookedOrder } from './checkout-order.ts'
@@ -15,7 +10,7 @@ import { DepositChoice } from './deposit-choice.tsx'
 import { Extras } from './extras.tsx'
 import { GroupSize } from './group-size.tsx'
 import { KeepTyped } from './keep-typed.tsx'
-import type { EditsState, OrderEdits } from './order-edits.ts'
+import { choicePause, type EditsState, type OrderEdits } from './order-edits.ts'
 import { PayBar } from './pay-bar.tsx'
 import { PayProblem } from './pay-problem.tsx'
 import { Receipt } from './receipt.tsx'
@@ -24,14 +19,9 @@ import { ReleaseHold } from './release-hold.tsx'
 import { RulesTick } from './rules-tick.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SlotPoster } from './slot-poster.tsx'
-import { type CheckoutValues, startingContact } from './typed-contact.ts'
-import { useCodes } from './use-codes.ts'
-import { usePay } from './use-pay.ts'
+import { reservationTyped } from './typed-contact.ts'
+import { useOrderForm } from './use-order-form.ts'
 import { WhoPlays } from './who-plays.tsx'
-
-const rules: FieldRules = { ...orderContactRules, acceptRules: [['required']] }
-/** Presses that follow each other closely are one change. */
-const choicePause = 300
 
 type CheckoutFormProps = {
   order: BookedOrder
@@ -49,38 +39,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { order, room, held, saving, refusal, setRefusal, reload } = props
   const { edits, state, wanted } = saving
   const { t } = useLocale()
-  const [saved] = useState(() => ({
-    ...startingContact(order.contact),
-    acceptRules: order.rulesAccepted,
-  }))
-  const { pay, problem, setProblem, leaving } = usePay({ order, edits, reload })
-  const codes = useCodes(edits)
-  const form = useSiteForm<CheckoutValues>({
-    rules,
-    defaultValues: {
-      ...startingContact(order.contact, reservation.get()?.form),
-      acceptRules: order.rulesAccepted,
-    },
-    onSubmit: async (values) => {
-      const refused = await codes.applyTyped()
-      if (!refused) return pay(values)
-      setProblem(refused)
-    },
+  const { form, codes, problem, setProblem, leaving, stale, typed } = useOrderForm({
+    ...{ order, edits, wanted, reload },
+    keeper: reservationTyped,
   })
   const change = (changes: OrderChanges) => {
     setRefusal(null)
     setProblem(null)
     edits.add(changes, choicePause)
   }
-  const stale = ['players', 'addOns', 'promoCode', 'voucherCode', 'pays'].some((part) => part in wanted)
   const offers = order.offers?.addOns ?? []
+  const papers = [
+    { to: '/rules/terms', label: t('payment.read_terms') },
+    { to: '/rules/waiver', label: t('payment.read_waiver') },
+  ]
   return (
     <SiteForm form={form} className="checkout wrap" label={t('payment.title')}>
-      <KeepTyped
-        control={form.control as Control<CheckoutValues>}
-        {...{ saved, edits }}
-        held={held && !form.submitting && !leaving}
-      />
+      <KeepTyped {...typed} held={held && !form.submitting && !leaving} />
       <SlotPoster {...{ order, room }} />
       <div className="checkout__fields">
         <WhoPlays country={room.country}>
@@ -100,6 +75,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(addOns) => change({ addOns })}
           />
         )}
+        {order.items.length > 0 && (
+          <section aria-labelledby="from-store">
+            <h2 id="from-store" className="h3">
+              {t('payment.store_title')}
+            </h2>
+            <p className="small muted">{t('payment.store_text')}</p>
+            <ItemList
+              order={order}
+              wanted={wanted.items}
+              disabled={!held}
+              onChange={(items) => change({ items })}
+            />
+          </section>
+        )}
         <Codes
           {...{ order, problem }}
           typed={codes.typed}
@@ -118,11 +107,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(pays) => change({ pays })}
           />
         )}
-        <SaveNote {...{ state, edits }} />
+        <SaveNote {...{ state, edits }} saved={t('payment.saved')} />
       </div>
       <Receipt {...{ order, stale }} />
       <div className="checkout__rules">
-        <RulesTick />
+        <RulesTick label={t('payment.rules_checkbox')} papers={papers} />
         <RefundHint order={order} />
       </div>
       {held && (

@@ -18,6 +18,15 @@ export function orderHref(order: BookedOrder, screen: 'payment' | 'summary'): st
   return `${roomAddress(order)}/${screen}?order=${order.code}`
 }
 
+/** Where an order is shown once it is paid: a session on its ticket, things of the store on their receipt. */
+export function paidHref(order: Order): string {
+  return hasBooking(order) ? orderHref(order, 'summary') : confirmHref(order)
+}
+
+export function confirmHref({ code }: Pick<Order, 'code'>): string {
+  return `/confirm?order=${code}`
+}
+
 export function roomAddress({ branch, booking }: BookedOrder): string {
   return `/${branch.slug}/escape-rooms/${booking.room.slug}`
 }

@@ -8,6 +8,8 @@ import { isHeld } from './checkout-order.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { HoldEnded } from './hold-ended.tsx'
+import { speaksAtField } from './order-edits.ts'
+import { reservationTyped } from './typed-contact.ts'
 import { useOrderEdits } from './use-order-edits.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -25,14 +27,18 @@ export function Checkout({ order, room, offset, onOrder, reload }: CheckoutProps
   const [refusal, setRefusal] = useState<ApiFailure | null>(null)
   const onRefused = useCallback(
     (failure: ApiFailure) => {
-      // Codes and single fields speak where they stand.
-      if (/^(promo_|gift_|invalid$)/.test(failure.code)) return
+      if (speaksAtField(failure)) return
       setRefusal(failure.code === 'hold_expired' ? null : failure)
       void reload()
     },
     [reload],
   )
-  const { edits, state, wanted } = useOrderEdits({ code: order.code, onOrder, onRefused })
+  const { edits, state, wanted } = useOrderEdits({
+    code: order.code,
+    keeper: reservationTyped,
+    onOrder,
+    onRefused,
+  })
   const left = useSecondsLeft(Date.parse(order.booking.heldUntil ?? '') || 0, offset)
   const held = isHeld(order) && left > 0
   const offers = useRef(order.offers)

@@ -1,12 +1,13 @@
+import type { Order } from '#contracts/order.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
-import { type BookedOrder, moneyOf } from './checkout-order.ts'
+import { moneyOf } from './checkout-order.ts'
 import { CodeField } from './code-field.tsx'
 import type { CodeChanges, TypedCodes } from './use-codes.ts'
 
 type CodesProps = {
-  order: BookedOrder
+  order: Order
   typed: TypedCodes
   onType: (typed: TypedCodes) => void
   onApply: (changes: CodeChanges) => Promise<ApiFailure | null>

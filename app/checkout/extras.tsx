@@ -2,8 +2,8 @@ import type { OfferedAddOn } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
+import { CountSteps } from './count-steps.tsx'
 
 type AddOns = NonNullable<OrderChanges['addOns']>
 
@@ -83,29 +83,17 @@ function Extra({ order, offer, quantity, disabled, onChange }: ExtraProps) {
         </span>
       </label>
     )
-  const step = (kind: 'decrease' | 'increase', next: number) => (
-    <button
-      type="button"
-      id={`${id}-${kind}`}
-      className="extra__step"
-      disabled={disabled || next < 0 || next > maxQuantity}
-      aria-label={t(`a11y.${kind}`)}
-      aria-labelledby={`${id}-${kind} ${id}`}
-      onClick={() => onChange(next)}
-    >
-      <Icon name={kind === 'increase' ? 'plus' : 'minus'} />
-    </button>
-  )
   return (
     <div className={quantity > 0 ? 'extra extra--on' : 'extra'}>
       {words}
-      <span className="extra__count">
-        {step('decrease', quantity - 1)}
-        <output aria-labelledby={id}>
-          <bdi>{quantity}</bdi>
-        </output>
-        {step('increase', quantity + 1)}
-      </span>
+      <CountSteps
+        labelId={id}
+        count={quantity}
+        min={0}
+        max={maxQuantity}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { checkOrderContact } from '#domain/order/order-contact.ts'
-import { reservation } from '../booking/reservation.ts'
 import { loadPhoneCheck } from '../forms/load-phone-check.ts'
 import type { OrderEdits } from './order-edits.ts'
-import { type CheckoutValues, contactFields } from './typed-contact.ts'
+import { type CheckoutValues, contactFields, type TypedKeeper } from './typed-contact.ts'
 
 type KeepTypedProps = {
   control: Control<CheckoutValues>
   /** What the server has. */
   saved: CheckoutValues
   edits: OrderEdits
+  keeper: TypedKeeper
   /** Without a hold the server takes nothing: it waits here until there is one. */
   held: boolean
 }
 
 const pause = 700
 
-/** Keeps every letter in the state holder at once, and what has become valid at the server a moment later. */
-export function KeepTyped({ control, saved, edits, held }: KeepTypedProps) {
+/** Keeps every letter in this browser at once, and what has become valid at the server a moment later. */
+export function KeepTyped({ control, saved, edits, keeper, held }: KeepTypedProps) {
   const values = useWatch({ control }) as CheckoutValues
   const sent = useRef(saved)
   useEffect(() => {
     const changed = contactFields.filter((field) => values[field] !== sent.current[field])
     if (changed.length === 0) return
-    const form = reservation.get()?.form
-    reservation.type({
+    const form = keeper.get()
+    keeper.type({
       ...Object.fromEntries(contactFields.map((field) => [field, values[field]])),
       unsaved: [...new Set([...(form?.unsaved ?? []), ...changed])],
     })
@@ -44,7 +44,7 @@ export function KeepTyped({ control, saved, edits, held }: KeepTypedProps) {
       isOld = true
       clearTimeout(timer)
     }
-  }, [values, edits, held])
+  }, [values, edits, keeper, held])
   useEffect(() => {
     if (!held || values.acceptRules === sent.current.acceptRules) return
     sent.current = { ...sent.current, acceptRules: values.acceptRules }

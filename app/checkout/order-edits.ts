@@ -18,6 +18,14 @@ function merge(before: OrderChanges, after: OrderChanges): OrderChanges {
   return { ...before, ...after, ...(Object.keys(contact).length > 0 && { contact }) }
 }
 
+/** Presses that follow each other closely are one change. */
+export const choicePause = 300
+
+/** Codes and single fields speak where they stand. */
+export function speaksAtField({ code }: ApiFailure): boolean {
+  return /^(promo_|gift_|invalid$)/.test(code)
+}
+
 /** No answer, or one that says nothing about the changes: worth another try. */
 export function isPassing({ status }: ApiFailure): boolean {
   return status === 0 || status === 429 || status >= 500

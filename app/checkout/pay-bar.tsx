@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Order } from '#contracts/order.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
-import { type BookedOrder, moneyOf } from './checkout-order.ts'
+import { moneyOf } from './checkout-order.ts'
 
 type PayBarProps = {
-  order: BookedOrder
+  order: Order
   busy: boolean
   /** A newer price is on its way: nobody pays an old one. */
   stale: boolean

@@ -1,12 +1,12 @@
-import type { OrderLine } from '#contracts/order.ts'
+import type { Order, OrderLine } from '#contracts/order.ts'
 import { moneyParts } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
-import { type BookedOrder, moneyOf } from './checkout-order.ts'
+import { moneyOf } from './checkout-order.ts'
 
 type ReceiptProps = {
-  order: BookedOrder
+  order: Order
   /** A newer price is on its way. */
   stale: boolean
 }
@@ -31,8 +31,9 @@ export function Receipt({ order, stale }: ReceiptProps) {
         {t('payment.receipt_title')}
       </h2>
       <dl className="receipt__lines">
-        {goods.map((line) => (
-          <Line key={`${line.kind} ${line.item}`} order={order} line={line} />
+        {goods.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards may be alike, and lines are drawn anew each time
+          <Line key={`${line.kind} ${line.item} ${place}`} order={order} line={line} />
         ))}
         {gifts.length > 0 && (
           <>
@@ -74,7 +75,7 @@ function Sum({ label, money }: { label: string; money: Money }) {
   )
 }
 
-function Line({ order, line }: { order: BookedOrder; line: OrderLine }) {
+function Line({ order, line }: { order: Order; line: OrderLine }) {
   const { locale } = useLocale()
   const { number } = moneyParts(moneyOf(order, line.amount), locale)
   return (
@@ -89,7 +90,7 @@ function Line({ order, line }: { order: BookedOrder; line: OrderLine }) {
   )
 }
 
-function LineName({ order, line }: { order: BookedOrder; line: OrderLine }) {
+function LineName({ order, line }: { order: Order; line: OrderLine }) {
   const { locale, t } = useLocale()
   const { kind, name, quantity, unitAmount, item } = line
   const each = <Amount money={moneyOf(order, unitAmount)} short />

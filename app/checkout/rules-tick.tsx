@@ -6,21 +6,22 @@ import { useSiteHref } from '../site/site-link.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The rules of the house, one tap away, and the tick that accepts them for everyone. */
-export function RulesTick() {
+type RulesTickProps = {
+  label: string
+  papers: readonly { readonly to: string; readonly label: string }[]
+}
+
+/** What is agreed to, one tap away, and the tick that does. */
+export function RulesTick({ label: words, papers }: RulesTickProps) {
   const { t } = useLocale()
   const href = useSiteHref()
   const form = useFormAround()
   const { field, fieldState } = useController({ name: 'acceptRules', control: form.control })
-  const papers = [
-    { to: '/rules/terms', label: t('payment.read_terms') },
-    { to: '/rules/waiver', label: t('payment.read_waiver') },
-  ]
   return (
     <div className="rules-tick">
       <Checkbox
         name="acceptRules"
-        label={t('payment.rules_checkbox')}
+        label={words}
         required
         value={field.value === true}
         onChange={field.onChange}

@@ -3,8 +3,15 @@ import { useLocale } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { EditsState, OrderEdits } from './order-edits.ts'
 
+type SaveNoteProps = {
+  state: EditsState
+  edits: OrderEdits
+  /** How long what is saved is kept. */
+  saved: string
+}
+
 /** Says quietly whether the answers are safe; only a lost connection speaks up. */
-export function SaveNote({ state, edits }: { state: EditsState; edits: OrderEdits }) {
+export function SaveNote({ state, edits, saved }: SaveNoteProps) {
   const { t } = useLocale()
   const wasSaving = useRef(false)
   if (state !== 'saved') wasSaving.current = true
@@ -19,7 +26,7 @@ export function SaveNote({ state, edits }: { state: EditsState; edits: OrderEdit
       {state === 'saved' && wasSaving.current && (
         <p className="msg">
           <Icon name="check" />
-          {t('payment.saved')}
+          {saved}
         </p>
       )}
       <div role="status">

@@ -1,9 +1,21 @@
 import type { Order } from '#contracts/order.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
-import type { TypedForm } from '../booking/reservation.ts'
+import { reservation, type TypedForm } from '../booking/reservation.ts'
 
 /** What the form of the checkout holds. */
 export type CheckoutValues = OrderContact & { acceptRules: boolean }
+
+/** Where letters wait that the server does not have yet. */
+export type TypedKeeper = {
+  readonly get: () => TypedForm | undefined
+  readonly type: (form: TypedForm) => void
+}
+
+/** At the checkout of a session they wait in its state holder. */
+export const reservationTyped: TypedKeeper = {
+  get: () => reservation.get()?.form,
+  type: reservation.type,
+}
 
 export const contactFields = ['name', 'email', 'phone', 'groupName', 'notes'] as const
 

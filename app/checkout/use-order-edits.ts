@@ -1,31 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Order } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
-import { reservation } from '../booking/reservation.ts'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { type EditsState, OrderEdits } from './order-edits.ts'
+import type { TypedKeeper } from './typed-contact.ts'
 
 type Options = {
   code: string
+  keeper: TypedKeeper
   onOrder: (order: Order) => void
   onRefused: (failure: ApiFailure) => void
 }
 
-/** What the server has now is not waiting in the state holder any more. */
-function forgetSaved(saved: OrderChanges) {
-  const form = reservation.get()?.form
+/** What the server has now is not waiting in this browser any more. */
+function forgetSaved(keeper: TypedKeeper, saved: OrderChanges) {
+  const form = keeper.get()
   if (!form?.unsaved || !saved.contact) return
   const { contact } = saved
   const unsaved = form.unsaved.filter((field) => {
     const name = field as keyof typeof contact
     return contact[name] === undefined || contact[name] !== form[name]
   })
-  reservation.type({ unsaved })
+  keeper.type({ unsaved })
 }
 
 /** Changes of an order that save themselves. */
-export function useOrderEdits({ code, onOrder, onRefused }: Options) {
+export function useOrderEdits({ code, keeper, onOrder, onRefused }: Options) {
   const api = useApi()
   const [progress, setProgress] = useState<{ state: EditsState; wanted: OrderChanges }>({
     state: 'saved',
@@ -38,7 +39,7 @@ export function useOrderEdits({ code, onOrder, onRefused }: Options) {
       new OrderEdits(
         async (changes) => {
           const answer = await api.patch<Order>(`/orders/${code}`, changes)
-          if (answer.ok) forgetSaved(changes)
+          if (answer.ok) forgetSaved(keeper, changes)
           return answer
         },
         {
@@ -47,7 +48,7 @@ export function useOrderEdits({ code, onOrder, onRefused }: Options) {
           onState: (state, wanted) => setProgress({ state, wanted }),
         },
       ),
-    [api, code],
+    [api, code, keeper],
   )
   useEffect(() => {
     const again = () => void edits.flush()

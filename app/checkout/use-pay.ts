@@ -1,21 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Order } from '#contracts/order.ts'
 import type { StartedPayment } from '#contracts/order-call.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
 import type { FieldFailures } from '../forms/rules-resolver.ts'
 import { type ApiFailure, newIdempotencyKey } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
-import { type BookedOrder, orderHref } from './checkout-order.ts'
+import { confirmHref, paidHref } from './checkout-order.ts'
 import type { OrderEdits } from './order-edits.ts'
 import { contactFields } from './typed-contact.ts'
 
 type PayOptions = {
-  order: BookedOrder
+  order: Order
   edits: OrderEdits
   /** Looks at the order again: what was refused has changed it. */
   reload: () => Promise<void>
 }
+
+/** Refusals that say the order is not what the page shows. */
+const reloadingRefusals = new Set([
+  'hold_expired',
+  'cart_closed',
+  'stock_short',
+  'quote_changed',
+  'item_unavailable',
+])
 
 /** `contact.email` of the wire is `email` of the form. */
 function fieldsOf({ fields }: ApiFailure): FieldFailures {
@@ -47,11 +57,11 @@ export function usePay({ order, edits, reload }: PayOptions) {
 
   async function refused(failure: ApiFailure) {
     if (failure.code === 'payment_duplicate') {
-      await navigate(href(`/confirm?order=${order.code}`), { replace: true })
+      await navigate(href(confirmHref(order)), { replace: true })
       return
     }
     setProblem(failure)
-    if (failure.code === 'hold_expired' || failure.status === 404) await reload()
+    if (reloadingRefusals.has(failure.code) || failure.status === 404) await reload()
   }
 
   async function pay(contact: OrderContact): Promise<{ fields: FieldFailures } | undefined> {
@@ -71,7 +81,7 @@ export function usePay({ order, edits, reload }: PayOptions) {
     if (answer.ok || answer.status !== 0) attempt.current = null
     if (!answer.ok) return void (await refused(answer))
     if (answer.data.redirectUrl === null) {
-      await navigate(href(orderHref(order, 'summary')), { replace: true })
+      await navigate(href(paidHref(order)), { replace: true })
       return
     }
     setLeaving(true)

@@ -1,33 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FreeSlot } from '#contracts/availability.ts'
-import type { HeldOrder, OrderChanges } from '#contracts/order-call.ts'
+import type { HeldOrder } from '#contracts/order-call.ts'
 import { reservation } from '../booking/reservation.ts'
+import { itemsOf } from '../cart/cart-order.ts'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
 import { type BookedOrder, hasBooking, orderHref } from './checkout-order.ts'
-
-/** What was chosen besides the slot. A gift card's code is known to its owner alone and has to be typed again. */
-function choicesOf(order: BookedOrder): OrderChanges[] {
-  const { name, email, phone, groupName, notes } = order.contact
-  const contact = {
-    ...(name && { name }),
-    ...(email && { email }),
-    ...(phone && { phone }),
-    ...(groupName && { groupName }),
-    ...(notes && { notes }),
-  }
-  const addOns = (order.offers?.addOns ?? [])
-    .filter(({ chosen }) => chosen > 0)
-    .map(({ slug, chosen }) => ({ slug, quantity: chosen }))
-  return [
-    ...(Object.keys(contact).length > 0 ? [{ contact }] : []),
-    ...(addOns.length > 0 ? [{ addOns }] : []),
-    ...(order.pays === 'deposit' ? [{ pays: order.pays }] : []),
-    ...(order.promoCode ? [{ promoCode: order.promoCode }] : []),
-  ]
-}
+import { orderChoices } from './order-choices.ts'
 
 /** Holds another slot for a guest whose hold has ended and goes on there, with everything they had chosen. */
 export function useTakeSlot(order: BookedOrder) {
@@ -47,8 +28,9 @@ export function useTakeSlot(order: BookedOrder) {
       return answer
     }
     const held = answer.data
-    // One by one, so that what does not fit the other slot takes nothing else with it.
-    for (const changes of choicesOf(order)) await api.patch(`/orders/${held.code}`, changes)
+    const fromStore = order.items.length > 0 ? [{ items: itemsOf(order) }] : []
+    for (const changes of [...fromStore, ...orderChoices(order)])
+      await api.patch(`/orders/${held.code}`, changes)
     reservation.set({ ...wish, order: held.code })
     setTaking(null)
     if (hasBooking(held.order)) await navigate(href(orderHref(held.order, 'payment')), { replace: true })

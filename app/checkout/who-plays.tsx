@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormField } from '../forms/form-field.tsx'
 import { useLocale } from '../i18n/messages.tsx'
-import { PhoneInput } from '../ui/phone-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
+import { ContactFields } from './contact-fields.tsx'
 
 type WhoPlaysProps = { country: string | undefined; children: ReactNode }
 
@@ -16,16 +16,9 @@ export function WhoPlays({ country, children }: WhoPlaysProps) {
         {t('payment.who_title')}
       </h2>
       <div className="checkout__pair">
-        <FormField name="name" as={TextInput} autoComplete="name" />
-        {children}
-        <FormField name="phone" as={PhoneInput} country={country} />
-        <FormField
-          name="email"
-          as={TextInput}
-          kind="email"
-          autoComplete="email"
-          hint={t('payment.email_hint')}
-        />
+        <ContactFields country={country} emailHint={t('payment.email_hint')}>
+          {children}
+        </ContactFields>
         <FormField
           name="groupName"
           as={TextInput}

@@ -20,20 +20,28 @@ function exchangeKey(locale: Locale, code: string, key: string): Promise<ApiAnsw
 }
 
 /**
- * The order behind a ticket's address; null when it names none. The key of a mailed link is exchanged for a cookie and
- * leaves the address, so that it is neither shared nor kept in the history; without an answer it stays for another try.
+ * The key of a mailed link is exchanged for a cookie and leaves the address, so that it is neither shared nor kept in
+ * the history; without an answer it stays for another try, and the failure is given back.
  */
-export async function openTicket(address: string): Promise<OpenedTicket> {
+export async function takeLinkKey(address: string): Promise<ApiFailure | null> {
   const url = new URL(address)
   const { locale } = parseLocalePath(url.pathname)
   const code = url.searchParams.get('order')
   const key = url.searchParams.get('key')
+  if (!code || !key) return null
+  const exchanged = await exchangeKey(locale, code, key)
+  if (!exchanged.ok && !isNoAccess(exchanged)) return exchanged
+  url.searchParams.delete('key')
+  throw replace(url.pathname + url.search)
+}
+
+/** The order behind a ticket's address; null when it names none. */
+export async function openTicket(address: string): Promise<OpenedTicket> {
+  const url = new URL(address)
+  const { locale } = parseLocalePath(url.pathname)
+  const code = url.searchParams.get('order')
   if (!code) return null
-  if (key) {
-    const exchanged = await exchangeKey(locale, code, key)
-    if (!exchanged.ok && !isNoAccess(exchanged)) return exchanged
-    url.searchParams.delete('key')
-    throw replace(url.pathname + url.search)
-  }
+  const failed = await takeLinkKey(address)
+  if (failed) return failed
   return callApi<Order>(locale, `/orders/${encodeURIComponent(code)}`)
 }

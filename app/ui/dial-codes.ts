@@ -12,3 +12,8 @@ export const homeDialCodes: Readonly<Record<string, string>> = {
 
 /** The countries a list begins with. */
 export const homeCountries = Object.keys(homeDialCodes)
+
+/** The country of a branch's phone: a guest's is most often of the same one. */
+export function countryOfPhone(phone: string): string | undefined {
+  return Object.entries(homeDialCodes).find(([, code]) => phone.startsWith(`+${code}`))?.[0]
+}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { decorativeSource } from '../../site/picture-source.server.ts'
-import { homeDialCodes } from '../../ui/dial-codes.ts'
+import { countryOfPhone } from '../../ui/dial-codes.ts'
 import { pageRequest } from '../page-request.server.ts'
 import { roomOfAddress } from './room-of-address.server.ts'
 
@@ -20,11 +20,6 @@ export async function loadPayment(args: LoaderFunctionArgs) {
     picture: decorativeSource(cover),
     focal: room.focal,
     tint: room.tint,
-    country: countryOf(branch.phone),
+    country: countryOfPhone(branch.phone),
   }
-}
-
-/** A guest's phone is most often of the branch's own country. */
-function countryOf(phone: string): string | undefined {
-  return Object.entries(homeDialCodes).find(([, code]) => phone.startsWith(`+${code}`))?.[0]
 }

@@ -16,6 +16,7 @@ import { loadPayment } from './payment.server.ts'
 import '../../checkout/checkout.css'
 import '../../checkout/hold.css'
 import '../../checkout/receipt.css'
+import '../../cart/items.css'
 
 export const loader = loadPayment
 

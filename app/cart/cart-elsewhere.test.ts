@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '#contracts/cart.ts'
+import { cartElsewhere } from './cart-elsewhere.ts'
+
+const riyadh = { slug: 'riyadh', currency: 'SAR' } as const
+const dubai = { slug: 'dubai', currency: 'AED' } as const
+const products = [
+  {
+    slug: 'mug',
+    prices: [
+      { amount: 5900, currency: 'SAR' as const },
+      { amount: 6100, currency: 'AED' as const },
+    ],
+    stock: [
+      { branch: 'dubai', variant: ['black'], quantity: 2 },
+      { branch: 'riyadh', variant: ['black'], quantity: 9 },
+    ],
+  },
+]
+const mugs = (quantity: number): CartItem => ({
+  kind: 'product',
+  product: 'mug',
+  variant: ['black'],
+  quantity,
+})
+const gift = (worth: Extract<CartItem, { kind: 'gift_card' }>['worth']): CartItem => ({
+  kind: 'gift_card',
+  product: 'giftcard',
+  design: 'keyhole',
+  worth,
+  recipientName: 'Lama',
+  recipientEmail: '',
+  senderName: 'Noura',
+  message: '',
+  locale: 'en',
+  deliverOn: null,
+})
+
+test('another branch has its own prices and its own shelves', () => {
+  expect(cartElsewhere([mugs(2)], products, riyadh, dubai)).toEqual({
+    giftStays: false,
+    total: { amount: 12_200, currency: 'AED' },
+    items: [mugs(2)],
+    short: [],
+  })
+  expect(cartElsewhere([mugs(5)], products, riyadh, dubai)).toMatchObject({
+    total: { amount: 12_200 },
+    items: [mugs(2)],
+    short: [{ product: 'mug', left: 2 }],
+  })
+})
+
+test('what is not sold there does not come along', () => {
+  const unknown: CartItem = { kind: 'product', product: 'box', variant: [], quantity: 1 }
+  expect(cartElsewhere([unknown], products, riyadh, dubai)).toMatchObject({
+    items: [],
+    short: [{ product: 'box', left: 0 }],
+  })
+})
+
+test('a gift card stays with its currency, and one for a room with its branch', () => {
+  const amount = gift({ of: 'amount', amount: 10_000 })
+  const room = gift({ of: 'room', room: 'alchemist', players: 4 })
+  const jeddah = { slug: 'jeddah', currency: 'SAR' } as const
+  expect(cartElsewhere([amount], products, riyadh, dubai).giftStays).toBe(true)
+  expect(cartElsewhere([amount], products, riyadh, jeddah).giftStays).toBe(false)
+  expect(cartElsewhere([room], products, riyadh, jeddah).giftStays).toBe(true)
+  expect(cartElsewhere([room], products, riyadh, riyadh).giftStays).toBe(false)
+})
