@@ -2,6 +2,7 @@ import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { type CartElsewhere, cartElsewhere } from './cart-elsewhere.ts'
 import type { CartPlaces } from './cart-places.ts'
 
@@ -19,34 +20,32 @@ export function PickupChoice({ order, items, places, moving, onMove }: PickupCho
   const { t } = useLocale()
   const { branches, products } = places
   const here = { slug: order.branch.slug, currency: order.currency }
-  const chosen = moving ?? here.slug
+  const options = branches.map((branch) => {
+    const there = cartElsewhere(items, products, here, branch)
+    return {
+      there,
+      value: branch.slug,
+      label: (
+        <span className="pickup-choice__name">
+          <b>{branch.name}</b>
+          {!there.giftStays && <Amount money={there.total} short />}
+        </span>
+      ),
+      note: branch.slug === here.slug ? branch.address : <Changes there={there} places={places} />,
+      disabled: there.giftStays || there.items.length === 0,
+    }
+  })
   return (
-    <fieldset className="pickup-choice" disabled={moving !== null}>
-      <legend className="h3">{t('cart.pickup_branch')}</legend>
-      {branches.map((branch) => {
-        const there = cartElsewhere(items, products, here, branch)
-        const isHere = branch.slug === here.slug
-        return (
-          <label key={branch.slug}>
-            <input
-              type="radio"
-              name="branch"
-              value={branch.slug}
-              checked={branch.slug === chosen}
-              disabled={there.giftStays || there.items.length === 0}
-              onChange={() => onMove(branch.slug, there.items)}
-            />
-            <span className="pickup-choice__name">
-              <b>{branch.name}</b>
-              {!there.giftStays && <Amount money={there.total} short />}
-            </span>
-            <span className="small">
-              {isHere ? branch.address : <Changes there={there} places={places} />}
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
+    <Choice
+      className="pickup-choice"
+      label={t('cart.pickup_branch')}
+      name="branch"
+      value={moving ?? here.slug}
+      disabled={moving !== null}
+      busy={moving !== null}
+      options={options}
+      onChange={(branch) => onMove(branch, options.find(({ value }) => value === branch)?.there.items ?? [])}
+    />
   )
 }
 

@@ -32,6 +32,7 @@ export function Extras({ order, offers, wanted, disabled, onChange }: ExtrasProp
       <h2 id="extras" className="h3">
         {t('payment.extras_title')}
       </h2>
+      <p className="small muted">{t('payment.extras_text')}</p>
       <ul className="extras">
         {offers.map((offer) => (
           <li key={offer.slug}>

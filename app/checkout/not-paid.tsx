@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '#contracts/order.ts'
 import type { MessageKey } from '#messages/keys.ts'
+import { keepCart } from '../cart/cart-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink, useSiteHref } from '../site/site-link.tsx'
@@ -46,16 +47,26 @@ export function NotPaid({ order, kind }: NotPaidProps) {
   return (
     <ConfirmationScene kind={kind} title={t(titles[kind])}>
       {reason && <p className="lead">{t(reason)}</p>}
-      {hasBooking(order) ? (
-        <TryAgain order={order} kind={kind} />
-      ) : (
-        <div className="verdict__ways">
-          <SiteLink to="/store" className="btn">
-            {t('nav.store')}
-          </SiteLink>
-        </div>
-      )}
+      {hasBooking(order) ? <TryAgain order={order} kind={kind} /> : <BackToCart order={order} kind={kind} />}
     </ConfirmationScene>
+  )
+}
+
+/** A cart that was not paid is as it was. */
+function BackToCart({ order, kind }: NotPaidProps) {
+  const { t } = useLocale()
+  return (
+    <>
+      <p>{t('confirm.cart_kept')}</p>
+      <div className="verdict__ways">
+        <SiteLink to="/cart" className="btn btn--lead" onClick={() => keepCart(order)}>
+          {t(kind === 'unpaid' ? 'confirm.go_cart' : 'confirm.retry')}
+        </SiteLink>
+        <SiteLink to="/store" className="btn btn--line">
+          {t('nav.store')}
+        </SiteLink>
+      </div>
+    </>
   )
 }
 

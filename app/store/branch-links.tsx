@@ -1,24 +1,26 @@
+import type { ReactNode } from 'react'
 import type { Currency } from '#domain/money/money.ts'
-import { useLocale } from '../i18n/messages.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { rememberPickup } from './pickup-branch.ts'
 
 export type StoreBranch = { readonly slug: string; readonly name: string; readonly currency: Currency }
 
 type BranchLinksProps = {
+  label: string
   branches: readonly StoreBranch[]
   chosen: string
   /** The same page for another branch. */
   hrefOf: (branch: string) => string
+  /** What is said below a branch's name instead of its currency. */
+  noteOf?: (branch: string) => ReactNode
 }
 
 /** Where one collects what one buys: its prices and its stock are shown. The choice lives in the address. */
-export function BranchLinks({ branches, chosen, hrefOf }: BranchLinksProps) {
-  const { t } = useLocale()
+export function BranchLinks({ label, branches, chosen, hrefOf, noteOf }: BranchLinksProps) {
   return (
     <nav className="pickup" aria-labelledby="pickup">
       <p id="pickup" className="small">
-        {t('store.choose_branch')}
+        {label}
       </p>
       <ul>
         {branches.map(({ slug, name, currency }) => (
@@ -31,7 +33,7 @@ export function BranchLinks({ branches, chosen, hrefOf }: BranchLinksProps) {
               onClick={() => rememberPickup(slug)}
             >
               <b>{name}</b>
-              <bdi>{currency}</bdi>
+              {noteOf ? noteOf(slug) : <bdi>{currency}</bdi>}
             </SiteLink>
           </li>
         ))}

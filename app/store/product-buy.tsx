@@ -10,15 +10,21 @@ import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { useToast } from '../ui/toast.tsx'
-import type { StoreBranch } from './branch-links.tsx'
+import { BranchLinks, type StoreBranch } from './branch-links.tsx'
 import { stockAt, stockLevel } from './stock.ts'
-import { StockList } from './stock-list.tsx'
+import { StockNote } from './stock-note.tsx'
+import { productHref } from './store-address.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { useStockWords } from './use-stock-words.ts'
-import { VariantChoice, type VariantOptions } from './variant-choice.tsx'
+
+type VariantOptions = {
+  readonly field: string
+  readonly options: readonly { readonly slug: string; readonly name: string }[]
+}
 
 type ProductBuyProps = {
   slug: string
@@ -79,22 +85,28 @@ export function ProductBuy(props: ProductBuyProps) {
 
   return (
     <div className="buy">
-      {variants.map((one, index) => (
-        <VariantChoice
-          key={one.field}
-          {...one}
-          name={`variant-${index}`}
-          chosen={variant[index] ?? ''}
-          goneLabel={t('product.sold_out')}
-          gone={one.options
-            .map((option) => option.slug)
-            .filter((option) => stockAt(stock, branch.slug, variant.with(index, option)) === 0)}
-          onChoose={(option) => setVariant(variant.with(index, option))}
+      {variants.map(({ field, options }, index) => (
+        <Choice
+          key={field}
+          label={field}
+          name="variant"
+          value={variant[index] ?? ''}
+          onChange={(option) => setVariant(variant.with(index, option))}
+          options={options.map((option) => ({
+            value: option.slug,
+            label: option.name,
+            note:
+              stockAt(stock, branch.slug, variant.with(index, option.slug)) === 0 && t('product.sold_out'),
+          }))}
         />
       ))}
-      <p className="buy__stock" data-level={level} role="status">
-        {level === 'gone' ? t('product.gone_at', { branch: branch.name }) : wordsOf(left)}
-      </p>
+      <BranchLinks
+        label={t('store.choose_branch')}
+        branches={branches}
+        chosen={branch.slug}
+        hrefOf={(of) => productHref(slug, of)}
+        noteOf={(of) => <StockNote left={stockAt(stock, of, variant)} />}
+      />
       <div className="buy__act">
         <NumberInput
           label={t('product.quantity')}
@@ -117,6 +129,9 @@ export function ProductBuy(props: ProductBuyProps) {
           </Button>
         </div>
       )}
+      <p role="status" className={level === 'gone' ? undefined : 'sr'}>
+        {level === 'gone' ? t('product.gone_at', { branch: branch.name }) : wordsOf(left)}
+      </p>
       <div role="alert">
         {problem && (
           <p className="msg msg--bad">
@@ -128,7 +143,6 @@ export function ProductBuy(props: ProductBuyProps) {
       <noscript>
         <p className="small">{t('product.no_script')}</p>
       </noscript>
-      <StockList {...{ slug, stock, branches, variant }} chosen={branch.slug} />
     </div>
   )
 }

@@ -3,20 +3,13 @@ import { localePath } from '#domain/locale/locale-path.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { useLocale } from '../i18n/messages.tsx'
 import { useSite } from '../site/use-site.ts'
+import { calendarHref, invoiceHref } from './order-files.ts'
 import { shareText, whatsappHref } from './share-text.ts'
 import { TicketIcon } from './ticket-icon.tsx'
 import { isTicket, type TicketState } from './ticket-state.ts'
 import type { TicketTime } from './ticket-time.ts'
 
 type TicketActionsProps = { order: Order; state: TicketState; time: TicketTime | null; contact: Contact }
-
-/** The order's own files; the cookie opens them. */
-export function calendarHref(code: string, lang: string): string {
-  return `/api/orders/${code}/calendar.ics?lang=${lang}`
-}
-export function invoiceHref(code: string, lang: string): string {
-  return `/api/orders/${code}/invoice.pdf?lang=${lang}`
-}
 
 /** Everything one takes along from a ticket. */
 export function TicketActions({ order, state, time, contact }: TicketActionsProps) {

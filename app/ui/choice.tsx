@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { Field, type InputProps } from './field.tsx'
 
-export type ChoiceOption = { value: string; label: ReactNode; note?: ReactNode; picture?: ReactNode }
+export type ChoiceOption = {
+  value: string
+  label: ReactNode
+  note?: ReactNode
+  picture?: ReactNode
+  disabled?: boolean
+}
 
 export type ChoiceProps = InputProps<string> & {
   options: readonly ChoiceOption[]
@@ -26,7 +32,7 @@ export function Choice(props: ChoiceProps) {
                 name={`${id}-${name}`}
                 value={option.value}
                 checked={value === option.value}
-                disabled={disabled}
+                disabled={disabled || option.disabled}
                 aria-invalid={aria['aria-invalid']}
                 onBlur={onBlur}
                 onChange={() => {

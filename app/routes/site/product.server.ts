@@ -36,7 +36,7 @@ export async function loadProduct({ context, params, url }: LoaderFunctionArgs) 
       options: options.map(({ slug, name }) => ({ slug, name: name[locale] })),
     })),
     stock: product.stock,
-    giftCard: product.giftCard ? product : null,
+    isGiftCard: product.giftCard !== null,
     /** What the address asks for, if there is such a branch. */
     asked: asked === branch.slug ? asked : null,
     branch: {

@@ -3,6 +3,7 @@ import { JsonLd } from '../../site/json-ld.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { BranchLinks } from '../../store/branch-links.tsx'
+import { GiftCardBuy } from '../../store/gift-card-buy.tsx'
 import { usePickupBranch } from '../../store/pickup-branch.ts'
 import { PickupPlace } from '../../store/pickup-place.tsx'
 import { ProductBuy } from '../../store/product-buy.tsx'
@@ -54,18 +55,26 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           <p className="lead">{product.short}</p>
           <p className="product__price d">{product.price}</p>
           <p>{product.description}</p>
-          <BranchLinks {...{ branches, hrefOf }} chosen={branch.slug} />
-          <ProductBuy
-            // Another branch has other shelves: the choice begins anew with what it has.
-            key={branch.slug}
-            {...{ slug, branch, branches }}
-            name={product.name}
-            variants={product.variants}
-            stock={product.stock}
-          />
-          <PickupPlace branch={branch} />
+          {product.isGiftCard ? (
+            <BranchLinks label={t('product.gift_branch')} {...{ branches, hrefOf }} chosen={branch.slug} />
+          ) : (
+            <>
+              <ProductBuy
+                {...{ slug, branch, branches }}
+                name={product.name}
+                variants={product.variants}
+                stock={product.stock}
+              />
+              <PickupPlace branch={branch} />
+            </>
+          )}
         </div>
       </article>
+      {product.isGiftCard && (
+        <div className="wrap product__maker">
+          <GiftCardBuy {...{ slug, branch }} name={product.name} />
+        </div>
+      )}
       <section className="band band--close wrap">
         <h2 className="h2">{t('product.related')}</h2>
         <ProductShelf products={product.related} branch={asked} level="h3" />

@@ -31,7 +31,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <div className="store__choices">
-              <BranchLinks {...{ branches, hrefOf }} chosen={branch} />
+              <BranchLinks label={t('store.choose_branch')} {...{ branches, hrefOf }} chosen={branch} />
               <StoreFilters {...{ view, found }} />
             </div>
             {products.length > 0 ? (
