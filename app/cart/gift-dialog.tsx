@@ -3,7 +3,8 @@ import { useLocale } from '../i18n/messages.tsx'
 import { GiftCardForm } from '../store/gift-card-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { OpenedDialog } from '../ui/overlay-store.ts'
-import type { GiftToEdit } from './use-edit-gift.ts'
+
+export type GiftToEdit = { readonly gift: GiftCardItem; readonly branch: string }
 
 /** A gift card of the cart, opened again. */
 export default function GiftDialog({ open, close, gift, branch }: GiftToEdit & OpenedDialog<GiftCardItem>) {

@@ -1,10 +1,9 @@
 import { lazy } from 'react'
 import type { GiftCardItem } from '#contracts/cart.ts'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
+import type { GiftToEdit } from './gift-dialog.tsx'
 
 const GiftDialog = lazy(() => import('./gift-dialog.tsx'))
-
-export type GiftToEdit = { readonly gift: GiftCardItem; readonly branch: string }
 
 /** Opens a gift card that lies in an order; brings it as it was written anew, or nothing. */
 export function useEditGift(): (gift: GiftCardItem, branch: string) => Promise<GiftCardItem | undefined> {
