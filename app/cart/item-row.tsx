@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { GiftCardItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { moneyOf } from '../checkout/checkout-order.ts'
@@ -98,11 +97,10 @@ export function ItemRow({ order, row, disabled, onCount, onRemove, onEdit }: Ite
 function GiftWords({ gift }: { gift: GiftCardItem }) {
   const { locale, t } = useLocale()
   const { recipientName, recipientEmail, deliverOn, message } = gift
-  const bold = (text: string): ReactNode => <b dir="auto">{text}</b>
   return (
     <div className="item__gift small muted">
       <p>
-        {t('giftcard.to_name')}: {bold(recipientName)}{' '}
+        {t('giftcard.to_name')}: <b dir="auto">{recipientName}</b>{' '}
         {recipientEmail && <bdi dir="ltr">{recipientEmail}</bdi>}
       </p>
       <p>
@@ -112,7 +110,11 @@ function GiftWords({ gift }: { gift: GiftCardItem }) {
             ? t('cart.gift_now')
             : t('cart.gift_on', { date: formatDate(deliverOn, locale, 'full') })}
       </p>
-      {message && <p dir="auto">“{message}”</p>}
+      {message && (
+        <p>
+          “<bdi>{message}</bdi>”
+        </p>
+      )}
     </div>
   )
 }

@@ -20,25 +20,25 @@ export function PickupChoice({ order, items, places, moving, onMove }: PickupCho
   const { t } = useLocale()
   const { branches, products } = places
   const here = { slug: order.branch.slug, currency: order.currency }
-  const options = branches.map((branch) => {
-    const there = cartElsewhere(items, products, here, branch)
-    return {
-      there,
-      value: branch.slug,
-      label: (
-        <span className="pickup-choice__name">
-          <b>{branch.name}</b>
-          {!there.giftStays && <Amount money={there.total} short />}
-        </span>
-      ),
-      note: branch.slug === here.slug ? branch.address : <Changes there={there} places={places} />,
-      disabled: there.giftStays || there.items.length === 0,
-    }
-  })
+  const all = branches.map((branch) => ({ branch, there: cartElsewhere(items, products, here, branch) }))
+  const possible = all.filter(({ there }) => !there.giftStays)
+  const options = possible.map(({ branch, there }) => ({
+    there,
+    value: branch.slug,
+    label: (
+      <span className="pickup-choice__name">
+        <b>{branch.name}</b>
+        <Amount money={there.total} short />
+      </span>
+    ),
+    note: branch.slug === here.slug ? branch.address : <Changes there={there} places={places} />,
+    disabled: there.items.length === 0,
+  }))
   return (
     <Choice
       className="pickup-choice"
       label={t('cart.pickup_branch')}
+      hint={possible.length < all.length ? t('cart.gift_stays') : undefined}
       name="branch"
       value={moving ?? here.slug}
       disabled={moving !== null}
@@ -51,7 +51,6 @@ export function PickupChoice({ order, items, places, moving, onMove }: PickupCho
 
 function Changes({ there, places }: { there: CartElsewhere; places: CartPlaces }) {
   const { t } = useLocale()
-  if (there.giftStays) return t('cart.gift_stays')
   if (there.short.length === 0) return t('cart.all_there')
   return there.short
     .map(({ product, left }) =>

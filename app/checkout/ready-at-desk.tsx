@@ -27,7 +27,7 @@ export function ReadyAtDesk({ order, hours }: { order: Order; hours: DeskHours }
         {desk && (
           <>
             <br />
-            {desk.today} {[desk.now.state, desk.now.until].filter(Boolean).join(' · ')}
+            {[desk.today, desk.now.state].join(' · ')}
           </>
         )}
       </p>
