@@ -2,8 +2,6 @@ import { type Locale, localeTag } from '#domain/locale/locale.ts'
 
 const noBreakSpace = '\u00A0'
 
-type DateStyle = 'full' | 'withYear' | 'short' | 'day' | 'weekday' | 'weekdayLong' | 'month'
-
 const dateStyles = {
   full: { weekday: 'long', day: 'numeric', month: 'long' },
   withYear: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -17,10 +15,13 @@ const partStyles = {
   month: ['full', 'month'],
 } as const
 
-// Two of them serve every style: making a format takes a phone as long as drawing a calendar.
+type WholeStyle = keyof typeof dateStyles
+type PartStyle = keyof typeof partStyles
+
+// Few of them serve every style: making a format takes a phone as long as drawing a calendar.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function dateFormat(locale: Locale, style: keyof typeof dateStyles): Intl.DateTimeFormat {
+function dateFormat(locale: Locale, style: WholeStyle): Intl.DateTimeFormat {
   const key = `${locale} ${style}`
   const known = formats.get(key)
   if (known) return known
@@ -30,13 +31,17 @@ function dateFormat(locale: Locale, style: keyof typeof dateStyles): Intl.DateTi
 }
 
 /** A calendar date (`2026-11-19`) as a person reads it; it has no time zone, so none can shift it. */
-export function formatDate(date: string, locale: Locale, style: DateStyle): string {
+export function formatDate(date: string, locale: Locale, style: WholeStyle | PartStyle | 'day'): string {
   if (style === 'day') return String(Number(date.slice(8)))
   const midnight = new Date(`${date}T00:00:00Z`)
-  if (style === 'full' || style === 'short') return dateFormat(locale, style).format(midnight)
+  if (isWhole(style)) return dateFormat(locale, style).format(midnight)
   const [whole, part] = partStyles[style]
   const parts = dateFormat(locale, whole).formatToParts(midnight)
   return parts.find(({ type }) => type === part)?.value ?? ''
+}
+
+function isWhole(style: WholeStyle | PartStyle): style is WholeStyle {
+  return style in dateStyles
 }
 
 /** The ISO weekday 1 (Monday) to 7 by its name. */
