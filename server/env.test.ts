@@ -26,6 +26,7 @@ test('every variable has a default that runs', () => {
     smtpUrl: '',
     mailFrom: 'Dahleez <hello@dahleez.example>',
     jobs: true,
+    authSecret: '',
     testDatabaseUrl: '',
   })
 })

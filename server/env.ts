@@ -75,6 +75,9 @@ const variables = z.object({
   SMTP_URL: setting(mailAddress),
   MAIL_FROM: setting(z.string(), 'Dahleez <hello@dahleez.example>'),
   JOBS: setting(onOff, 'on'),
+  AUTH_SECRET: setting(
+    z.string().check(z.regex(/^(?:.{32,})?$/, 'must be empty or have at least 32 characters')),
+  ),
   TEST_DATABASE_URL: setting(databaseAddress),
 })
 
@@ -126,6 +129,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     jobs: given.JOBS,
+    authSecret: given.AUTH_SECRET,
     testDatabaseUrl: given.TEST_DATABASE_URL,
   }
 }

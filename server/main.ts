@@ -5,11 +5,13 @@ import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { Database } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare.ts'
-import { EnvError, processEnv } from './env.ts'
+import { type Env, EnvError, processEnv } from './env.ts'
 import { stopOnSignal } from './http/graceful-stop.ts'
 import { createSite } from './http/site.ts'
 import { openServices } from './services.ts'
+import { inviteFirstOwner } from './staff/invite-first-owner.ts'
 
 export { build, createSite, prepareDatabase }
 
@@ -20,6 +22,13 @@ function refuseSettings(error: unknown): never {
   if (!(error instanceof EnvError)) throw error
   say(error.message)
   process.exit(1)
+}
+
+/** Whoever started a venue that nobody owns yet is told, once, how to become its owner. */
+async function inviteOwner(db: Database, { publicUrl }: Env): Promise<void> {
+  const link = await inviteFirstOwner(db, publicUrl, Date.now())
+  if (link)
+    say(`\nNobody owns this venue yet. This link makes you its owner; it works once, for a day:\n${link}`)
 }
 
 /** Reads the settings, prepares the database with the demo venue, serves the site and says where. */
@@ -47,6 +56,7 @@ export async function start(): Promise<void> {
     throw error
   }
   stopOnSignal({ server, site, env, log, close })
+  await inviteOwner(db, env)
   say(`\nMiftah is open: http://localhost:${(server.address() as AddressInfo).port}\n`)
 }
 
@@ -57,6 +67,7 @@ export async function startDevelopment(loadBuild: () => Promise<unknown>) {
   const connection = await prepareDatabase(env, say)
   const { db } = connection
   const services = await openServices({ connection, env, log, privateWebhooks: true }).catch(refuseSettings)
+  await inviteOwner(db, env)
   const fetch = async (request: Request) => {
     const newest = (await loadBuild()) as ServerBuild
     const parts = { db, env, log, build: newest, clientFolder: null, ...services }

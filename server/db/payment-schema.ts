@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
+import type { Instant, InstantOrNull, Json, JsonOrDefault } from './schema-columns.ts'
 
 /** Money that moves, what was told about it, and what is sent out because of it. */
 export type PaymentTables = {
@@ -116,26 +116,5 @@ export type PaymentTables = {
     failure: string | null
     created_at: Instant
     delivered_at: InstantOrNull
-  }
-  staff_member: {
-    id: Generated<string>
-    name: string
-    email: string
-    role: 'owner' | 'manager' | 'host'
-    locale: Generated<Locale>
-    active: Generated<boolean>
-    created_at: Instant
-  }
-  staff_branch: { staff_id: string; branch_id: number }
-  audit_entry: {
-    id: GeneratedAlways<number>
-    actor: string
-    action: string
-    noun: string
-    noun_id: string
-    branch_id: number | null
-    before: JsonOrNull<object>
-    after: JsonOrNull<object>
-    created_at: Instant
   }
 }

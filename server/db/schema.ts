@@ -13,6 +13,7 @@ import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
+import type { StaffTables } from './staff-schema.ts'
 
 type VenueTable = {
   only_one: Generated<boolean>
@@ -26,6 +27,7 @@ type VenueTable = {
   social_links: Json<SocialLink[]>
   default_locale: Locale
   policy: JsonOrDefault<Policy>
+  demo: Generated<boolean>
 }
 
 type BranchTable = {
@@ -54,6 +56,7 @@ type BranchTable = {
   horizon_days: Generated<number>
   deposit_percent: number | null
   payment_provider: 'sandbox' | 'stripe' | 'paytabs' | null
+  manager_refund_limit: number | null
 }
 
 type RoomTable = {
@@ -168,7 +171,8 @@ export type Schema = {
   migration: MigrationTable
 } & PlanTables &
   OrderTables &
-  PaymentTables
+  PaymentTables &
+  StaffTables
 
 /** What every use case takes first: a database, or a transaction on it. */
 export type Database = Kysely<Schema>

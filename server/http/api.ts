@@ -5,6 +5,7 @@ import { bookingsApi } from '#server/booking/bookings.api.ts'
 import { branchesApi } from '#server/branches/branches.api.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
 import type { Database } from '#server/db/connect.ts'
+import { deskApi } from '#server/desk/desk.api.ts'
 import type { Env } from '#server/env.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { paymentsApi } from '#server/payments/payments.api.ts'
@@ -16,6 +17,8 @@ import { quotesApi } from '#server/prices/quotes.api.ts'
 import { requestsApi } from '#server/requests/requests.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { roomsApi } from '#server/rooms/rooms.api.ts'
+import { staffApi } from '#server/staff/staff.api.ts'
+import { StaffAuth } from '#server/staff/staff-auth.ts'
 import { productsApi } from '#server/store/products.api.ts'
 import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
@@ -45,7 +48,7 @@ export type ApiParts = {
 const largestBody = 64 * 1024
 
 /** Every call there is, noun by noun. */
-export function apiRouters(parts: ApiParts, limits: RateLimits): ApiRouter[] {
+export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: StaffAuth): ApiRouter[] {
   const { db, env, books, providers, streams } = parts
   const { publicUrl, trustProxy } = env
   const nouns = [
@@ -55,6 +58,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits): ApiRouter[] {
     ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env }),
     ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), requestsApi(), iconsApi()],
+    ...[staffApi({ staffAuth, limits, publicUrl }), deskApi(books)],
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]
@@ -77,7 +81,9 @@ export function api(parts: ApiParts): Hono {
   })
   const limits = new RateLimits(parts.limits)
   const { trustProxy } = env
-  mountEndpoints(app, apiRouters(parts, limits), { db, now, limits, checkAnswers, trustProxy })
+  const staffAuth = new StaffAuth(db, env)
+  const routers = apiRouters(parts, limits, staffAuth)
+  mountEndpoints(app, routers, { db, now, limits, staffAuth, checkAnswers, trustProxy })
   app.all('*', (c) => sendProblem(c, refuse('not_found'), callLocale(c)))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'api call failed')

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { StaffAuth } from '#server/staff/staff-auth.ts'
 import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCaller } from './endpoint.ts'
 import { orderOfCaller } from './endpoint-access.ts'
 import {
@@ -20,11 +22,14 @@ import { idempotently, type Replay, replayOf } from './idempotent-call.ts'
 import { callerAddress } from './rate-limit-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { callLocale } from './request-locale.ts'
+import { staffOfCaller } from './staff-access.ts'
 
 export type MountParts = {
   readonly db: Database
   readonly now: () => number
   readonly limits: RateLimits
+  /** Only calls of the staff need it. */
+  readonly staffAuth?: StaffAuth
   readonly trustProxy: boolean
   /** Tests compare every answer with its contract. */
   readonly checkAnswers?: boolean
@@ -74,9 +79,11 @@ type AnyCall = Call<EndpointSpec>
 async function readCall(
   spec: EndpointSpec,
   c: Context,
-  { db, now }: MountParts,
+  { db, now, staffAuth }: MountParts,
   locale: Locale,
 ): Promise<AnyCall | Refusal> {
+  const staff = spec.access === 'staff' ? await staffOfCaller(spec, c, { db, staffAuth }, now()) : null
+  if (isRefusal(staff)) return staff
   const params = spec.params ? judge(spec.params, c.req.param(), locale) : null
   const keyInLink = spec.method === 'get' && spec.keyInLink === true
   const code = params?.ok ? String((params.value as { code?: unknown }).code) : null
@@ -99,6 +106,7 @@ async function readCall(
     body: body.value,
     key: key?.data ?? '',
     order: order ?? undefined,
+    ...staff,
     locale,
     db,
     now: now(),
@@ -115,8 +123,8 @@ async function carryOut(endpoint: Endpoint, call: AnyCall, parts: MountParts): P
     const reply = (await handle(call)) as KnownReply
     return checked(spec, reply, parts)
   }
-  const order = call.order as OrderOfCaller | undefined
-  const scope = [spec.method, call.c.req.path, order?.id ?? ''].join(' ')
+  const caller = (call.order as OrderOfCaller | undefined) ?? (call.staff as StaffActor | undefined)
+  const scope = [spec.method, call.c.req.path, caller?.id ?? ''].join(' ')
   const sent = { key: call.key, scope, body: call.body }
   const replayed = (kept: Replay): KnownReply => {
     if (kept === 'conflict') return refuse('idempotency_conflict')

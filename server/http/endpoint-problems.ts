@@ -13,6 +13,7 @@ type ProblemKind = {
 export const problemKinds = {
   unreadable: { status: 400, message: 'errors.unreadable' },
   idempotency_key: { status: 400, message: 'errors.idempotency_key' },
+  unauthorised: { status: 401, message: 'errors.unauthorised' },
   forbidden: { status: 403, message: 'errors.forbidden' },
   not_found: { status: 404, message: 'errors.not_found_text' },
   order_not_found: { status: 404, message: 'errors.booking_not_found', guess: true },
@@ -76,6 +77,25 @@ export const problemKinds = {
   not_waiting: { status: 409, message: 'errors.not_waiting' },
   review_not_yet: { status: 409, message: 'errors.review_not_yet' },
   review_given: { status: 409, message: 'review.already' },
+
+  sign_in_failed: { status: 401, message: 'errors.sign_in_failed', guess: true },
+  two_factor_failed: { status: 401, message: 'errors.two_factor_failed', guess: true },
+  password_wrong: { status: 403, message: 'errors.password_wrong', guess: true },
+  locked_out: { status: 429, message: 'errors.locked_out' },
+  totp_needed: { status: 403, message: 'errors.totp_needed' },
+  step_up_needed: { status: 403, message: 'errors.step_up_needed' },
+  demo_fixed: { status: 403, message: 'errors.demo_fixed' },
+  link_expired: { status: 410, message: 'errors.link_expired', guess: true },
+  email_missing: { status: 422, message: 'errors.email_missing' },
+  email_known: { status: 409, message: 'errors.email_known' },
+  branches_missing: { status: 422, message: 'errors.branches_missing' },
+  branch_unknown: { status: 422, message: 'errors.branch_unknown' },
+  own_account: { status: 409, message: 'errors.own_account' },
+  not_expected: { status: 409, message: 'errors.not_expected' },
+  too_early: { status: 409, message: 'errors.too_early' },
+  room_unknown: { status: 422, message: 'errors.room_unknown' },
+  more_than_owed: { status: 409, message: 'errors.more_than_owed' },
+  refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

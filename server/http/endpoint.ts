@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { StaffAction } from '#domain/staff/permissions.ts'
+import type { PermissionRefusal } from '#domain/staff/require-permission.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
 import type { ProblemCode, Refusal } from './endpoint-problems.ts'
 import type { RateClass } from './rate-limits.ts'
 
@@ -16,8 +19,15 @@ export type ApiNoun = Named<'api_docs.noun_', MessageKey>
 
 export type Schema = z.core.$ZodType
 
-/** Who may call: anybody, whoever holds the order's key, or a payment provider that proves itself. */
-export type Access = 'public' | 'order' | 'provider'
+/**
+ * Who may call: anybody, whoever holds the order's key, a payment provider that proves itself, or staff whom the table of
+ * permissions lets do the action. A branch that an action needs stands in the address as `:branch`.
+ */
+export type AccessRule =
+  | { readonly access: 'public' | 'order' | 'provider' }
+  | { readonly access: 'staff'; readonly action: StaffAction }
+
+export type Access = AccessRule['access']
 
 /**
  * What makes an unsafe call safe to send twice. `kept`: it runs in one transaction in which its answer is kept by
@@ -35,7 +45,7 @@ export type AnswerKind =
   | 'application/json'
   | 'application/pdf'
 
-type Common = {
+type Common = AccessRule & {
   /** As Hono writes it: `/branches/:branch`. */
   readonly path: string
   readonly summary: ApiText
@@ -44,7 +54,6 @@ type Common = {
   readonly answers: Readonly<Record<number, AnswerKind>>
   /** The refusals of this call; those of its input, limits and access need not be named. */
   readonly problems?: readonly ProblemCode[]
-  readonly access: Access
   readonly limit: RateClass
   /** A refused guess (an unknown code) counts against the caller. Calls with access by `order` always do so. */
   readonly guesses?: true
@@ -91,6 +100,9 @@ type PartOf<S, Name extends string> = S extends { [Key in Name]: infer Part } ? 
 /** The order whose key a caller holds; the branch by its slug. */
 export type OrderOfCaller = { readonly id: string; readonly code: string; readonly branch: string }
 
+/** The branch a call of the staff names. */
+export type BranchOfCall = { readonly id: number; readonly slug: string }
+
 type HandlerReply<S> = S extends EndpointSpec ? Reply<S> : never
 
 /** A call as its handler sees it: judged, clean, and of this time. */
@@ -109,6 +121,11 @@ export type Call<S> = {
   readonly key: string
   /** The order whose key the caller holds, when the call asks for one. */
   readonly order: S extends { access: 'order' } ? OrderOfCaller : undefined
+  /** Who of the staff calls, and about which branch. */
+  readonly staff: S extends { access: 'staff' } ? SignedInStaff : undefined
+  readonly branch: S extends { access: 'staff'; path: `${string}/:branch${string}` }
+    ? BranchOfCall
+    : undefined
   readonly c: Context
 }
 
@@ -124,6 +141,7 @@ export type MadeResponse = { readonly response: Response }
 export type Reply<S extends EndpointSpec> =
   | AnswerOf<S['answers']>
   | Refusal<S extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never>
+  | (S extends { access: 'staff' } ? Refusal<PermissionRefusal | 'not_found'> : never)
   | MadeResponse
 
 /** One line of the table that drives routes, checks, limits, the OpenAPI document and who may call. */

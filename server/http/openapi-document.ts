@@ -126,9 +126,14 @@ function describeOperation(noun: string, spec: EndpointSpec, schemas: OpenApiSch
       },
     }),
     responses: describeResponses(spec, schemas, t),
-    security: spec.access === 'order' ? [{ orderKey: [] }, { orderCookie: [] }] : [],
+    security: securityOf(spec),
   }
   return operation
+}
+
+function securityOf({ access }: EndpointSpec): OpenApiOperation['security'] {
+  if (access === 'order') return [{ orderKey: [] }, { orderCookie: [] }]
+  return access === 'staff' ? [{ staffCookie: [] }] : []
 }
 
 /** The OpenAPI 3.1 document of all calls, in the reader's language. */
@@ -176,6 +181,12 @@ export function openApiDocument(
           in: 'cookie',
           name: 'order_{code}',
           description: t('api_docs.access_cookie'),
+        },
+        staffCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'office.session_token',
+          description: t('api_docs.access_staff'),
         },
       },
     },

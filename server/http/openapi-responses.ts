@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
 import { slotProblem } from '#contracts/order-call.ts'
 import { problem } from '#contracts/problem.ts'
+import { permissionOf, type StaffAction } from '#domain/staff/permissions.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { type ProblemCode, problemKinds, statusesOf } from './endpoint-problems.ts'
@@ -19,6 +20,7 @@ export type OpenApiResponse = {
 export function problemsOf(spec: EndpointSpec): ProblemCode[] {
   const found: ProblemCode[] = [...(spec.problems ?? []), 'too_many', 'server_error']
   if (spec.params) found.push(spec.access === 'order' ? 'order_not_found' : 'not_found')
+  if (spec.access === 'staff') found.push('unauthorised', ...refusalsOf(spec.action))
   if (spec.query) found.push('invalid')
   if (spec.method === 'get') return found
   found.push('too_large')
@@ -26,6 +28,13 @@ export function problemsOf(spec: EndpointSpec): ProblemCode[] {
   if (spec.idempotency !== 'natural') found.push('idempotency_key', 'idempotency_conflict')
   if (spec.body && spec.body !== 'raw') found.push('unreadable', 'invalid')
   return found
+}
+
+/** Why staff may be refused an action, whoever they are. */
+function refusalsOf(action: StaffAction): ProblemCode[] {
+  const { scope, stepUp } = permissionOf(action)
+  if (scope === 'self') return []
+  return ['forbidden', 'totp_needed', ...(stepUp ? (['step_up_needed'] as const) : [])]
 }
 
 const named = (headers: readonly string[]) =>

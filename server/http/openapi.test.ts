@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '#server/db/connect.ts'
+import { StaffAuth } from '#server/staff/staff-auth.ts'
 import { apiRouters } from './api.ts'
 import { endpoint, router } from './endpoint.ts'
 import { type OpenApiOperation, openApiDocument } from './openapi-document.ts'
@@ -10,7 +11,7 @@ import { testApi, testParts } from './test-api.ts'
 // Nothing here is asked for: the table of calls needs no database.
 const noDatabase = {} as Database
 const parts = testParts(noDatabase)
-const routers = apiRouters(parts, new RateLimits('off'))
+const routers = apiRouters(parts, new RateLimits('off'), new StaffAuth(noDatabase, parts.env))
 const endpoints = routers.flatMap((one) => one.endpoints)
 const document = openApiDocument(routers, { origin: 'https://venue.example', locale: 'en' })
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

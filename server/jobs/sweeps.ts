@@ -6,6 +6,7 @@ import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
 import { returnUnplaced } from '#server/orders/return-unplaced.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
+import { forgetSignIns } from '#server/staff/forget-sign-ins.ts'
 import { forgetIdempotentCalls } from './forget-idempotent-calls.ts'
 import type { Sweeps } from './job-context.ts'
 
@@ -25,5 +26,6 @@ export const sweeps: Sweeps = {
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
   'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },
+  'forget-sign-ins': { cron: '47 * * * *', run: ({ db, now }) => forgetSignIns(db, now()) },
   'forget-idempotent-calls': { cron: '37 * * * *', run: ({ db, now }) => forgetIdempotentCalls(db, now()) },
 }

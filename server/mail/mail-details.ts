@@ -38,6 +38,7 @@ export type MailDetails = {
     readonly inviteLink: string
     readonly expiresAt: string
   }
+  password_reset: { readonly name: string; readonly resetLink: string; readonly minutes: number }
   /** The ids of the orders found under the address. */
   find_booking: { readonly orderIds: readonly string[] }
 }

@@ -15,7 +15,7 @@ import { type MailedOrder, readMailedOrder, readVenueName } from './order-facts.
 import { isDue } from './reminder-times.ts'
 import { requestFacts } from './request-facts.queries.ts'
 import { nearestSlotLinks } from './slot-links.queries.ts'
-import { staffFacts } from './staff-facts.ts'
+import { passwordResetFacts, staffFacts } from './staff-facts.ts'
 import { countedName, inList, storeFacts } from './store-facts.queries.ts'
 
 export type MailFacts = {
@@ -35,6 +35,8 @@ export async function readMailFacts(
   const venue = await readVenueName(db, locale)
   if (kind === 'staff_invitation')
     return { words: kind, facts: staffFacts(mail.details as MailDetails[typeof kind], venue, locale) }
+  if (kind === 'password_reset')
+    return { words: kind, facts: passwordResetFacts(mail.details as MailDetails[typeof kind], venue, locale) }
   if (kind === 'gift_card_received') {
     const facts = await giftFacts(db, mail.details as MailDetails[typeof kind], { venue, locale, publicUrl })
     return facts && { words: kind, facts }

@@ -16,3 +16,12 @@ export function staffFacts(details: MailDetails['staff_invitation'], venue: stri
     expiry: timesOf(locale, 'UTC').dateWithYear(Date.parse(details.expiresAt)),
   }
 }
+
+/** What a mail about a lost password says. */
+export function passwordResetFacts(
+  { name, resetLink, minutes }: MailDetails['password_reset'],
+  venue: string,
+  locale: Locale,
+): Facts {
+  return { venue, name, resetLink, minutes: translators[locale]('common.minutes', { count: minutes }) }
+}

@@ -46,18 +46,19 @@ export async function cancelOrder(db: Database, input: CancelOrder, now: number)
   })
 }
 
-/** What cancelling now would give back. */
+/** What cancelling now would give back: to a guest by the policy, by staff whatever share they decide. */
 export async function showCancellation(
   db: Database,
   orderId: string,
   now: number,
+  { actor, share }: { actor: Actor; share?: number | undefined } = { actor: 'guest' },
 ): Promise<{ ok: true; terms: CancelTerms } | { ok: false; code: CancelRefusal }> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    const refused = whyNot(locked, 'guest', now)
+    const refused = whyNot(locked, actor, now)
     if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
     const money = await readOrderMoney(tx, orderId)
-    return { ok: true, terms: await termsOf(tx, locked, money, undefined, now) }
+    return { ok: true, terms: await termsOf(tx, locked, money, share, now) }
   })
 }
 

@@ -10,6 +10,7 @@ import { releaseClaims } from '#server/orders/claim-tenders.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { placePaidOrder } from '#server/orders/place-paid-order.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
 import type { PaymentTruth, ProviderName } from './provider.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -70,7 +71,7 @@ async function receiveMoney(
   now: number,
 ): Promise<Settled> {
   if (truth.amount?.amount !== payment.amount || truth.amount.currency !== payment.currency) {
-    await reportMismatch(tx, locked, payment, truth)
+    await reportMismatch(tx, locked, payment, truth, now)
     return 'amount_mismatch'
   }
   await tx
@@ -141,6 +142,7 @@ async function reportMismatch(
   { order }: LockedOrder,
   payment: PaymentRow,
   truth: PaymentTruth,
+  now: number,
 ): Promise<void> {
   if (payment.failure === 'amount_mismatch') return
   await tx
@@ -153,18 +155,19 @@ async function reportMismatch(
     })
     .where('id', '=', payment.id)
     .execute()
-  await tx
-    .insertInto('audit_entry')
-    .values({
+  await writeAudit(
+    tx,
+    {
       actor: 'system',
       action: 'payment.amount_mismatch',
       noun: 'payment',
-      noun_id: payment.id,
-      branch_id: order.branch_id,
-      before: JSON.stringify({ amount: payment.amount, currency: payment.currency }),
-      after: JSON.stringify(truth),
-    })
-    .execute()
+      nounId: payment.id,
+      branchId: order.branch_id,
+      before: { amount: payment.amount, currency: payment.currency },
+      after: truth,
+    },
+    now,
+  )
 }
 
 /** Only success is final; anything else is old when it is what we know. */

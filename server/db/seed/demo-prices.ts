@@ -25,6 +25,8 @@ type DemoHoliday = { readonly name: Localised; readonly from: string; readonly d
 
 type DemoPrices = {
   readonly depositPercent: number | null
+  /** What a manager may give back of one order. */
+  readonly managerRefundLimit: number
   readonly leadMinutes: number
   readonly horizonDays: number
   readonly weekendPercent: number
@@ -38,6 +40,7 @@ type DemoPrices = {
 export const demoPrices: Readonly<Record<string, DemoPrices>> = {
   riyadh: {
     depositPercent: 30,
+    managerRefundLimit: 100_000,
     leadMinutes: 45,
     horizonDays: 60,
     weekendPercent: 1000,
@@ -47,6 +50,7 @@ export const demoPrices: Readonly<Record<string, DemoPrices>> = {
   },
   kuwait: {
     depositPercent: null,
+    managerRefundLimit: 75_000,
     leadMinutes: 60,
     horizonDays: 60,
     weekendPercent: 1000,
@@ -60,6 +64,7 @@ export const demoPrices: Readonly<Record<string, DemoPrices>> = {
   },
   dubai: {
     depositPercent: null,
+    managerRefundLimit: 100_000,
     leadMinutes: 30,
     horizonDays: 90,
     weekendPercent: 1500,
@@ -69,6 +74,7 @@ export const demoPrices: Readonly<Record<string, DemoPrices>> = {
   },
   cairo: {
     depositPercent: 50,
+    managerRefundLimit: 500_000,
     leadMinutes: 30,
     horizonDays: 60,
     weekendPercent: 1000,

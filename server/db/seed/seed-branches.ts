@@ -33,6 +33,7 @@ export async function seedBranches(db: Database): Promise<void> {
       horizon_days: prices.horizonDays,
       deposit_percent: prices.depositPercent,
       payment_provider: null,
+      manager_refund_limit: prices.managerRefundLimit,
       position,
     }
   })

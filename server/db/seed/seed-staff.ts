@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '../schema.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -12,7 +13,7 @@ type DemoStaff = {
   readonly branches: readonly string[]
 }
 
-/** Invented people. Nobody can sign in as them before somebody invites them. */
+/** Invented people. Some of them may be tried by anybody (`demo-accounts.ts`). */
 export const demoStaff: readonly DemoStaff[] = [
   { name: 'ليلى الدهليزي', mailbox: 'layla', role: 'owner', locale: 'ar', branches: [] },
   { name: 'ماجد السبيعي', mailbox: 'majed', role: 'manager', locale: 'ar', branches: ['riyadh'] },
@@ -35,13 +36,15 @@ export async function seedStaff(db: Database): Promise<void> {
     role,
     locale,
     active: true,
+    demo: true,
+    two_factor_enabled: false,
   }))
   await insertRows(
     db,
     'staff_member',
     rows,
     sql`(lower(email)) do update set name = excluded.name, role = excluded.role, locale = excluded.locale,
-      active = excluded.active`,
+      active = excluded.active, demo = excluded.demo, two_factor_enabled = excluded.two_factor_enabled`,
   )
   const staff = await db.selectFrom('staff_member').select(['id', 'email']).execute()
   const holds = demoStaff.flatMap(({ mailbox, branches: slugs }) =>
@@ -51,4 +54,20 @@ export async function seedStaff(db: Database): Promise<void> {
     })),
   )
   await insertRows(db, 'staff_branch', holds, sql`do nothing`)
+  await seedAccounts(db)
+}
+
+async function seedAccounts(db: Database): Promise<void> {
+  const emails = demoAccounts.map(({ email }) => email)
+  const staff = await db
+    .selectFrom('staff_member')
+    .select(['id', 'email'])
+    .where('email', 'in', emails)
+    .execute()
+  const rows = staff.map(({ id, email }) => ({
+    staff_id: id,
+    account_id: id,
+    password: demoAccounts.find((account) => account.email === email)?.hash,
+  }))
+  await insertRows(db, 'staff_credential', rows, sql`(staff_id) do update set password = excluded.password`)
 }

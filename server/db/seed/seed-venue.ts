@@ -22,6 +22,7 @@ export async function seedVenue(db: Database): Promise<void> {
     faq: JSON.stringify(content.faq),
     social_links: JSON.stringify(socialLinks),
     default_locale: 'en',
+    demo: true,
   } as const
   await db
     .insertInto('venue')

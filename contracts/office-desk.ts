@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { audiences } from '#domain/availability/session-plan.ts'
+import { bookingStatuses } from '#domain/booking/booking-states.ts'
+import { locales } from '#domain/locale/locale.ts'
+import { instant } from './availability.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { order, orderCode } from './order.ts'
+import { cancellationTerms } from './order-call.ts'
+import { slug } from './slug.ts'
+
+/** Minor units of the branch's currency. */
+const amount = z.int().check(z.nonnegative())
+const players = z.int().check(z.minimum(1), z.maximum(99))
+
+/** A booking as the desk sees it. */
+export const deskBooking = z.object({
+  code: orderCode,
+  room: z.object({ slug, name: localised }),
+  status: z.enum(bookingStatuses),
+  startsAt: instant,
+  endsAt: instant,
+  audience: z.enum(audiences),
+  players,
+  /** How the group calls itself, or who booked; null while a hold has told nothing yet. */
+  name: z.nullable(z.string()),
+  /** International form without spaces: +966512345678. */
+  phone: z.nullable(z.string()),
+  source: z.enum(['web', 'walk_in', 'staff', 'request']),
+  /** What they asked for when booking. */
+  guestNotes: z.string(),
+  /** What the house notes for itself. */
+  staffNote: z.string(),
+  /** Names of the add-ons, to have them ready. */
+  addOns: z.array(z.object({ name: localised, quantity: z.int() })),
+  currency,
+  payable: amount,
+  paid: amount,
+  /** What is left to take at the desk. */
+  due: amount,
+  checkedInAt: z.nullable(instant),
+  heldUntil: z.nullable(instant),
+})
+export type DeskBooking = z.infer<typeof deskBooking>
+
+export const deskDay = z.object({
+  branch: z.object({ slug, name: localised, timeZone: z.string(), currency }),
+  /** The evening that is shown, and the one that is running. */
+  date: z.iso.date(),
+  today: z.iso.date(),
+  /** The clock of the server, so that late is late on every tablet. */
+  now: instant,
+  rooms: z.array(z.object({ slug, name: localised })),
+  /** By their start. */
+  bookings: z.array(deskBooking),
+})
+export type DeskDay = z.infer<typeof deskDay>
+
+export const deskDate = z.object({ date: z.optional(z.iso.date()) })
+
+export const deskEvent = z.object({
+  at: instant,
+  kind: z.string(),
+  /** Who did it: `guest`, `system`, or a member's name. */
+  by: z.string(),
+})
+
+/** One order with everything about it. */
+export const deskOrder = z.object({
+  booking: z.nullable(deskBooking),
+  order,
+  events: z.array(deskEvent),
+})
+export type DeskOrder = z.infer<typeof deskOrder>
+
+export const bookingAtDesk = z.object({
+  room: slug,
+  startsAt: instant,
+  players,
+  source: z.enum(['walk_in', 'staff']),
+  name: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/\S/)),
+  email: z.optional(z.nullable(z.string().check(z.email(), z.maxLength(254)))),
+  /** `number@countryCode` */
+  phone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  notes: z._default(z.string().check(z.maxLength(500)), ''),
+  locale: z.enum(locales),
+})
+export type BookingAtDesk = z.infer<typeof bookingAtDesk>
+
+export const deskPayment = z.object({
+  amount: z.int().check(z.positive()),
+  method: z.enum(['cash', 'card_terminal']),
+})
+export type DeskPayment = z.infer<typeof deskPayment>
+
+export const deskMove = z.object({ room: slug, startsAt: instant })
+export type DeskMove = z.infer<typeof deskMove>
+
+export const deskNote = z.object({ note: z.string().check(z.maxLength(500)) })
+
+/** What cancelling gives back by the policy, and how much of it the one who asks may decide. */
+export const deskCancellation = z.object({
+  policy: cancellationTerms,
+  paid: amount,
+  /** Null without a limit. */
+  limit: z.nullable(amount),
+})
+export type DeskCancellation = z.infer<typeof deskCancellation>
+
+export const deskCancel = z.object({
+  /** Basis points of what was paid; without it the policy decides. */
+  share: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  reason: z.string().check(z.minLength(3), z.maxLength(300)),
+  expectedRefund: z.optional(amount),
+})
+export type DeskCancel = z.infer<typeof deskCancel>

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
+import { longestPassword, shortestPassword } from '#domain/staff/password.ts'
+import { type StaffAction, staffActions, staffRoles } from '#domain/staff/permissions.ts'
+import { instant } from './availability.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { slug } from './slug.ts'
+
+export const staffEmail = z.string().check(z.email(), z.maxLength(254))
+const password = z.string().check(z.minLength(1), z.maxLength(longestPassword))
+const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
+/** As it is typed: six digits, or one of the recovery codes. */
+const code = z.string().check(z.minLength(1), z.maxLength(40))
+const token = z.string().check(z.minLength(1), z.maxLength(100))
+export const staffName = z.string().check(z.minLength(2), z.maxLength(80), z.regex(/\S/))
+
+/** Who may try the demo; nobody in a real venue. */
+export const signInNote = z.object({
+  demo: z.array(
+    z.object({ role: z.enum(staffRoles), name: z.string(), email: z.string(), password: z.string() }),
+  ),
+})
+export type SignInNote = z.infer<typeof signInNote>
+
+export const credentials = z.object({ email: staffEmail, password })
+
+/** What comes after the password: the office, the second lock, or setting the second lock up. */
+export const signedIn = z.object({ next: z.enum(['office', 'totp', 'set_up_totp']) })
+export type SignedIn = z.infer<typeof signedIn>
+
+export const secondLockCode = z.object({ code, recovery: z._default(z.boolean(), false) })
+
+export const staffBranch = z.object({ slug, name: localised, timeZone: z.string(), currency })
+export type StaffBranch = z.infer<typeof staffBranch>
+
+export const staffSelf = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  locale: z.enum(locales),
+  /** Those they hold for; all of them for an owner. */
+  branches: z.array(staffBranch),
+  /** `needed`: nothing else can be done before it is set up. `waived`: the owner of the demo. */
+  secondLock: z.enum(['on', 'off', 'needed', 'waived']),
+  /** What the role may do, for screens to show no more than that. */
+  may: z.array(z.enum(staffActions as [StaffAction, ...StaffAction[]])),
+  demo: z.boolean(),
+})
+export type StaffSelf = z.infer<typeof staffSelf>
+
+export const staffSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  address: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  createdAt: instant,
+  seenAt: instant,
+})
+export type StaffSession = z.infer<typeof staffSession>
+
+/** The password or a code again, for what matters more. */
+export const proof = z.union([z.object({ password }), z.object({ code })])
+export type Proof = z.infer<typeof proof>
+
+export const passwordProof = z.object({ password })
+export const passwordChange = z.object({ password, newPassword })
+export const resetRequest = z.object({ email: staffEmail })
+export const passwordReset = z.object({ token, newPassword })
+
+export const totpSetUp = z.object({
+  /** For the camera of an authenticator app. */
+  uri: z.string(),
+  /** The same to type. */
+  secret: z.string(),
+  recoveryCodes: z.array(z.string()),
+})
+export type TotpSetUp = z.infer<typeof totpSetUp>
+
+export const totpCode = z.object({ code })
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+
+export const invitationToken = z.object({ token })
+export const invitation = z.object({
+  /** Null for the first owner, who names it. */
+  email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  role: z.enum(staffRoles),
+  branches: z.array(localised),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const invitationAnswer = z.object({
+  token,
+  name: staffName,
+  /** Only the first owner is asked for it. */
+  email: z.optional(staffEmail),
+  newPassword,
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
+import { auditActions, auditNouns } from '#domain/staff/audit-actions.ts'
+import { staffRoles } from '#domain/staff/permissions.ts'
+import { instant } from './availability.ts'
+import { staffEmail, staffName } from './office-session.ts'
+import { pageOf } from './page.ts'
+import { slug } from './slug.ts'
+
+const role = z.enum(staffRoles)
+const branches = z.array(slug).check(z.maxLength(100))
+
+export const staffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  locale: z.enum(locales),
+  /** Slugs; none for an owner, who holds for all. */
+  branches: z.array(slug),
+  state: z.enum(['active', 'invited', 'inactive']),
+  secondLock: z.boolean(),
+  demo: z.boolean(),
+  seenAt: z.nullable(instant),
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+export const staffList = z.object({ items: z.array(staffMember) })
+export type StaffList = z.infer<typeof staffList>
+
+export const staffInvitation = z.object({
+  name: staffName,
+  email: staffEmail,
+  role,
+  branches,
+  locale: z.enum(locales),
+})
+export type StaffInvitation = z.infer<typeof staffInvitation>
+
+export const staffChanges = z.object({
+  role: z.optional(role),
+  branches: z.optional(branches),
+  active: z.optional(z.boolean()),
+})
+export type StaffChanges = z.infer<typeof staffChanges>
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  /** Null for what nobody did: the system itself. */
+  actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  action: z.enum(auditActions),
+  noun: z.enum(auditNouns),
+  nounId: z.string(),
+  branch: z.nullable(slug),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditPage = pageOf(auditEntry)
+export type AuditPage = z.infer<typeof auditPage>
+
+/** Days are those of the branch, or of UTC without one; both are part of the answer. */
+export const auditFilter = {
+  noun: z.optional(z.enum(auditNouns)),
+  actor: z.optional(z.uuid()),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+}

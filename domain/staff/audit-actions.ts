@@ -1,0 +1,26 @@
+export const auditNouns = ['booking', 'order', 'payment', 'staff'] as const
+export type AuditNoun = (typeof auditNouns)[number]
+
+/** Everything the audit log can tell; each has words in both languages. */
+export const auditActions = [
+  'booking.booked',
+  'booking.checked_in',
+  'booking.no_show',
+  'booking.moved',
+  'booking.noted',
+  'order.cancelled',
+  'payment.taken',
+  'payment.amount_mismatch',
+  'staff.invited',
+  'staff.joined',
+  'staff.changed',
+  'staff.signed_in',
+  'staff.locked_out',
+  'staff.password_changed',
+  'staff.password_reset',
+  'staff.totp_set_up',
+  'staff.totp_removed',
+  'staff.codes_renewed',
+  'staff.sessions_ended',
+] as const
+export type AuditAction = (typeof auditActions)[number]

@@ -1,0 +1,55 @@
+export const staffRoles = ['owner', 'manager', 'host'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+type Permission = {
+  readonly roles: readonly StaffRole[]
+  /**
+   * `self`: concerns nobody but the one who asks. `branch`: a branch is named, and it has to be one of theirs.
+   * `venue`: concerns all branches at once.
+   */
+  readonly scope: 'self' | 'branch' | 'venue'
+  /** Asks for the password or a code again unless that was a moment ago. */
+  readonly stepUp?: true
+}
+
+const everybody = ['owner', 'manager', 'host'] as const
+const managers = ['owner', 'manager'] as const
+const owners = ['owner'] as const
+
+/** Who may do what. Everything staff do is one of these, and no use case asks for a role by itself. */
+export const permissions = {
+  'account.use': { roles: everybody, scope: 'self' },
+
+  'tonight.read': { roles: everybody, scope: 'branch' },
+  'booking.read': { roles: everybody, scope: 'branch' },
+  'booking.check_in': { roles: everybody, scope: 'branch' },
+  'booking.no_show': { roles: everybody, scope: 'branch' },
+  'booking.book': { roles: everybody, scope: 'branch' },
+  'booking.note': { roles: everybody, scope: 'branch' },
+  'booking.move': { roles: everybody, scope: 'branch' },
+  'payment.take': { roles: everybody, scope: 'branch' },
+
+  'booking.cancel': { roles: managers, scope: 'branch', stepUp: true },
+  'plan.change': { roles: managers, scope: 'branch' },
+  'price.change': { roles: managers, scope: 'branch' },
+  'request.answer': { roles: managers, scope: 'branch' },
+  'store.change': { roles: managers, scope: 'branch' },
+  'report.read': { roles: managers, scope: 'branch' },
+  'audit.read': { roles: managers, scope: 'branch' },
+
+  'staff.read': { roles: owners, scope: 'venue' },
+  'staff.change': { roles: owners, scope: 'venue', stepUp: true },
+} as const satisfies Record<string, Permission>
+
+export type StaffAction = keyof typeof permissions
+export const staffActions = Object.keys(permissions) as StaffAction[]
+
+/** The table's line of an action, as any line may look. */
+export function permissionOf(action: StaffAction): Permission {
+  return permissions[action]
+}
+
+/** Tells whether a role may do a thing at all, wherever it holds. */
+export function roleMay(role: StaffRole, action: StaffAction): boolean {
+  return permissionOf(action).roles.includes(role)
+}

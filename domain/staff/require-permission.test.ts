@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { permissionOf, roleMay, type StaffAction, staffActions, staffRoles } from './permissions.ts'
+import { requirePermission, type StaffActor, stepUpMinutes } from './require-permission.ts'
+
+const now = Date.UTC(2026, 10, 15, 18)
+const minute = 60_000
+
+function actor(given: Partial<StaffActor> = {}): StaffActor {
+  return {
+    id: 'a',
+    name: 'A',
+    role: 'host',
+    branches: [1],
+    mustSetUpTotp: false,
+    provenAt: now,
+    ...given,
+  }
+}
+
+/** The least of a role that the product names, said once more and by hand. */
+const mayAtOwnBranch: Record<string, StaffAction[]> = {
+  host: [
+    'tonight.read',
+    'booking.check_in',
+    'booking.no_show',
+    'booking.book',
+    'booking.note',
+    'payment.take',
+  ],
+  manager: ['plan.change', 'price.change', 'booking.cancel', 'request.answer', 'store.change', 'report.read'],
+}
+
+describe('what staff may do', () => {
+  test.each(['host', 'manager'] as const)(
+    'a %s does their work in their own branch, not next door',
+    (role) => {
+      for (const action of mayAtOwnBranch[role] ?? []) {
+        expect(requirePermission(actor({ role }), action, 1, now)).toBeNull()
+        expect(requirePermission(actor({ role }), action, 2, now)).toBe('forbidden')
+      }
+    },
+  )
+
+  test('a host gives no money back and changes neither prices nor people', () => {
+    for (const action of ['booking.cancel', 'price.change', 'staff.change', 'audit.read'] as const)
+      expect(requirePermission(actor(), action, 1, now)).toBe('forbidden')
+  })
+
+  test('an owner may do everything everywhere', () => {
+    const owner = actor({ role: 'owner', branches: [] })
+    for (const action of staffActions) expect(requirePermission(owner, action, 7, now)).toBeNull()
+  })
+
+  test('an owner without the second lock may look after their account and nothing else', () => {
+    const owner = actor({ role: 'owner', mustSetUpTotp: true })
+    for (const action of staffActions)
+      expect(requirePermission(owner, action, 1, now)).toBe(action === 'account.use' ? null : 'totp_needed')
+  })
+
+  test('what asks again is satisfied for a while', () => {
+    const owner = actor({ role: 'owner' })
+    const later = now + stepUpMinutes * minute
+    expect(requirePermission(owner, 'staff.change', null, later - 1)).toBeNull()
+    expect(requirePermission(owner, 'staff.change', null, later)).toBe('step_up_needed')
+    expect(requirePermission(owner, 'staff.read', null, later)).toBeNull()
+  })
+
+  test('nobody does at a branch they do not hold for what needs one, and nobody gets what their role has not', () => {
+    const anybody = fc.record({
+      role: fc.constantFrom(...staffRoles),
+      branches: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+      action: fc.constantFrom(...staffActions),
+      branchId: fc.option(fc.integer({ min: 1, max: 4 })),
+    })
+    fc.assert(
+      fc.property(anybody, ({ role, branches, action, branchId }) => {
+        const allowed = requirePermission(actor({ role, branches }), action, branchId, now) === null
+        const held = role === 'owner' || (branchId !== null && branches.includes(branchId))
+        const placed = permissionOf(action).scope !== 'branch' || (branchId !== null && held)
+        expect(allowed).toBe(roleMay(role, action) && placed)
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import type { BookingAtDesk } from '#contracts/office-desk.ts'
+import { isPhoneValue } from '#domain/phone/phone.ts'
+import { makePhoneValue } from '#domain/phone/phone-value.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import { type BookedAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { actorOf } from './desk-order.ts'
+
+export type BookedForGuest =
+  | BookedAtDesk
+  | { readonly ok: false; readonly code: PermissionRefusal | 'phone_wrong' }
+
+type BookForGuest = {
+  readonly actor: StaffActor
+  readonly booking: BookingAtDesk
+  readonly idempotencyKey: string
+}
+
+/** Books for somebody who stands at the desk or calls. */
+export async function bookForGuest(
+  db: Database,
+  book: BranchBook,
+  { actor, booking, idempotencyKey }: BookForGuest,
+  now: number,
+): Promise<BookedForGuest> {
+  const refused = requirePermission(actor, 'booking.book', book.id, now)
+  if (refused) return { ok: false, code: refused }
+  if (booking.phone && !isPhoneValue(booking.phone)) return { ok: false, code: 'phone_wrong' }
+  const { room, players, source, locale, notes, name, email = null } = booking
+  const phone = booking.phone ? plainPhone(booking.phone) : null
+  const startsAt = Date.parse(booking.startsAt)
+  return inTransaction(db, async (tx) => {
+    const guest = { name: name.trim(), email, phone }
+    const wish = { room, startsAt, players, source, locale, notes, guest }
+    const booked = await bookAtDesk(tx, book, { ...wish, actor: actorOf(actor), idempotencyKey }, now)
+    if (!booked.ok) return booked
+    await writeAudit(
+      tx,
+      {
+        actor: actorOf(actor),
+        action: 'booking.booked',
+        noun: 'order',
+        nounId: booked.orderId,
+        branchId: book.id,
+        after: { order: booked.code, room, startsAt: booking.startsAt, players, source },
+      },
+      now,
+    )
+    return booked
+  })
+}
+
+function plainPhone(typed: string): string {
+  const [number = '', country = ''] = typed.split('@')
+  return makePhoneValue(number, country.trim())
+}

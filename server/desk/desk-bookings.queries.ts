@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import { e164 } from '#domain/phone/phone.ts'
+import type { Database } from '#server/db/connect.ts'
+
+type Wanted = { readonly branchId: number; readonly date: string } | { readonly orderId: string }
+
+/** What the desk needs to know of bookings: those of an evening that take up a room or did, or that of one order. */
+export async function readDeskBookings(db: Database, wanted: Wanted, now: number): Promise<DeskBooking[]> {
+  const all = db
+    .selectFrom('booking')
+    .innerJoin('order', 'order.id', 'booking.order_id')
+    .innerJoin('room', 'room.id', 'booking.room_id')
+    .select(['order.code', 'order.name', 'order.group_name', 'order.phone', 'order.source', 'order.notes'])
+    .select(['order.currency', 'order.payable', 'order.state', 'room.slug', 'room.name as room_name'])
+    .select(['booking.status', 'booking.starts_at', 'booking.ends_at', 'booking.audience', 'booking.players'])
+    .select(['booking.checked_in_at', 'booking.held_until', 'booking.staff_note'])
+    .select([
+      sql<number>`(
+        select coalesce(sum(amount - refunded), 0)::bigint from payment
+        where payment.order_id = "order".id and payment.state = 'succeeded'
+      )`.as('paid'),
+      sql<{ name: Localised; quantity: number }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity) order by position), '[]')
+        from order_line where order_line.order_id = "order".id and kind = 'add_on'
+      )`.as('add_ons'),
+    ])
+    .orderBy('booking.starts_at')
+    .orderBy('room.position')
+    .orderBy('booking.created_at', 'desc')
+  const rows = await ('orderId' in wanted
+    ? all.where('booking.order_id', '=', wanted.orderId).limit(1)
+    : all
+        .where('booking.branch_id', '=', wanted.branchId)
+        .where('booking.business_day', '=', wanted.date)
+        .where('booking.status', 'not in', ['expired', 'cancelled'])
+        .where((booking) =>
+          booking.or([
+            booking('booking.status', '<>', 'held'),
+            booking('booking.held_until', '>', new Date(now)),
+          ]),
+        )
+  ).execute()
+  return rows.map((row) => ({
+    code: row.code,
+    room: { slug: row.slug, name: row.room_name },
+    status: row.status,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    audience: row.audience,
+    players: row.players,
+    name: row.group_name || row.name,
+    phone: row.phone && e164(row.phone),
+    source: row.source,
+    guestNotes: row.notes,
+    staffNote: row.staff_note,
+    addOns: row.add_ons,
+    currency: row.currency,
+    payable: row.payable,
+    paid: row.paid,
+    due: row.state === 'cancelled' ? 0 : Math.max(0, row.payable - row.paid),
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    heldUntil: row.status === 'held' ? (row.held_until?.toISOString() ?? null) : null,
+  }))
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { orderCode } from '#contracts/order.ts'
+import { slug } from '#contracts/slug.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchOfCall } from '#server/http/endpoint.ts'
+import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
+import { readDeskBookings } from './desk-bookings.queries.ts'
+import type { DeskOrderCall } from './desk-order.ts'
+
+export const ofBranch = z.object({ branch: slug })
+export const ofOrder = z.object({ branch: slug, code: orderCode })
+
+type Named = {
+  readonly staff: SignedInStaff
+  readonly branch: BranchOfCall
+  readonly params: { readonly code: string }
+}
+
+/** Which order a call is about, and who asks. */
+export function orderOf({ staff, branch, params }: Named): DeskOrderCall {
+  return { actor: staff, branchId: branch.id, code: params.code }
+}
+
+/** The booking of an order, as it is after a change. */
+export async function bookingAnswer(tx: Database, code: string, now: number): Promise<DeskBooking> {
+  const { id } = await tx.selectFrom('order').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+  const [booking] = await readDeskBookings(tx, { orderId: id }, now)
+  if (!booking) throw new Error(`The order ${code} has no booking`)
+  return booking
+}

@@ -1,0 +1,150 @@
+import { bookingAtDesk, deskBooking, deskCancel, deskMove, deskPayment } from '#contracts/office-desk.ts'
+import { cancelledOrder } from '#contracts/order-call.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { type Currency, money } from '#domain/money/money.ts'
+import { slotRefusal } from '#server/booking/slot-refusal.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { fieldProblems } from '#server/http/field-problems.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { bookForGuest } from './book-for-guest.ts'
+import { cancelByStaff } from './cancel-by-staff.ts'
+import { bookingAnswer, ofBranch, ofOrder, orderOf } from './desk-call.ts'
+import { moveByStaff } from './move-by-staff.ts'
+import { takeWhatIsDue } from './take-what-is-due.ts'
+
+const change = { access: 'staff', method: 'post', limit: 'write', idempotency: 'kept' } as const
+const order = '/office/branches/:branch/orders/:code'
+const slotProblems = ['slot_taken', 'slot_closed', 'group_too_small', 'group_too_large'] as const
+
+/** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
+export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
+  const book = endpoint(
+    {
+      ...change,
+      action: 'booking.book',
+      path: '/office/branches/:branch/bookings',
+      summary: 'api_docs.call_book_at_desk',
+      params: ofBranch,
+      body: bookingAtDesk,
+      example: {
+        room: 'vault',
+        startsAt: '2026-12-03T16:00:00Z',
+        players: 4,
+        source: 'walk_in',
+        name: 'Noura',
+        locale: 'ar',
+      },
+      answers: { 201: deskBooking },
+      problems: ['invalid', 'room_unknown', ...slotProblems],
+    },
+    async ({ staff, branch, body, key, locale, now, once }) => {
+      const branchBook = await books.get(branch.slug, now)
+      if (!branchBook) return refuse('not_found')
+      return once(async (tx) => {
+        const input = { actor: staff, booking: body, idempotencyKey: `desk:${staff.id}:${key}` }
+        const booked = await bookForGuest(tx, branchBook, input, now)
+        if (booked.ok) return answer(201, await bookingAnswer(tx, booked.code, now))
+        if (booked.code === 'phone_wrong')
+          return refuse('invalid', {
+            fields: fieldProblems({ phone: { rule: 'phone', params: {} } }, locale),
+          })
+        const wish = { book: branchBook, room: body.room, startsAt: Date.parse(body.startsAt), locale }
+        return slotRefusal(tx, booked.code, { ...wish, players: body.players }, now)
+      })
+    },
+  )
+  const pay = endpoint(
+    {
+      ...change,
+      action: 'payment.take',
+      path: `${order}/payments`,
+      summary: 'api_docs.call_take_payment',
+      params: ofOrder,
+      body: deskPayment,
+      example: { amount: 18_400, method: 'cash' },
+      answers: { 200: deskBooking },
+      problems: ['order_not_found', 'more_than_owed', 'not_expected', 'idempotency_conflict'],
+    },
+    async (call) =>
+      call.once(async (tx) => {
+        const { staff, key, body, params, now } = call
+        const input = { ...orderOf(call), payment: body, idempotencyKey: `desk:${staff.id}:${key}` }
+        const taken = await takeWhatIsDue(tx, input, now)
+        return taken === 'taken' ? answer(200, await bookingAnswer(tx, params.code, now)) : refuse(taken)
+      }),
+  )
+  const move = endpoint(
+    {
+      ...change,
+      action: 'booking.move',
+      path: `${order}/move`,
+      summary: 'api_docs.call_move_by_staff',
+      params: ofOrder,
+      body: deskMove,
+      example: { room: 'vault', startsAt: '2026-12-04T16:00:00Z' },
+      answers: { 200: deskBooking },
+      problems: [
+        ...(['order_not_found', 'not_movable', 'move_too_late', 'move_same_slot', 'terms_changed'] as const),
+        ...(['slot_past', 'slot_too_soon', 'slot_too_far', ...slotProblems] as const),
+      ],
+    },
+    async (call) => {
+      const { branch, body, params, locale, now } = call
+      const branchBook = await books.get(branch.slug, now)
+      if (!branchBook) return refuse('not_found')
+      const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }
+      return call.once(async (tx) => {
+        const moved = await moveByStaff(tx, branchBook, { ...orderOf(call), ...wish }, now)
+        if (moved.ok) return answer(200, await bookingAnswer(tx, params.code, now))
+        if (moved.code === 'order_unknown') return refuse('order_not_found')
+        return slotRefusal(tx, moved.code, { book: branchBook, ...wish, locale }, now)
+      })
+    },
+  )
+  const cancel = endpoint(
+    {
+      ...change,
+      action: 'booking.cancel',
+      path: `${order}/cancellation`,
+      summary: 'api_docs.call_cancel_by_staff',
+      params: ofOrder,
+      body: deskCancel,
+      example: { share: 10_000, reason: 'The room’s lights failed' },
+      answers: { 200: cancelledOrder },
+      problems: [
+        ...(['order_not_found', 'already_cancelled', 'not_cancellable', 'cancel_too_late'] as const),
+        ...(['terms_changed', 'refund_over_limit'] as const),
+      ],
+    },
+    async (call) => {
+      const { branch, body, params, locale, now } = call
+      const branchBook = await books.get(branch.slug, now)
+      if (!branchBook) return refuse('not_found')
+      return call.once(async (tx) => {
+        const cancelled = await cancelByStaff(tx, { ...orderOf(call), ...body }, now)
+        if (cancelled.ok) {
+          const { id } = await tx
+            .selectFrom('order')
+            .select('id')
+            .where('code', '=', params.code)
+            .executeTakeFirstOrThrow()
+          return answer(200, { refund: cancelled.refund, order: await orderAnswer(tx, id) })
+        }
+        if (cancelled.code === 'order_unknown') return refuse('order_not_found')
+        if (cancelled.code === 'terms_changed')
+          return refuse(cancelled.code, { more: { terms: cancelled.terms } })
+        if (cancelled.code === 'refund_over_limit') {
+          const limit = money(cancelled.limit, cancelled.currency as Currency)
+          return refuse(cancelled.code, { values: { amount: formatMoney(limit, locale) } })
+        }
+        return refuse(cancelled.code, {
+          values: await refusalWords(tx, cancelled, { book: branchBook, locale }),
+        })
+      })
+    },
+  )
+  return [book, pay, move, cancel]
+}

@@ -1,0 +1,44 @@
+import type { StaffAction } from '#domain/staff/permissions.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+
+/** An order that somebody of the staff wants to do something with, by its code and the branch of the desk. */
+export type DeskOrderCall = {
+  readonly actor: StaffActor
+  readonly branchId: number
+  readonly code: string
+}
+
+export type DeskRefusal = PermissionRefusal | 'order_not_found'
+
+export type DeskOrderFound =
+  | { readonly ok: true; readonly locked: LockedOrder }
+  | { readonly ok: false; readonly code: DeskRefusal }
+
+/** Takes an order of the desk's branch for this transaction, if the one who asks may do this with it. */
+export async function takeDeskOrder(
+  tx: Database,
+  { actor, branchId, code }: DeskOrderCall,
+  action: StaffAction,
+  now: number,
+): Promise<DeskOrderFound> {
+  const found = await tx
+    .selectFrom('order')
+    .select(['id', 'branch_id'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  const refused = requirePermission(actor, action, found?.branch_id ?? branchId, now)
+  if (refused) return { ok: false, code: refused }
+  const locked = found?.branch_id === branchId ? await lockOrder(tx, found.id) : null
+  return locked ? { ok: true, locked } : { ok: false, code: 'order_not_found' }
+}
+
+/** How the booking's own log and the audit log name somebody of the staff. */
+export function actorOf({ id }: Pick<StaffActor, 'id'>): `staff:${string}` {
+  return `staff:${id}`
+}

@@ -1,0 +1,140 @@
+import {
+  deskBooking,
+  deskCancellation,
+  deskDate,
+  deskDay,
+  deskNote,
+  deskOrder,
+} from '#contracts/office-desk.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { checkInOrder } from './check-in-order.ts'
+import { bookingAnswer, ofBranch, ofOrder, orderOf } from './desk-call.ts'
+import { listTonight } from './list-tonight.ts'
+import { noteNoShow } from './note-no-show.ts'
+import { showDeskOrder } from './show-desk-order.ts'
+import { showStaffCancellation } from './show-staff-cancellation.ts'
+import { writeStaffNote } from './write-staff-note.ts'
+
+const read = { access: 'staff', method: 'get', limit: 'read' } as const
+const mark = {
+  access: 'staff',
+  method: 'post',
+  limit: 'write',
+  idempotency: 'kept',
+  params: ofOrder,
+} as const
+const order = '/office/branches/:branch/orders/:code'
+
+/** The evening at the desk: who comes, who is here, who never came. */
+export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
+  const tonight = endpoint(
+    {
+      ...read,
+      action: 'tonight.read',
+      path: '/office/branches/:branch/tonight',
+      summary: 'api_docs.call_tonight',
+      params: ofBranch,
+      query: deskDate,
+      answers: { 200: deskDay },
+    },
+    async ({ db, staff, branch, query: { date }, now }) => {
+      const book = await books.get(branch.slug, now)
+      if (!book) return refuse('not_found')
+      const listed = await listTonight(db, { actor: staff, book, date }, now)
+      return listed.ok ? answer(200, listed.day) : refuse(listed.code)
+    },
+  )
+  const show = endpoint(
+    {
+      ...read,
+      action: 'booking.read',
+      path: order,
+      summary: 'api_docs.call_desk_order',
+      params: ofOrder,
+      answers: { 200: deskOrder },
+      problems: ['order_not_found'],
+    },
+    async (call) => {
+      const shown = await showDeskOrder(call.db, orderOf(call), call.now)
+      return shown.ok ? answer(200, shown.shown) : refuse(shown.code)
+    },
+  )
+  const checkIn = endpoint(
+    {
+      ...mark,
+      action: 'booking.check_in',
+      path: `${order}/check-in`,
+      summary: 'api_docs.call_check_in',
+      answers: { 200: deskBooking },
+      problems: ['order_not_found', 'not_expected', 'too_early'],
+    },
+    async (call) =>
+      call.once(async (tx) => {
+        const done = await checkInOrder(tx, orderOf(call), call.now)
+        return done === 'checked_in'
+          ? answer(200, await bookingAnswer(tx, call.params.code, call.now))
+          : refuse(done)
+      }),
+  )
+  const noShow = endpoint(
+    {
+      ...mark,
+      action: 'booking.no_show',
+      path: `${order}/no-show`,
+      summary: 'api_docs.call_no_show',
+      answers: { 200: deskBooking },
+      problems: ['order_not_found', 'not_expected', 'too_early'],
+    },
+    async (call) =>
+      call.once(async (tx) => {
+        const done = await noteNoShow(tx, orderOf(call), call.now)
+        return done === 'no_show'
+          ? answer(200, await bookingAnswer(tx, call.params.code, call.now))
+          : refuse(done)
+      }),
+  )
+  const note = endpoint(
+    {
+      ...mark,
+      method: 'put',
+      action: 'booking.note',
+      path: `${order}/note`,
+      summary: 'api_docs.call_staff_note',
+      body: deskNote,
+      example: { note: 'Birthday. The cake is in the fridge.' },
+      answers: { 200: deskBooking },
+      problems: ['order_not_found'],
+    },
+    async (call) =>
+      call.once(async (tx) => {
+        const done = await writeStaffNote(tx, { ...orderOf(call), ...call.body }, call.now)
+        return done === 'noted'
+          ? answer(200, await bookingAnswer(tx, call.params.code, call.now))
+          : refuse(done)
+      }),
+  )
+  const terms = endpoint(
+    {
+      ...read,
+      action: 'booking.read',
+      path: `${order}/cancellation`,
+      summary: 'api_docs.call_staff_cancellation',
+      params: ofOrder,
+      answers: { 200: deskCancellation },
+      problems: ['order_not_found', 'already_cancelled', 'not_cancellable', 'cancel_too_late'],
+    },
+    async (call) => {
+      const { db, branch, locale, now } = call
+      const shown = await showStaffCancellation(db, orderOf(call), now)
+      if (shown.ok) return answer(200, shown.shown)
+      if (shown.code === 'order_unknown') return refuse('order_not_found')
+      const book = await books.get(branch.slug, now)
+      const values = book ? await refusalWords(db, shown, { book, locale }) : {}
+      return refuse(shown.code, { values })
+    },
+  )
+  return [tonight, show, checkIn, noShow, note, terms]
+}

@@ -1,0 +1,41 @@
+import type { DeskDay } from '#contracts/office-desk.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import { businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { readDeskBookings } from './desk-bookings.queries.ts'
+
+export type TonightListed =
+  | { readonly ok: true; readonly day: DeskDay }
+  | { readonly ok: false; readonly code: PermissionRefusal }
+
+type Wanted = { readonly actor: StaffActor; readonly book: BranchBook; readonly date?: IsoDate | undefined }
+
+/** The bookings of a branch's evening: the running one, or another. */
+export async function listTonight(
+  db: Database,
+  { actor, book, date }: Wanted,
+  now: number,
+): Promise<TonightListed> {
+  const refused = requirePermission(actor, 'tonight.read', book.id, now)
+  if (refused) return { ok: false, code: refused }
+  const { timeZone, businessDayStart } = book.clock
+  const today = businessDay(now, timeZone, businessDayStart)
+  const shown = date ?? today
+  const { slug, name, currency } = book
+  return {
+    ok: true,
+    day: {
+      branch: { slug, name, timeZone, currency },
+      date: shown,
+      today,
+      now: new Date(now).toISOString(),
+      rooms: book.rooms.map((room) => ({ slug: room.slug, name: room.name })),
+      bookings: await readDeskBookings(db, { branchId: book.id, date: shown }, now),
+    },
+  }
+}

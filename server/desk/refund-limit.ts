@@ -1,0 +1,17 @@
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** How much of one order somebody may give back: a manager what the branch allows, an owner everything (null). */
+export async function readRefundLimit(
+  db: Database,
+  { role }: Pick<StaffActor, 'role'>,
+  branchId: number,
+): Promise<number | null> {
+  if (role === 'owner') return null
+  const branch = await db
+    .selectFrom('branch')
+    .select('manager_refund_limit')
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  return branch.manager_refund_limit
+}

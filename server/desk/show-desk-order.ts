@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { DeskOrder } from '#contracts/office-desk.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import { readDeskBookings } from './desk-bookings.queries.ts'
+import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+
+export type DeskOrderShown =
+  | { readonly ok: true; readonly shown: DeskOrder }
+  | { readonly ok: false; readonly code: DeskRefusal }
+
+/** One order with its booking and what happened to it. */
+export async function showDeskOrder(db: Database, call: DeskOrderCall, now: number): Promise<DeskOrderShown> {
+  return inTransaction(db, async (tx) => {
+    const found = await takeDeskOrder(tx, call, 'booking.read', now)
+    if (!found.ok) return found
+    const { order, booking } = found.locked
+    const [shown] = await readDeskBookings(tx, { orderId: order.id }, now)
+    return {
+      ok: true,
+      shown: {
+        booking: shown ?? null,
+        order: await orderAnswer(tx, order.id),
+        events: booking ? await readEvents(tx, booking.id) : [],
+      },
+    }
+  })
+}
+
+async function readEvents(tx: Database, bookingId: string): Promise<DeskOrder['events']> {
+  const rows = await tx
+    .selectFrom('booking_event')
+    .leftJoin('staff_member', (join) => join.on('actor', '=', sql`'staff:' || staff_member.id`))
+    .select(['kind', 'actor', 'booking_event.created_at', 'staff_member.name'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('booking_event.id')
+    .execute()
+  return rows.map((row) => ({ at: row.created_at.toISOString(), kind: row.kind, by: row.name ?? row.actor }))
+}

@@ -1,0 +1,28 @@
+import type { DeskCancellation } from '#contracts/office-desk.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { type CancelRefusal, showCancellation } from '#server/orders/cancel-order.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { readRefundLimit } from './refund-limit.ts'
+
+export type StaffCancellationShown =
+  | { readonly ok: true; readonly shown: DeskCancellation }
+  | { readonly ok: false; readonly code: DeskRefusal | CancelRefusal }
+
+/** What cancelling would give back by the policy, and how much whoever asks may give back. */
+export async function showStaffCancellation(
+  db: Database,
+  call: DeskOrderCall,
+  now: number,
+): Promise<StaffCancellationShown> {
+  return inTransaction(db, async (tx) => {
+    const found = await takeDeskOrder(tx, call, 'booking.read', now)
+    if (!found.ok) return found
+    const { order } = found.locked
+    const asked = await showCancellation(tx, order.id, now, { actor: actorOf(call.actor) })
+    if (!asked.ok) return asked
+    const policy = asked.terms
+    const limit = await readRefundLimit(tx, call.actor, order.branch_id)
+    return { ok: true, shown: { policy, paid: policy.refund + policy.kept, limit } }
+  })
+}

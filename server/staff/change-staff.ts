@@ -1,0 +1,54 @@
+import type { StaffChanges } from '#contracts/office-staff.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { showStaffMember } from './list-staff.ts'
+import { writeAudit } from './write-audit.ts'
+import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
+
+export type StaffChanged =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: PermissionRefusal | BranchesRefusal | 'not_found' | 'own_account' }
+
+type Change = { readonly actor: StaffActor; readonly staffId: string; readonly changes: StaffChanges }
+
+/** Another role, other branches, or no access any more. Nobody changes themselves: so an owner is always left. */
+export async function changeStaff(
+  db: Database,
+  { actor, staffId, changes }: Change,
+  now: number,
+): Promise<StaffChanged> {
+  const refused = requirePermission(actor, 'staff.change', null, now)
+  if (refused) return { ok: false, code: refused }
+  if (staffId === actor.id) return { ok: false, code: 'own_account' }
+  return inTransaction(db, async (tx) => {
+    const locked = await tx
+      .selectFrom('staff_member')
+      .select('id')
+      .where('id', '=', staffId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!locked) return { ok: false, code: 'not_found' }
+    const before = await showStaffMember(tx, staffId)
+    const role = changes.role ?? before.role
+    const held = await findStaffBranches(tx, role, changes.branches ?? before.branches)
+    if (typeof held === 'string') return { ok: false, code: held }
+    await writeStaffBranches(tx, staffId, held)
+    await tx
+      .updateTable('staff_member')
+      .set({ role, active: changes.active ?? before.state !== 'inactive', updated_at: new Date(now) })
+      .where('id', '=', staffId)
+      .execute()
+    if (changes.active === false)
+      await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
+    const after = await showStaffMember(tx, staffId)
+    const said = ({ role, branches, state }: typeof after) => ({ role, branches, state })
+    const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: staffId, branchId: null } as const
+    await writeAudit(tx, { ...entry, action: 'staff.changed', before: said(before), after: said(after) }, now)
+    return { ok: true }
+  })
+}

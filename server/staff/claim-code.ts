@@ -1,0 +1,16 @@
+import type { Database } from '#server/db/connect.ts'
+
+/** Uses up a code of the second lock. False when it was used before: whoever looked over a shoulder comes too late. */
+export async function claimCode(
+  db: Database,
+  { staffId, code }: { staffId: string; code: string },
+  now: number,
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto('staff_used_code')
+    .values({ staff_id: staffId, code, used_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'code']).doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,0 +1,35 @@
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** Sends an invitation again to somebody who has not answered yet; the link before stops working. */
+export async function inviteAgain(
+  db: Database,
+  { actor, staffId }: { actor: StaffActor; staffId: string },
+  publicUrl: string,
+  now: number,
+): Promise<'sent' | PermissionRefusal | 'not_found'> {
+  const refused = requirePermission(actor, 'staff.change', null, now)
+  if (refused) return refused
+  return inTransaction(db, async (tx) => {
+    const waiting = await tx
+      .selectFrom('staff_member')
+      .leftJoin('staff_credential', 'staff_credential.staff_id', 'staff_member.id')
+      .select(['staff_member.id', 'email'])
+      .where('staff_member.id', '=', staffId)
+      .where('active', '=', true)
+      .where('staff_credential.id', 'is', null)
+      .executeTakeFirst()
+    if (!waiting) return 'not_found'
+    await sendInvitation(tx, { staffId, inviter: actor }, publicUrl, now)
+    const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: staffId, branchId: null } as const
+    await writeAudit(tx, { ...entry, action: 'staff.invited', after: { email: waiting.email } }, now)
+    return 'sent'
+  })
+}

@@ -1,0 +1,47 @@
+import type { StaffInvitation } from '#contracts/office-staff.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { writeAudit } from './write-audit.ts'
+import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
+
+export type Invited =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly code: PermissionRefusal | BranchesRefusal | 'email_known' }
+
+type Invite = { readonly actor: StaffActor; readonly invitation: StaffInvitation }
+
+/** Makes somebody a member of the staff, who chooses a password with the link of a mail. */
+export async function inviteStaff(
+  db: Database,
+  { actor, invitation }: Invite,
+  publicUrl: string,
+  now: number,
+): Promise<Invited> {
+  const refused = requirePermission(actor, 'staff.change', null, now)
+  if (refused) return { ok: false, code: refused }
+  const { name, role, locale, branches } = invitation
+  const email = invitation.email.trim().toLowerCase()
+  return inTransaction(db, async (tx) => {
+    const held = await findStaffBranches(tx, role, branches)
+    if (typeof held === 'string') return { ok: false, code: held }
+    const member = await tx
+      .insertInto('staff_member')
+      .values({ name: name.trim(), email, role, locale, created_at: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!member) return { ok: false, code: 'email_known' }
+    await writeStaffBranches(tx, member.id, held)
+    await sendInvitation(tx, { staffId: member.id, inviter: actor }, publicUrl, now)
+    const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: member.id, branchId: null } as const
+    const after = { name: name.trim(), email, role, branches }
+    await writeAudit(tx, { ...entry, action: 'staff.invited', after }, now)
+    return { ok: true, id: member.id }
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { AuditEntry } from '#contracts/office-staff.ts'
+import type { AuditAction, AuditNoun } from '#domain/staff/audit-actions.ts'
+import {
+  holdsFor,
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import { addDays, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+
+export type AuditQuery = {
+  readonly actor: StaffActor
+  readonly branch?: string | undefined
+  readonly noun?: AuditNoun | undefined
+  /** The member who did it. */
+  readonly by?: string | undefined
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
+  /** The id of the last entry that was seen. */
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+export type AuditListed =
+  | { readonly ok: true; readonly items: AuditEntry[]; readonly next: number | null }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
+
+/** What was changed, the newest first: of one branch, or of all that whoever asks holds for. */
+export async function listAudit(db: Database, query: AuditQuery, now: number): Promise<AuditListed> {
+  const { actor, branch: slug, limit } = query
+  const branches = await db.selectFrom('branch').select(['id', 'slug', 'time_zone']).execute()
+  const branch = slug === undefined ? undefined : branches.find((one) => one.slug === slug)
+  if (slug !== undefined && !branch) return { ok: false, code: 'not_found' }
+  const held = branches.filter(({ id }) => holdsFor(actor, id))
+  const wanted = branch ? [branch] : held
+  for (const { id } of wanted) {
+    const refused = requirePermission(actor, 'audit.read', id, now)
+    if (refused) return { ok: false, code: refused }
+  }
+  if (wanted.length === 0) return { ok: false, code: 'forbidden' }
+  const zone = branch?.time_zone ?? 'UTC'
+  const ids = wanted.map(({ id }) => id)
+  // What concerns no branch (people, sign-ins) is for those who hold for all of them.
+  const withVenue = !branch && requirePermission(actor, 'staff.read', null, now) === null
+  const rows = await db
+    .selectFrom('audit_entry')
+    .leftJoin('staff_member', (join) => join.on('actor', '=', sql`'staff:' || staff_member.id`))
+    .leftJoin('branch', 'branch.id', 'audit_entry.branch_id')
+    .select(['audit_entry.id', 'action', 'noun', 'noun_id', 'before', 'after', 'audit_entry.created_at'])
+    .select(['staff_member.id as staff_id', 'staff_member.name as staff_name', 'branch.slug'])
+    .where((entry) =>
+      withVenue
+        ? entry.or([entry('branch_id', 'in', ids), entry('branch_id', 'is', null)])
+        : entry('branch_id', 'in', ids),
+    )
+    .$if(query.noun !== undefined, (all) => all.where('noun', '=', query.noun ?? ''))
+    .$if(query.by !== undefined, (all) => all.where('actor', '=', `staff:${query.by}`))
+    .$if(query.before !== undefined, (all) => all.where('audit_entry.id', '<', query.before ?? 0))
+    .$if(query.from !== undefined, (all) =>
+      all.where('audit_entry.created_at', '>=', startOf(query.from, zone)),
+    )
+    .$if(query.to !== undefined, (all) =>
+      all.where('audit_entry.created_at', '<', startOf(query.to, zone, 1)),
+    )
+    .orderBy('audit_entry.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  return {
+    ok: true,
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    items: shown.map((row) => ({
+      id: String(row.id),
+      at: row.created_at.toISOString(),
+      actor: row.staff_id && row.staff_name ? { id: row.staff_id, name: row.staff_name } : null,
+      action: row.action as AuditAction,
+      noun: row.noun as AuditNoun,
+      nounId: row.noun_id,
+      branch: row.slug,
+      before: row.before as AuditEntry['before'],
+      after: row.after as AuditEntry['after'],
+    })),
+  }
+}
+
+function startOf(date: IsoDate = '', zone: string, later = 0): Date {
+  return new Date(instantAt(addDays(date, later), '00:00', zone))
+}

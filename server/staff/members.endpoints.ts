@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { staffChanges, staffInvitation, staffList, staffMember } from '#contracts/office-staff.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { changeStaff } from './change-staff.ts'
+import { inviteAgain } from './invite-again.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { listStaff, showStaffMember } from './list-staff.ts'
+
+const change = { access: 'staff', action: 'staff.change', limit: 'write', idempotency: 'kept' } as const
+const ofMember = { params: z.object({ id: z.uuid() }) }
+const branchProblems = ['branches_missing', 'branch_unknown'] as const
+
+/** Who works here: for owners alone. */
+export function memberEndpoints(publicUrl: string): Endpoint[] {
+  const list = endpoint(
+    {
+      access: 'staff',
+      action: 'staff.read',
+      method: 'get',
+      path: '/office/staff',
+      summary: 'api_docs.call_staff',
+      answers: { 200: staffList },
+      limit: 'read',
+    },
+    async ({ db, staff, now }) => {
+      const listed = await listStaff(db, staff, now)
+      return listed.ok ? answer(200, { items: listed.items }) : refuse(listed.code)
+    },
+  )
+  const invite = endpoint(
+    {
+      ...change,
+      method: 'post',
+      path: '/office/staff',
+      summary: 'api_docs.call_invite_staff',
+      body: staffInvitation,
+      example: {
+        name: 'Noura',
+        email: 'noura@example.com',
+        role: 'host',
+        branches: ['riyadh'],
+        locale: 'ar',
+      },
+      answers: { 201: staffMember },
+      problems: ['email_known', ...branchProblems],
+    },
+    async ({ staff, body, now, once }) =>
+      once(async (tx) => {
+        const invited = await inviteStaff(tx, { actor: staff, invitation: body }, publicUrl, now)
+        return invited.ok ? answer(201, await showStaffMember(tx, invited.id)) : refuse(invited.code)
+      }),
+  )
+  const changeIt = endpoint(
+    {
+      ...change,
+      ...ofMember,
+      method: 'patch',
+      path: '/office/staff/:id',
+      summary: 'api_docs.call_change_staff',
+      body: staffChanges,
+      example: { role: 'manager', branches: ['riyadh', 'dubai'] },
+      answers: { 200: staffMember },
+      problems: ['own_account', ...branchProblems],
+    },
+    async ({ staff, params: { id }, body, now, once }) =>
+      once(async (tx) => {
+        const changed = await changeStaff(tx, { actor: staff, staffId: id, changes: body }, now)
+        return changed.ok ? answer(200, await showStaffMember(tx, id)) : refuse(changed.code)
+      }),
+  )
+  const again = endpoint(
+    {
+      ...change,
+      ...ofMember,
+      method: 'post',
+      path: '/office/staff/:id/invitation',
+      summary: 'api_docs.call_invite_again',
+      answers: { 204: null },
+    },
+    async ({ staff, params: { id }, now, once }) =>
+      once(async (tx) => {
+        const sent = await inviteAgain(tx, { actor: staff, staffId: id }, publicUrl, now)
+        return sent === 'sent' ? answer(204, null) : refuse(sent)
+      }),
+  )
+  return [list, invite, changeIt, again]
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionOf, type StaffRole } from '#domain/staff/permissions.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import { apiRouters } from '#server/http/api.ts'
+import { RateLimits } from '#server/http/rate-limits.ts'
+import { testParts } from '#server/http/test-api.ts'
+import { StaffAuth } from './staff-auth.ts'
+import { addMember, type Browser, goodPassword, openOffice } from './test-office.ts'
+
+type Who = 'anybody' | 'everybody' | 'managers' | 'owners'
+
+/** Who may call what, said by hand: a call of the office that is not in here fails, and so does a rule that changed. */
+const matrix: Record<string, Who> = {
+  'GET /office/sign-in': 'anybody',
+  'POST /office/session': 'anybody',
+  'POST /office/session/second-lock': 'anybody',
+  'POST /office/password-reset': 'anybody',
+  'POST /office/password-reset/answer': 'anybody',
+  'POST /office/invitation': 'anybody',
+  'POST /office/invitation/answer': 'anybody',
+
+  'GET /office/me': 'everybody',
+  'DELETE /office/session': 'everybody',
+  'GET /office/sessions': 'everybody',
+  'DELETE /office/sessions': 'everybody',
+  'DELETE /office/sessions/:id': 'everybody',
+  'POST /office/step-up': 'everybody',
+  'POST /office/account/password': 'everybody',
+  'POST /office/account/totp': 'everybody',
+  'POST /office/account/totp/confirmation': 'everybody',
+  'POST /office/account/totp/removal': 'everybody',
+  'POST /office/account/recovery-codes': 'everybody',
+
+  'GET /office/branches/:branch/tonight': 'everybody',
+  'GET /office/branches/:branch/orders/:code': 'everybody',
+  'POST /office/branches/:branch/orders/:code/check-in': 'everybody',
+  'POST /office/branches/:branch/orders/:code/no-show': 'everybody',
+  'PUT /office/branches/:branch/orders/:code/note': 'everybody',
+  'POST /office/branches/:branch/bookings': 'everybody',
+  'POST /office/branches/:branch/orders/:code/payments': 'everybody',
+  'POST /office/branches/:branch/orders/:code/move': 'everybody',
+  'GET /office/branches/:branch/orders/:code/cancellation': 'everybody',
+
+  'POST /office/branches/:branch/orders/:code/cancellation': 'managers',
+  'GET /office/branches/:branch/audit': 'managers',
+
+  'GET /office/staff': 'owners',
+  'POST /office/staff': 'owners',
+  'PATCH /office/staff/:id': 'owners',
+  'POST /office/staff/:id/invitation': 'owners',
+  'GET /office/audit': 'owners',
+}
+
+const rolesOf: Record<Who, readonly StaffRole[]> = {
+  anybody: [],
+  everybody: ['owner', 'manager', 'host'],
+  managers: ['owner', 'manager'],
+  owners: ['owner'],
+}
+
+// The table of calls needs no database.
+const noDatabase = {} as Database
+const parts = testParts(noDatabase)
+const endpoints = apiRouters(parts, new RateLimits('off'), new StaffAuth(noDatabase, parts.env)).flatMap(
+  (router) => router.endpoints,
+)
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`
+const ofOffice = endpoints.map(({ spec }) => spec).filter(({ path }) => path.startsWith('/office/'))
+
+function filled(path: string, branch: string): string {
+  return path
+    .replace(':branch', branch)
+    .replace(':code', '0000000000')
+    .replace(':id', '00000000-0000-4000-8000-000000000000')
+}
+
+describe('the table of calls', () => {
+  test('has every call of the office in the matrix, and no other call is for staff', () => {
+    expect(ofOffice.map(keyOf).sort()).toEqual(Object.keys(matrix).sort())
+    for (const { spec } of endpoints)
+      if (!spec.path.startsWith('/office/')) expect([keyOf(spec), spec.access]).not.toContain('staff')
+  })
+
+  test('gives every call of the office a rule of the table, and a branch to every rule that needs one', () => {
+    for (const spec of ofOffice) {
+      const who = matrix[keyOf(spec)]
+      if (spec.access !== 'staff') {
+        expect([keyOf(spec), spec.access, who]).toEqual([keyOf(spec), 'public', 'anybody'])
+        continue
+      }
+      const { roles, scope } = permissionOf(spec.action)
+      expect([keyOf(spec), [...roles].sort()]).toEqual([keyOf(spec), [...rolesOf[who ?? 'anybody']].sort()])
+      expect([keyOf(spec), spec.path.includes('/:branch/')]).toEqual([keyOf(spec), scope === 'branch'])
+    }
+  })
+})
+
+describe('the permission matrix', () => {
+  let connection: Connection
+  let office: ReturnType<typeof openOffice>
+  const people = {
+    host: { role: 'host', branch: 'riyadh' },
+    manager: { role: 'manager', branch: 'riyadh' },
+    owner: { role: 'owner' },
+  } as const
+  const browsers = new Map<string, Browser>()
+
+  beforeAll(async () => {
+    connection = await openTestDatabase('pglite')
+    await seedDemo(connection.db)
+    office = openOffice(connection.db)
+    for (const [name, { role, ...held }] of Object.entries(people)) {
+      const id = await addMember(connection.db, { email: `${name}@venue.example`, role, ...held })
+      // As if it had been set up: what the lock itself does is told elsewhere.
+      if (role === 'owner')
+        await connection.db.updateTable('staff_member').set({ demo: true }).where('id', '=', id).execute()
+      const browser = office.browser()
+      await browser.signIn(`${name}@venue.example`, goodPassword)
+      browsers.set(name, browser)
+    }
+  })
+  afterAll(() => connection.close())
+
+  async function codeOf(
+    who: string | null,
+    spec: (typeof ofOffice)[number],
+    branch: string,
+  ): Promise<string> {
+    const browser = who === null ? office.browser() : browsers.get(who)
+    if (!browser) throw new Error(`Nobody is called ${who}`)
+    const body = spec.method === 'get' || spec.method === 'delete' ? undefined : {}
+    const answer = await browser.call(spec.method.toUpperCase(), filled(spec.path, branch), body)
+    // Those who sign out have to come back.
+    if (who !== null && spec.method === 'delete') await browser.signIn(`${who}@venue.example`, goodPassword)
+    return answer.status === 401 || answer.status === 403 ? answer.body.code : 'let_in'
+  }
+
+  const refusals = ['unauthorised', 'forbidden', 'totp_needed', 'step_up_needed']
+
+  test.each(ofOffice.map((spec) => [keyOf(spec), spec] as const))('%s', async (key, spec) => {
+    const who = matrix[key] ?? 'anybody'
+    const isOpen = who === 'anybody'
+    const stranger = await codeOf(null, spec, 'riyadh')
+    if (isOpen) expect(refusals).not.toContain(stranger)
+    else expect(stranger).toBe('unauthorised')
+    if (isOpen) return
+    for (const [name, { role }] of Object.entries(people)) {
+      const may = rolesOf[who].includes(role)
+      const own = await codeOf(name, spec, 'riyadh')
+      if (may) expect([name, refusals.includes(own)]).toEqual([name, false])
+      else expect([name, own]).toEqual([name, 'forbidden'])
+      if (!spec.path.includes('/:branch/')) continue
+      const foreign = await codeOf(name, spec, 'kuwait')
+      expect([name, foreign === 'forbidden']).toEqual([name, !may || role !== 'owner'])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { translators } from '#messages/all-messages.ts'
+import type { Database } from '#server/db/connect.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { writeInvitation } from './invitation-token.ts'
+
+export const invitationDays = 7
+
+type Send = { readonly staffId: string; readonly inviter: { readonly name: string } }
+
+/** Mails a member the link with which they come in for the first time. Links sent before stop working. */
+export async function sendInvitation(
+  tx: Database,
+  { staffId, inviter }: Send,
+  publicUrl: string,
+  now: number,
+): Promise<void> {
+  const { name, email, role, locale } = await tx
+    .selectFrom('staff_member')
+    .select(['name', 'email', 'role', 'locale'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  const held = await tx
+    .selectFrom('staff_branch')
+    .innerJoin('branch', 'branch.id', 'branch_id')
+    .select('branch.name')
+    .where('staff_id', '=', staffId)
+    .orderBy('branch.position')
+    .execute()
+  const all = translators[locale]('office.all_branches')
+  const expiresAt = new Date(now + invitationDays * 24 * 60 * 60_000)
+  await tx
+    .deleteFrom('staff_invitation')
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .execute()
+  const inviteLink = await writeInvitation(tx, { staffId, locale, expiresAt }, publicUrl)
+  await queueMail(tx, {
+    kind: 'staff_invitation',
+    recipient: email,
+    locale,
+    details: {
+      name,
+      inviterName: inviter.name,
+      role,
+      branches: role === 'owner' ? [all] : held.map((branch) => branch.name[locale]),
+      inviteLink,
+      expiresAt: expiresAt.toISOString(),
+    },
+    cause: `staff-invitation:${staffId}:${randomUUID()}`,
+  })
+}

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#server/db/connect.ts'
+import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
+import type { ApiParts } from '#server/http/api.ts'
+import { type TestCall, testApi } from '#server/http/test-api.ts'
+import { hashPassword } from './hash-password.ts'
+
+export type Browser = ReturnType<ReturnType<typeof openOffice>['browser']>
+
+/** The API with browsers in front of it, each with its own cookies. */
+export function openOffice(db: Database, parts: Partial<ApiParts> = {}) {
+  const api = testApi(db, parts)
+  function browser(cookies = new Map<string, string>()) {
+    async function call(method: string, path: string, body?: unknown, options: TestCall = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { ...(cookie && { cookie }), ...options.headers }
+      const answer = await api.call(method, path, {
+        ...options,
+        headers,
+        ...(body !== undefined && { body }),
+      })
+      for (const set of answer.headers.getSetCookie()) {
+        const [pair = ''] = set.split(';')
+        const at = pair.indexOf('=')
+        if (/max-age=0/i.test(set)) cookies.delete(pair.slice(0, at))
+        else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+      }
+      return answer
+    }
+    return {
+      cookies,
+      call,
+      get: (path: string, options?: TestCall) => call('GET', path, undefined, options),
+      post: (path: string, body?: unknown, options?: TestCall) => call('POST', path, body, options),
+      signIn: (email: string, password: string) => call('POST', '/office/session', { email, password }),
+    }
+  }
+  /** A browser in which one of the demo's people is signed in. */
+  async function as(role: 'layla' | 'majed' | 'aseel') {
+    const account = demoAccounts.find(({ mailbox }) => mailbox === role)
+    const opened = browser()
+    const { status } = await opened.signIn(account?.email ?? '', account?.password ?? '')
+    if (status !== 200) throw new Error(`${role} could not sign in`)
+    return opened
+  }
+  return { api, browser, as }
+}
+
+export const goodPassword = 'nine keys on a ring'
+
+type NewMember = {
+  readonly email: string
+  readonly role?: 'owner' | 'manager' | 'host'
+  readonly branch?: string
+}
+
+/** Somebody who really works here, with a password and without a second lock. */
+export async function addMember(db: Database, { email, role = 'host', branch }: NewMember): Promise<string> {
+  const { id } = await db
+    .insertInto('staff_member')
+    .values({ name: email.split('@')[0] ?? '', email, role })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('staff_credential')
+    .values({ staff_id: id, account_id: id, password: await hashPassword(goodPassword) })
+    .execute()
+  if (branch)
+    await db
+      .insertInto('staff_branch')
+      .columns(['staff_id', 'branch_id'])
+      .expression((from) =>
+        from
+          .selectFrom('branch')
+          .select((b) => [b.val(id).as('s'), 'id'])
+          .where('slug', '=', branch),
+      )
+      .execute()
+  return id
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code an authenticator app shows for a secret (RFC 6238); `steps` half minutes from now. */
+export function appCode(secret: string, steps = 0, now = Date.now()): string {
+  const bits = [...secret.replace(/=+$/, '')]
+    .map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Sets up the second lock of somebody who is in; answers its secret and recovery codes. */
+export async function setUpSecondLock(browser: Browser, password = goodPassword) {
+  const { body } = await browser.post('/office/account/totp', { password })
+  const confirmed = await browser.post('/office/account/totp/confirmation', { code: appCode(body.secret) })
+  if (confirmed.status !== 204) throw new Error(`No second lock: ${confirmed.text}`)
+  return body as { secret: string; recoveryCodes: string[] }
+}
+
+/** The link of the newest mail of a kind to somebody, and the token in it. */
+export async function tokenOfMail(db: Database, kind: string, recipient: string): Promise<string> {
+  const mail = await db
+    .selectFrom('mail')
+    .select('details')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const { inviteLink, resetLink } = mail.details as { inviteLink?: string; resetLink?: string }
+  return (inviteLink ?? resetLink ?? '').split('#')[1] ?? ''
+}
