@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
-import type { Room } from '#contracts/room.ts'
 import { useLocale } from '../i18n/messages.tsx'
-import { useApi } from '../runtime/use-api.ts'
 import { Amount } from '../ui/amount.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
 import { slotWords } from './slot-words.ts'
+import { useRoomNames } from './use-room-names.ts'
 
 type AlternativesProps = {
   order: BookedOrder
@@ -56,21 +54,4 @@ export function Alternatives({ order, slots, taking, onTake }: AlternativesProps
       })}
     </ul>
   )
-}
-
-/** A slot names its room by its address; other rooms' names are fetched when there are some. */
-function useRoomNames(order: BookedOrder, slots: readonly FreeSlot[]): ReadonlyMap<string, string> {
-  const api = useApi()
-  const { locale } = useLocale()
-  const { slug, name } = order.booking.room
-  const [rooms, setRooms] = useState<readonly Room[]>([])
-  const branch = order.branch.slug
-  const hasOthers = slots.some(({ room }) => room !== slug)
-  useEffect(() => {
-    if (!hasOthers) return
-    void api.get<{ items: Room[] }>(`/branches/${branch}/rooms`).then((answer) => {
-      if (answer.ok) setRooms(answer.data.items)
-    })
-  }, [api, branch, hasOthers])
-  return new Map([...rooms.map((room) => [room.slug, room.name[locale]] as const), [slug, name[locale]]])
 }

@@ -19,6 +19,7 @@ import type { TicketPoster } from './ticket-poster.ts'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { isTicket, ticketState } from './ticket-state.ts'
 import { ticketTime } from './ticket-time.ts'
+import { wishedChoice } from './wished-choice.ts'
 
 const SlotLost = lazy(() => import('./slot-lost-part.ts'))
 
@@ -69,7 +70,8 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
       <Suspense fallback={<TicketSkeleton />}>
         <SlotLost
           order={current}
-          onChosen={(next) => hasBooking(next) && changed(next, 'moved')}
+          wish={wishedChoice(wish, query)}
+          onChosen={(next) => changed(next, next.state === 'cancelled' ? 'cancelled' : 'moved')}
           askAgain={refresh}
         />
       </Suspense>
