@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion:
 
 const places = {
   en: { branch: 'riyadh', room: 'vault', locale: 'en' },
-  ar: { branch: 'kuwait', room: 'submarine', locale: 'ar' },
+  ar: { branch: 'kuwait', room: 'prison', locale: 'ar' },
 } as const
 
 const heading = (page: Page, locale: Locale, key: MessageKey) =>

@@ -99,31 +99,6 @@ test('a session after midnight stands under its evening and says so', async ({ p
   await expect(evening.getByText(/^1:\d\d$/)).toHaveCount(1)
 })
 
-test('in Arabic the keyboard alone leads from the calendar to paying', async ({ page, request }) => {
-  const { date } = await roomTimes(request, alchemist, 11)
-  await page.goto(at('ar', `?date=${date}`))
-  await expect(freeSlots(page).first()).toBeVisible()
-  const stop = page.locator('.day[tabindex="0"]')
-  await expect(stop).toHaveAttribute('data-date', date)
-  await stop.focus()
-  // To the left is later; a week down and up again is the same day.
-  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
-  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
-  await expect(page.locator(`[data-date="${next}"]`)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator(`[data-date="${next}"]`)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.slot--waiting')).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await expect(freeSlots(page).first()).toBeFocused()
-  await page.keyboard.press('Space')
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab')
-    if (await reserve(page, 'ar').evaluate((button) => button === document.activeElement)) break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(payment)
-})
-
 for (const locale of locales)
   test(`no accessibility violations in ${locale}, with times, pictures and refusals open`, async ({
     page,
