@@ -74,6 +74,21 @@ export const roomMonth = z.object({
 })
 export type RoomMonth = z.infer<typeof roomMonth>
 
+/** How full the evenings of a branch are, for a group that fits only some of its rooms perhaps. */
+export const branchDays = z.object({
+  branch: slug,
+  days: z.array(
+    z.object({
+      date: isoDate,
+      /** How many slots can be held now. */
+      free: z.int(),
+      /** How many the evening has in all; none when the branch is closed. */
+      offered: z.int(),
+    }),
+  ),
+})
+export type BranchDays = z.infer<typeof branchDays>
+
 /** A slot that can be held now. */
 export const freeSlot = z.object({ room: slug, ...times, date: isoDate, price: z.nullable(slotPrice) })
 export type FreeSlot = z.infer<typeof freeSlot>
@@ -95,6 +110,7 @@ const count = z._default(z.pipe(asNumber, z.int().check(z.minimum(1), z.maximum(
 export const branchParams = z.object({ branch: slug })
 export const roomParams = z.object({ branch: slug, room: slug })
 export const branchDayQuery = z.object({ date: isoDate, players: groupSize })
+export const branchDaysQuery = z.object({ from: isoDate, count, players: groupSize })
 export const streamQuery = z.object({ date: isoDate })
 export const roomMonthQuery = z.object({
   month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { BranchDay } from '../contracts/availability.ts'
-import type { HeldOrder } from '../contracts/order-call.ts'
 import type { Locale } from '../domain/locale/locale.ts'
+import { expect, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
-import { expect, test } from './fixtures/test.ts'
+import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
 const phone = { width: 390, height: 844 }
@@ -36,13 +35,6 @@ async function freeSlot(request: APIRequestContext, locale: Locale, branch: stri
 
 const asAPage = () => ({ 'Idempotency-Key': crypto.randomUUID(), 'Sec-Fetch-Site': 'same-origin' })
 
-async function hold(request: APIRequestContext, wish: Wish): Promise<() => Promise<unknown>> {
-  const answer = await request.post('/api/orders', { headers: asAPage(), data: { ...wish, players: 4 } })
-  expect(answer.status()).toBe(201)
-  const { code }: HeldOrder = await answer.json()
-  return () => letGo(request, code)
-}
-
 async function letGo(request: APIRequestContext, code: string | null) {
   const answer = await request.delete(`/api/orders/${code}/hold`, { headers: asAPage() })
   expect(answer.status()).toBe(204)
@@ -70,9 +62,10 @@ for (const { locale, size, days } of [
   { locale: 'en', size: desktop, days: 9 },
   { locale: 'ar', size: phone, days: 10 },
 ] as const)
-  test(`a hold made elsewhere shows at once and moves nothing, at ${size.width} in ${locale}`, async ({
+  test(`a hold made in another process shows at once and moves nothing, at ${size.width} in ${locale}`, async ({
     page,
     request,
+    house,
   }) => {
     const date = evening(days)
     await page.setViewportSize(size)
@@ -81,23 +74,30 @@ for (const { locale, size, days } of [
     await isLive(page, locale)
     // What the server rendered already has its size: the first answer moves nothing either.
     expect(await places(page)).toEqual(asked)
+    const chosen = page.locator('.strip a[aria-current=date]')
+    const free = (await dayOf(request, 'riyadh', date)).rooms
+      .flatMap(({ slots }) => slots)
+      .filter(({ state, price }) => state === 'free' && price).length
+    await expect(chosen).toContainText(text(locale, 'reservations.day_free', { count: free }))
     const { wish } = await freeSlot(request, locale, 'riyadh', date)
     const cell = cellOf(page, wish)
     await cell.focus()
-    const release = await hold(request, wish)
-    await expect(cell).toContainText(text(locale, 'slots.held'), { timeout: 3000 })
+    const release = await house.slots.take(wish)
+    await expect(cell).toContainText(text(locale, 'slots.held'))
     await expect(cell).toBeFocused()
     expect(await places(page)).toEqual(asked)
     await release()
-    await expect(cell).not.toContainText(text(locale, 'slots.held'), { timeout: 3000 })
+    await expect(cell).not.toContainText(text(locale, 'slots.held'))
     expect(await places(page)).toEqual(asked)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-    ).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 
-test('without the stream the evening is asked for every while', async ({ page, request, expectedErrors }) => {
+test('without the stream the evening is asked for every while', async ({
+  page,
+  request,
+  house,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/)
   const date = evening(11)
   await page.clock.install()
@@ -105,7 +105,7 @@ test('without the stream the evening is asked for every while', async ({ page, r
   await page.goto(`/riyadh/reservations?date=${date}&players=4`)
   await expect(page.getByText(text('en', 'reservations.live_slow'))).toBeVisible()
   const { wish } = await freeSlot(request, 'en', 'riyadh', date)
-  const release = await hold(request, wish)
+  const release = await house.slots.take(wish)
   await page.clock.fastForward(21_000)
   await expect(cellOf(page, wish)).toContainText(text('en', 'slots.held'))
   await release()

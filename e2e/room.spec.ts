@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../domain/locale/locale.ts'
 import { text } from './fixtures/kit-page.ts'
 import { roomTimes, timeAt } from './fixtures/room-times.ts'
 import { expect, test } from './fixtures/test.ts'
+import { violationsOf } from './fixtures/violations.ts'
 
 const alchemist = { branch: 'riyadh', room: 'alchemist' }
 const address = '/riyadh/escape-rooms/alchemist'
@@ -14,11 +14,6 @@ const reserve = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: text(locale, 'room.reserve'), exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const freeSlots = (page: Page) => page.locator('.book button.slot')
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,18 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { formatMoney } from '../domain/money/format-money.ts'
 import { text } from './fixtures/kit-page.ts'
 import { type PaidOrder, paidOrder } from './fixtures/paid-order.ts'
 import { expect, test } from './fixtures/test.ts'
+import { violationsOf } from './fixtures/violations.ts'
 
 async function open(page: Page, { link, key }: PaidOrder) {
   await page.goto(`${link}&key=${key}`)
   await expect(page.locator('.ticket__qr path')).toBeVisible()
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
 }
 
 test('a mailed link opens the ticket, loses its key and is known from then on; nobody else sees anything', async ({
@@ -122,46 +117,6 @@ test('the booking is cancelled by keyboard, with what comes back said before and
   await page.reload()
   await expect(page.locator('h1')).toHaveText(text('en', 'summary.cancelled'))
   expect(await violationsOf(page)).toEqual([])
-})
-
-test('a ticket in Arabic: both calendars, dinars to the last fils, moved by a press on what it costs', async ({
-  page,
-  request,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  const ticket = await paidOrder(request, { branch: 'kuwait', room: 'submarine', locale: 'ar' })
-  const before = ticket.order.booking?.startsAt
-  await open(page, ticket)
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('.ticket__hijri')).toHaveText(/^\d{1,2} \S+.* 14\d\d/)
-  const amount = formatMoney({ amount: ticket.order.paid, currency: 'KWD' }, 'ar')
-  expect(amount).toMatch(/\d\.\d{3}/)
-  await expect(page.locator('.panel__sum')).toHaveText(amount)
-  expect(await violationsOf(page)).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways).toBeLessThanOrEqual(0)
-
-  await page.goto(`${ticket.link}&do=move`)
-  const dialog = page.getByRole('dialog', { name: text('ar', 'summary.move_title') })
-  await dialog.locator('.week__day').nth(1).click()
-  await expect(dialog.locator('button.slot').first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  const terms = page.waitForResponse((answer) => answer.url().includes('/move?'))
-  await dialog.locator('button.slot').first().click()
-  const { toPay, toReturn } = await (await terms).json()
-  const key = toPay ? 'summary.move_pay_more' : toReturn ? 'summary.move_get_back' : 'summary.move_free'
-  const words = text('ar', key, { amount: formatMoney({ amount: toPay || toReturn, currency: 'KWD' }, 'ar') })
-  await expect(dialog.getByRole('heading', { name: words })).toBeFocused()
-  await dialog.getByRole('button', { name: text('ar', 'summary.move_yes') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const answer = await request.get(`/api/orders/${ticket.code}`)
-  const after = await answer.json()
-  expect(after.booking.startsAt).not.toBe(before)
-  await expect(page.locator('.ticket__clock')).toBeVisible()
-  if (toPay) await expect(page.getByRole('button', { name: /الآن/ })).toBeVisible()
 })
 
 test('links are sent to an address, known or not; too many are turned away and nothing typed is lost', async ({

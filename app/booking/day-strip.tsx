@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { type CSSProperties, lazy, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { useSiteHref } from '../site/site-link.tsx'
@@ -8,18 +8,27 @@ import type { EveningDays } from './evening.server.ts'
 import type { CalendarQuestion } from './evening-calendar.tsx'
 import { type EveningFilters, eveningHref } from './evening-href.ts'
 import { EveningLink } from './evening-link.tsx'
+import { useFreeShares } from './use-free-shares.ts'
 
 const EveningCalendar = lazy(() => import('./evening-calendar.tsx'))
 
 type DayStripProps = { branch: string; date: string; days: EveningDays; filters: EveningFilters }
 
-/** The evenings to choose from, as links: each has an address of its own. Those further away are in a calendar. */
+/**
+ * The evenings to choose from, as links: each has an address of its own. A line under each is as long as its share of
+ * free slots. Evenings further away are in a calendar.
+ */
 export function DayStrip({ branch, date, days, filters }: DayStripProps) {
   const { t } = useLocale()
   const href = useSiteHref()
   const navigate = useNavigate()
   const openDialog = useOpenDialog()
   const strip = useRef<HTMLElement>(null)
+  const shares = useFreeShares(
+    branch,
+    days.shown.map((day) => day.date),
+    filters.players,
+  )
 
   // On a phone the strip is wider than the screen: the chosen evening is in view, without moving the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the date is what brings another link into view
@@ -41,21 +50,29 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
   return (
     <div className="days">
       <nav ref={strip} className="strip" aria-label={t('reservations.day_strip')}>
-        {days.shown.map(({ date: day, weekday, number, month, closed }) => (
-          <EveningLink
-            key={day}
-            to={eveningHref(branch, day, filters)}
-            className={closed ? 'strip__closed' : undefined}
-            current={day === date ? 'date' : undefined}
-          >
-            <span>{weekday}</span> <b>{number}</b>
-            <span className="sr">
-              {' '}
-              {month}
-              {closed && ` (${t('reservations.cell_closed')})`}
-            </span>
-          </EveningLink>
-        ))}
+        {days.shown.map((day) => {
+          const known = shares.get(day.date)
+          const isFull = known && known.offered > 0 && known.free === 0
+          return (
+            <EveningLink
+              key={day.date}
+              to={eveningHref(branch, day.date, filters)}
+              className={day.closed || isFull ? 'strip__closed' : undefined}
+              current={day.date === date ? 'date' : undefined}
+            >
+              <span>{day.weekday}</span> <b>{day.number}</b>
+              <span className="sr">
+                {' '}
+                {day.month}
+                {day.closed && ` (${t('reservations.cell_closed')})`}
+                {known && known.offered > 0 && ` (${t('reservations.day_free', { count: known.free })})`}
+              </span>
+              {known && known.free > 0 && (
+                <i className="strip__free" style={{ '--a': known.free / known.offered } as CSSProperties} />
+              )}
+            </EveningLink>
+          )
+        })}
       </nav>
       <p className="days__more">
         <button type="button" className="chip" onClick={openCalendar}>

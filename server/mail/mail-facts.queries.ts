@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
-import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
@@ -129,7 +128,8 @@ function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, l
       return {
         oldDate: times.date(from ?? 0),
         oldTime: times.time(from ?? 0),
-        difference: difference === 0 ? translators[locale]('common.none') : inWords(difference),
+        dearer: difference > 0 ? inWords(difference) : null,
+        cheaper: difference < 0 ? inWords(-difference) : null,
       }
     }
     case 'cancelled_refund': {

@@ -41,8 +41,8 @@ export const mailScenes: readonly MailScene[] = [
     kind: 'moved',
     details: { movedFrom: '2026-11-05T16:00:00Z', difference: -5000 },
     says: {
-      en: ['Thursday 5 November, 7:00\u00A0PM', 'SAR\u00A0-50.00'],
-      ar: ['الخميس، 5 نوفمبر، الساعة 7:00\u00A0م'],
+      en: ['Thursday 5 November, 7:00\u00A0PM', 'costs SAR\u00A050.00 less'],
+      ar: ['الخميس، 5 نوفمبر، الساعة 7:00\u00A0م', 'أرخص بمقدار'],
     },
   },
   {

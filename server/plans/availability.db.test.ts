@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { branchDay, roomMonth } from '#contracts/availability.ts'
+import { branchDay, branchDays, roomMonth } from '#contracts/availability.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { type BranchBook, type RoomBook, readBranchBook } from './branch-book.ts'
 import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { otherRoomsNear } from './other-rooms-near.ts'
 import { showBranchDay } from './show-branch-day.ts'
+import { showBranchDays } from './show-branch-days.ts'
 import { showRoomMonth } from './show-room-month.ts'
 import { insertTestBooking, insertTestBranch, insertTestRoom, type TestBranch } from './test-branch.ts'
 
@@ -111,6 +112,23 @@ describeOnBothEngines('availability', (getDb) => {
       const { rooms } = await showBranchDay(getDb(), book, '2026-11-20', undefined, now)
       expect(rooms.map(({ slots }) => slots.length)).toEqual([0, 0])
     })
+  })
+
+  test('of several evenings: as many as each evening shows, for the rooms that fit the group', async () => {
+    await book1('2026-11-20T15:00Z')
+    for (const players of [undefined, 5, 1]) {
+      const shown = await showBranchDays(getDb(), book, { from: '2026-11-18', count: 6, players }, now)
+      expect(branchDays.parse(shown)).toEqual(shown)
+      for (const { date, free, offered } of shown.days) {
+        const { rooms } = await showBranchDay(getDb(), book, date, players, now)
+        const slots = rooms
+          .filter((room) => !players || (room.minPlayers <= players && players <= room.maxPlayers))
+          .flatMap((room) => room.slots)
+        expect([free, offered]).toEqual([slots.filter(({ state }) => state === 'free').length, slots.length])
+      }
+    }
+    const { days } = await showBranchDays(getDb(), book, { from: '2026-11-20', count: 1 }, now)
+    expect(days[0]?.free).toBe((days[0]?.offered ?? 0) - 1)
   })
 
   describe('of a month', () => {

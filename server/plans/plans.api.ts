@@ -1,6 +1,8 @@
 import {
   branchDay,
   branchDayQuery,
+  branchDays,
+  branchDaysQuery,
   branchParams,
   freeSlot as freeSlotShape,
   nearestSlotsQuery,
@@ -24,6 +26,7 @@ import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { otherRoomsNear } from './other-rooms-near.ts'
 import { showBranchDay } from './show-branch-day.ts'
+import { showBranchDays } from './show-branch-days.ts'
 import { showRoomMonth } from './show-room-month.ts'
 
 export type PlansApiParts = {
@@ -56,6 +59,21 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           const book = await books.get(params.branch, now)
           if (!book) return refuse('not_found')
           return answer(200, await showBranchDay(db, book, query.date, query.players, now))
+        },
+      ),
+      endpoint(
+        {
+          ...open,
+          path: '/branches/:branch/availability/days',
+          summary: 'api_docs.call_branch_days',
+          params: branchParams,
+          query: branchDaysQuery,
+          answers: { 200: branchDays },
+        },
+        async ({ db, params, query, now }) => {
+          const book = await books.get(params.branch, now)
+          if (!book) return refuse('not_found')
+          return answer(200, await showBranchDays(db, book, query, now))
         },
       ),
       endpoint(
@@ -143,6 +161,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
     ],
     {
       BranchDay: branchDay,
+      BranchDays: branchDays,
       RoomMonth: roomMonth,
       FreeSlot: freeSlotShape,
       NextSlots: nextSlots,

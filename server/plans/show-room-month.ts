@@ -1,12 +1,12 @@
-import type { MonthDay, RoomMonth } from '#contracts/availability.ts'
-import { freeSessions } from '#domain/availability/free-sessions.ts'
-import { judgeTime, type SaleWindow, saleWindow } from '#domain/availability/sale-window.ts'
+import type { RoomMonth } from '#contracts/availability.ts'
+import { saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
-import { type ClaimedTime, readClaimedTimes } from './claimed-times.queries.ts'
+import { readClaimedTimes } from './claimed-times.queries.ts'
+import { judgeDay } from './judge-day.ts'
 import { slotPrice } from './slot-price.ts'
 
 /** The days of a month (`2026-11`) with the number of a room's free slots. */
@@ -45,23 +45,6 @@ function datesOf(month: string): IsoDate[] {
   const dates: IsoDate[] = []
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date)
   return dates
-}
-
-type JudgedDay = { readonly state: MonthDay['state']; readonly free: readonly Session[] }
-
-function judgeDay(
-  date: IsoDate,
-  sessions: readonly Session[],
-  claims: readonly ClaimedTime[],
-  window: SaleWindow,
-): JudgedDay {
-  if (date < window.today) return { state: 'past', free: [] }
-  if (date > window.lastDay) return { state: 'too_far', free: [] }
-  if (sessions.length === 0) return { state: 'closed', free: [] }
-  const open = sessions.filter((session) => judgeTime(window, session) === 'open')
-  if (open.length === 0) return { state: 'past', free: [] }
-  const free = freeSessions(open, claims)
-  return { state: free.length > 0 ? 'free' : 'full', free }
 }
 
 function lowest(amounts: readonly (number | undefined)[]): number | null {

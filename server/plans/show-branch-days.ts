@@ -1,0 +1,61 @@
+import type { BranchDays } from '#contracts/availability.ts'
+import { saleWindow } from '#domain/availability/sale-window.ts'
+import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
+import { addDays, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook } from './branch-book.ts'
+import { readClaimedTimes } from './claimed-times.queries.ts'
+import { judgeDay } from './judge-day.ts'
+
+type Evenings = {
+  readonly from: IsoDate
+  readonly count: number
+  /** Rooms that this group does not fit are left out. */
+  readonly players?: number | undefined
+}
+
+/** The evenings from a day on, with how many slots each has and how many of them are free. */
+export async function showBranchDays(
+  db: Database,
+  book: BranchBook,
+  { from, count, players }: Evenings,
+  now: EpochMs,
+): Promise<BranchDays> {
+  const rooms = book.rooms.filter(
+    ({ minPlayers, maxPlayers }) => !players || (minPlayers <= players && players <= maxPlayers),
+  )
+  const evenings = Array.from({ length: count }, (_, days) => {
+    const date = addDays(from, days)
+    return {
+      date,
+      rooms: rooms.map(({ id, sessions }) => ({ id, sessions: sessionsOfDay(sessions, book.clock, date) })),
+    }
+  })
+  const sessions = evenings.flatMap((evening) => evening.rooms.flatMap((room) => room.sessions))
+  const span = {
+    from: Math.min(...sessions.map(({ startsAt }) => startsAt)),
+    until: Math.max(...sessions.map(({ freeAt }) => freeAt)),
+  }
+  const claims = await readClaimedTimes(
+    db,
+    rooms.map(({ id }) => id),
+    span,
+    now,
+  )
+  const claimsOf = Map.groupBy(claims, ({ roomId }) => roomId)
+  const window = saleWindow(book.clock, now)
+  return {
+    branch: book.slug,
+    days: evenings.map(({ date, rooms }) => ({
+      date,
+      free: sum(
+        rooms.map((room) => judgeDay(date, room.sessions, claimsOf.get(room.id) ?? [], window).free.length),
+      ),
+      offered: sum(rooms.map((room) => room.sessions.length)),
+    })),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
