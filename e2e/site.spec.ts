@@ -30,7 +30,7 @@ for (const locale of locales) {
   const at = (path: string) => (path === '/' ? prefix[locale] || '/' : prefix[locale] + path)
   const titled = (title: string) => text(locale, 'layout.title', { title, venue: venue[locale] })
 
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: '@phone' }, () => {
     for (const { path, title } of [
       { path: '/', title: text(locale, 'titles.home') },
       { path: '/about', title: text(locale, 'titles.rules') },
