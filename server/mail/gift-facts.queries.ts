@@ -1,45 +1,77 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { giftDesign } from '#domain/voucher/gift-designs.ts'
 import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
+import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
+import { giftCardLink } from '#server/vouchers/gift-card-paper.queries.ts'
+import { showGiftCards } from '#server/vouchers/show-gift-cards.ts'
 import { timesOf } from './format-times.ts'
 import { guestName } from './guest-name.ts'
+import type { MailCard } from './mail-card.ts'
 import type { MailDetails } from './mail-details.ts'
 import type { Facts } from './mail-words.ts'
+import type { Attachment } from './post-office.ts'
 
 export type Sender = { readonly venue: string; readonly locale: Locale; readonly publicUrl: string }
 
-/** What a mail with a gift card says; null when the card was taken back meanwhile. */
+type GiftMail = 'gift_card_received' | 'gift_card_sent' | 'gift_card_to_print'
+
+type GiftFacts = { readonly facts: Facts; readonly card: MailCard; readonly papers: readonly Attachment[] }
+
+/** What a mail about a gift card says and shows; null when the card was taken back meanwhile. */
 export async function giftFacts(
   db: Database,
-  { voucherId }: MailDetails['gift_card_received'],
-  { venue, locale, publicUrl }: Sender,
-): Promise<Facts | null> {
-  const voucher = await db
+  kind: GiftMail,
+  { voucherId }: MailDetails[GiftMail],
+  sender: Sender,
+): Promise<GiftFacts | null> {
+  const { venue, locale, publicUrl } = sender
+  const voucher = await readGift(db, voucherId)
+  if (voucher.voided_at) return null
+  const times = timesOf(locale, voucher.timeZone ?? 'UTC')
+  const amount = formatMoney(money(voucher.initial, voucher.currency), locale)
+  const design = giftDesign(voucher.design)
+  const order = new URLSearchParams({ order: voucher.orderCode ?? '', key: voucher.secret ?? '' })
+  const facts = {
+    venue,
+    name: guestName(voucher.buyer, locale),
+    recipientName: guestName(voucher.recipient_name, locale),
+    recipientEmail: { ltr: voucher.recipient_email ?? '' },
+    senderName: voucher.sender_name?.trim() || venue,
+    giftAmount: amount,
+    giftCode: { ltr: spellVoucherCode(voucher.code) },
+    message: voucher.message?.trim() || null,
+    // A card that ends at midnight is good until the day before.
+    expiry: times.dateWithYear(voucher.expires_at.getTime() - 1),
+    bookLink: `${publicUrl}/${locale}`,
+    cardLink: giftCardLink(publicUrl, locale, voucher.code),
+    orderLink: `${publicUrl}/${locale}/confirm?${order}`,
+  }
+  const card = {
+    design,
+    venue,
+    amount,
+    title: translators[locale]('giftcard.title'),
+    pictureUrl: `${publicUrl}/pictures/gift/${design.slug}.png`,
+  }
+  // Who bought it for somebody else gets word of it, not the card.
+  const paper = kind === 'gift_card_sent' ? null : await showGiftCards(db, { voucherId }, publicUrl)
+  const papers = paper
+    ? [{ filename: paper.filename, content: paper.bytes, contentType: 'application/pdf' }]
+    : []
+  return { facts, card, papers }
+}
+
+function readGift(db: Database, voucherId: string) {
+  return db
     .selectFrom('voucher')
     .leftJoin('order', 'order.id', 'voucher.bought_by')
     .leftJoin('branch', 'branch.id', 'order.branch_id')
-    .select([
-      'voucher.code',
-      'voucher.currency',
-      'voucher.initial',
-      'voucher.expires_at',
-      'voucher.voided_at',
-    ])
-    .select(['recipient_name', 'sender_name', 'message', 'branch.time_zone as timeZone'])
+    .select(['voucher.code', 'voucher.currency', 'voucher.initial', 'voucher.expires_at', 'design'])
+    .select(['voucher.voided_at', 'recipient_name', 'recipient_email', 'sender_name', 'message'])
+    .select(['branch.time_zone as timeZone', 'order.name as buyer', 'order.code as orderCode', 'secret'])
     .where('voucher.id', '=', voucherId)
     .executeTakeFirstOrThrow()
-  if (voucher.voided_at) return null
-  const times = timesOf(locale, voucher.timeZone ?? 'UTC')
-  return {
-    venue,
-    recipientName: guestName(voucher.recipient_name, locale),
-    senderName: voucher.sender_name?.trim() || venue,
-    giftAmount: formatMoney(money(voucher.initial, voucher.currency), locale),
-    giftCode: { ltr: spellVoucherCode(voucher.code) },
-    message: voucher.message?.trim() || null,
-    expiry: times.dateWithYear(voucher.expires_at.getTime()),
-    bookLink: `${publicUrl}/${locale}`,
-  }
 }

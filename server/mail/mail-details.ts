@@ -27,6 +27,9 @@ export type MailDetails = {
   payment_failed: { readonly amount?: number }
   review_invitation: { readonly bookingId: string }
   gift_card_received: { readonly voucherId: string }
+  /** To whoever bought it: that it was sent, or the card itself to print. */
+  gift_card_sent: { readonly voucherId: string }
+  gift_card_to_print: { readonly voucherId: string }
   request_received: object
   /** `startsAt` is needed when no booking was held for the request. */
   request_quoted: { readonly message: string; readonly startsAt?: string }

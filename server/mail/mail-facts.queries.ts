@@ -8,9 +8,11 @@ import { type CalendarEntry, calendarEntryOf } from './calendar-entry.ts'
 import { timesOf } from './format-times.ts'
 import { foundOrdersFacts } from './found-orders-facts.queries.ts'
 import { giftFacts } from './gift-facts.queries.ts'
+import type { MailCard } from './mail-card.ts'
 import type { MailDetails, MailKind, MailToWrite } from './mail-details.ts'
 import { type Facts, type MailWordsKind, refundReasons } from './mail-words.ts'
 import { type MailedOrder, readMailedOrder, readVenueName } from './order-facts.queries.ts'
+import type { Attachment } from './post-office.ts'
 import { isDue } from './reminder-times.ts'
 import { requestFacts } from './request-facts.queries.ts'
 import { nearestSlotLinks } from './slot-links.queries.ts'
@@ -21,6 +23,10 @@ export type MailFacts = {
   readonly words: MailWordsKind
   readonly facts: Facts
   readonly calendar?: CalendarEntry
+  /** A gift card to show above the words. */
+  readonly card?: MailCard
+  /** What comes with it on paper. */
+  readonly papers?: readonly Attachment[]
 }
 
 /** Everything a mail says, as it is now. Null when it is no longer true: the booking was cancelled, the hold is over. */
@@ -36,9 +42,10 @@ export async function readMailFacts(
     return { words: kind, facts: staffFacts(mail.details as MailDetails[typeof kind], venue, locale) }
   if (kind === 'password_reset')
     return { words: kind, facts: passwordResetFacts(mail.details as MailDetails[typeof kind], venue, locale) }
-  if (kind === 'gift_card_received') {
-    const facts = await giftFacts(db, mail.details as MailDetails[typeof kind], { venue, locale, publicUrl })
-    return facts && { words: kind, facts }
+  if (kind === 'gift_card_received' || kind === 'gift_card_sent' || kind === 'gift_card_to_print') {
+    const sender = { venue, locale, publicUrl }
+    const gift = await giftFacts(db, kind, mail.details as MailDetails[typeof kind], sender)
+    return gift && { words: kind, ...gift }
   }
   if (kind === 'find_booking') {
     const facts = await foundOrdersFacts(db, mail.details as MailDetails[typeof kind], {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import { type MailCard, mailCard } from './mail-card.ts'
 import type { Piece } from './mail-words.ts'
 
 export type MailButton = { readonly label: string; readonly href: string }
@@ -11,6 +12,7 @@ export type MailPage = {
   readonly preheader: string
   readonly sentences: readonly (readonly Piece[])[]
   readonly buttons: readonly MailButton[]
+  readonly card?: MailCard | undefined
 }
 
 // Mail programs read no style sheets, so each element carries its looks. Colours of the poster: night, bone, brass.
@@ -25,7 +27,7 @@ const faces: Record<Locale, string> = {
 }
 
 /** The HTML of a mail. Everything that comes from people is escaped by the template. */
-export async function mailPage({ locale, venue, subject, preheader, sentences, buttons }: MailPage) {
+export async function mailPage({ locale, venue, subject, preheader, sentences, buttons, card }: MailPage) {
   const dir = direction(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `margin:0 0 18px;color:${bone};font-size:17px;line-height:1.65;text-align:${start}`
@@ -44,7 +46,7 @@ export async function mailPage({ locale, venue, subject, preheader, sentences, b
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${wall};font-family:${raw(faces[locale])}">
 <tr><td style="padding:28px 28px 20px;border-bottom:2px solid ${brass};color:${brass};font-size:28px;text-align:${start}">${venue}</td></tr>
 <tr><td style="padding:28px">
-${sentences.map((pieces) => html`<p style="${text}">${pieces.map(piecePart)}</p>\n`)}
+${card ? mailCard(card, locale) : ''}${sentences.map((pieces) => html`<p style="${text}">${pieces.map(piecePart)}</p>\n`)}
 ${buttons.map(
   ({ label, href }, index) =>
     html`<a href="${href}" style="${buttonLook(index === 0)};margin-inline-end:12px">${label}</a>\n`,

@@ -1,6 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
 
+export type Attachment = {
+  readonly filename: string
+  readonly content: string | Buffer
+  readonly contentType: string
+}
+
 export type Letter = {
   /** The same at every try, so that a receiver can tell a repeated mail. */
   readonly id: string
@@ -8,7 +14,7 @@ export type Letter = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments: readonly { readonly filename: string; readonly content: string }[]
+  readonly attachments: readonly Attachment[]
 }
 
 /** Where mails go. `send` is null without a mail server: they then stay in the outbox, to be read in the office. */
@@ -48,11 +54,7 @@ export function openPostOffice({
         html,
         messageId: `<${id}@${new URL(publicUrl).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: attachments.map(({ filename, content }) => ({
-          filename,
-          content,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        })),
+        attachments: attachments.map((file) => ({ ...file })),
       })
     },
     close: () => transport.close(),

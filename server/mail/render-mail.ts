@@ -1,11 +1,17 @@
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { MailCard } from './mail-card.ts'
 import { type MailButton, mailPage } from './mail-page.ts'
 import { type Facts, fillSentence, type MailWordsKind, mailWords, type Piece } from './mail-words.ts'
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** Writes a mail in one language: subject, plain text and HTML. */
-export async function renderMail(kind: MailWordsKind, locale: Locale, facts: Facts): Promise<RenderedMail> {
+export async function renderMail(
+  kind: MailWordsKind,
+  locale: Locale,
+  facts: Facts,
+  card?: MailCard,
+): Promise<RenderedMail> {
   const words = mailWords[kind]
   const sentences = words.body[locale]
     .map((sentence) => fillSentence(sentence, facts))
@@ -22,6 +28,7 @@ export async function renderMail(kind: MailWordsKind, locale: Locale, facts: Fac
     preheader: oneLine(fillSentence(words.preheader[locale], facts)),
     sentences,
     buttons,
+    card,
   }
   return { subject, text: plainText(sentences, buttons, locale), html: await mailPage(page) }
 }

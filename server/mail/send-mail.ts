@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import type { MailKind } from './mail-details.ts'
-import { readMailFacts } from './mail-facts.queries.ts'
-import type { PostOffice } from './post-office.ts'
+import { type MailFacts, readMailFacts } from './mail-facts.queries.ts'
+import type { Attachment, PostOffice } from './post-office.ts'
 import { renderMail } from './render-mail.ts'
 
 /**
@@ -32,12 +32,12 @@ export async function sendMail(
     const found = await readMailFacts(db, toWrite, office.publicUrl, now)
     if (!found)
       return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
-    const attachments = found.calendar ? [found.calendar] : []
-    const written = { ...(await renderMail(found.words, mail.locale, found.facts)) }
+    const attachments = attachmentsOf(found)
+    const written = { ...(await renderMail(found.words, mail.locale, found.facts, found.card)) }
     await office.send?.({ id: mail.id, recipient: mail.recipient, ...written, attachments })
     await note({
       ...written,
-      attachments: JSON.stringify(attachments),
+      attachments: JSON.stringify(attachments.map(kept)),
       state: office.send ? 'sent' : 'kept',
       failure: null,
       sent_at: office.send ? new Date(now) : null,
@@ -46,4 +46,14 @@ export async function sendMail(
     await note({ state: lastTry ? 'failed' : 'queued', failure: (error as Error).message })
     throw error
   }
+}
+
+function attachmentsOf({ calendar, papers = [] }: MailFacts): Attachment[] {
+  if (!calendar) return [...papers]
+  return [{ ...calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }, ...papers]
+}
+
+/** Papers can be drawn again; a page of bytes for every mail would only fill the outbox. */
+function kept({ filename, content }: Attachment): object {
+  return typeof content === 'string' ? { filename, content } : { filename }
 }

@@ -14,7 +14,14 @@ export async function readGiftCardPapers(
     .leftJoin('order', 'order.id', 'voucher.bought_by')
     .leftJoin('branch', 'branch.id', 'order.branch_id')
     .select(['voucher.code', 'voucher.currency', 'initial', 'expires_at', 'design', 'recipient_name'])
-    .select(['sender_name', 'message', 'voucher.created_at', 'branch.time_zone', 'order.locale'])
+    .select([
+      'sender_name',
+      'message',
+      'voucher.created_at',
+      'branch.time_zone',
+      'voucher.locale',
+      'order.locale as orderLocale',
+    ])
     .where('voided_at', 'is', null)
     .orderBy('voucher.created_at')
     .orderBy('voucher.id')
@@ -23,7 +30,7 @@ export async function readGiftCardPapers(
     : cards.where('voucher.id', '=', key.voucherId)
   ).execute()
   return rows.map((row) => {
-    const locale = row.locale ?? 'en'
+    const locale = row.locale ?? row.orderLocale ?? 'en'
     return {
       code: row.code,
       locale,

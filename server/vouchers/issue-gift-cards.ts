@@ -6,7 +6,7 @@ import { issueVoucher } from './issue-voucher.ts'
 
 /**
  * Makes the gift cards that an order bought, in the transaction that makes it a sale: each item has one card, once.
- * Those with an address are sent when their day has come; the others are printed by whoever bought them.
+ * They are sent when their day has come: to the address they are for, or to the buyer's printer.
  */
 export async function issueGiftCards(tx: Database, order: OrderRow, now: number): Promise<void> {
   const bought = await tx
@@ -45,6 +45,6 @@ export async function issueGiftCards(tx: Database, order: OrderRow, now: number)
     )
     await tx.updateTable('order_item').set({ voucher_id: voucher.id }).where('id', '=', id).execute()
     const at = deliverAt === null ? null : new Date(deliverAt)
-    if (recipientEmail) await enqueueJob(tx, 'deliver-gift-card', { voucherId: voucher.id }, at)
+    await enqueueJob(tx, 'deliver-gift-card', { voucherId: voucher.id }, at)
   }
 }
