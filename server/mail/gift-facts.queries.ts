@@ -6,7 +6,7 @@ import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { giftCardLink } from '#server/vouchers/gift-card-paper.queries.ts'
-import { showGiftCards } from '#server/vouchers/show-gift-cards.ts'
+import { showGiftCard } from '#server/vouchers/show-gift-card.ts'
 import { timesOf } from './format-times.ts'
 import { guestName } from './guest-name.ts'
 import type { MailCard } from './mail-card.ts'
@@ -57,7 +57,7 @@ export async function giftFacts(
     pictureUrl: `${publicUrl}/pictures/gift/${design.slug}.png`,
   }
   // Who bought it for somebody else gets word of it, not the card.
-  const paper = kind === 'gift_card_sent' ? null : await showGiftCards(db, { voucherId }, publicUrl)
+  const paper = kind === 'gift_card_sent' ? null : await showGiftCard(db, { voucherId }, publicUrl)
   const papers = paper
     ? [{ filename: paper.filename, content: paper.bytes, contentType: 'application/pdf' }]
     : []

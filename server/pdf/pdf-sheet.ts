@@ -35,7 +35,7 @@ const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], basel
 export class PdfSheet {
   readonly #pdf: PDFKit.PDFDocument
   readonly #done: Promise<Buffer>
-  #direction: 'ltr' | 'rtl'
+  readonly #direction: 'ltr' | 'rtl'
   // Shaping Arabic is most of the work, and each run is measured more often than it is drawn.
   readonly #widths = new Map<string, number>()
 
@@ -57,11 +57,6 @@ export class PdfSheet {
       this.#pdf.on('end', () => resolve(Buffer.concat(chunks)))
       this.#pdf.on('error', reject)
     })
-  }
-
-  /** Lays out from the other side: for a page in another language. */
-  turnTowards(way: 'ltr' | 'rtl'): void {
-    this.#direction = way
   }
 
   addPage(): void {

@@ -36,21 +36,14 @@ const back = { top: sheet.height - 36 - 349, height: 349 } as const
 const pad = 28
 const qrSide = 92
 
-/** Gift cards on paper, one a sheet, to be folded once; the same cards are the same file. */
-export async function drawGiftCards(cards: readonly GiftCardPaper[]): Promise<Buffer> {
-  const [first] = cards
-  if (!first) throw new RangeError('There is no gift card to draw')
-  const t = translators[first.locale]
-  const info = { title: t('giftcard.title'), author: first.venue[first.locale], at: first.issuedAt }
-  const paper = new PdfSheet(first.locale, info)
-  for (const [index, card] of cards.entries()) {
-    if (index > 0) paper.addPage()
-    // An order may hold cards in both languages: each is laid out in its own.
-    paper.turnTowards(direction(card.locale))
-    drawFace(paper, card)
-    drawFold(paper)
-    drawBack(paper, card)
-  }
+/** A gift card on paper, to be folded once; the same card is the same file. */
+export async function drawGiftCard(card: GiftCardPaper): Promise<Buffer> {
+  const { locale, venue, issuedAt } = card
+  const title = translators[locale]('giftcard.title')
+  const paper = new PdfSheet(locale, { title, author: venue[locale], at: issuedAt })
+  drawFace(paper, card)
+  drawFold(paper)
+  drawBack(paper, card)
   return paper.finish()
 }
 

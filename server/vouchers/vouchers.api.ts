@@ -5,7 +5,7 @@ import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { findVoucher } from './find-voucher.ts'
 import { showBalance } from './show-balance.ts'
-import { type GiftCardFile, showGiftCards } from './show-gift-cards.ts'
+import { type GiftCardFile, showGiftCard } from './show-gift-card.ts'
 
 // The code travels in the body: addresses are written into logs and handed on to other sites.
 const byCode = {
@@ -42,16 +42,16 @@ export function vouchersApi(publicUrl: string): ApiRouter {
     async ({ db, body: { code } }) => {
       const voucher = await findVoucher(db, code)
       if (!voucher) return refuse('gift_unknown')
-      const file = await showGiftCards(db, { voucherId: voucher.id }, publicUrl)
+      const file = await showGiftCard(db, { voucherId: voucher.id }, publicUrl)
       return file ? pdf(file) : refuse('gift_voided')
     },
   )
-  const papers = endpoint(
+  const ofOrder = endpoint(
     {
       method: 'get',
-      path: '/orders/:code/gift-cards.pdf',
-      summary: 'api_docs.call_gift_cards_of_order',
-      params: z.object({ code: orderCode }),
+      path: '/orders/:code/gift-cards/:file',
+      summary: 'api_docs.call_gift_card_of_order',
+      params: z.object({ code: orderCode, file: z.string().check(z.regex(/^[0-9a-f-]{36}\.pdf$/)) }),
       answers: { 200: 'application/pdf' },
       problems: ['not_found'],
       access: 'order',
@@ -59,12 +59,13 @@ export function vouchersApi(publicUrl: string): ApiRouter {
       limit: 'write',
       keyInLink: true,
     },
-    async ({ db, order: { id } }) => {
-      const file = await showGiftCards(db, { orderId: id }, publicUrl)
-      return file ? pdf(file) : refuse('not_found')
+    async ({ db, order: { id: orderId }, params: { file } }) => {
+      const itemId = file.slice(0, -'.pdf'.length)
+      const card = await showGiftCard(db, { orderId, itemId }, publicUrl)
+      return card ? pdf(card) : refuse('not_found')
     },
   )
-  return router('vouchers', [balance, paper, papers], { VoucherBalance: voucherBalance })
+  return router('vouchers', [balance, paper, ofOrder], { VoucherBalance: voucherBalance })
 }
 
 function pdf({ filename, bytes }: GiftCardFile) {
