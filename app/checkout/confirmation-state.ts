@@ -29,6 +29,9 @@ export function confirmationOf({ decided, order }: PaymentNews): Confirmation {
       return 'stopped'
     case 'expired':
       return 'too_late'
+    // It came, and bought nothing: the order had changed, and the money is on its way back.
+    case 'succeeded':
+      return refunds.requested + refunds.succeeded > 0 ? 'refunded' : 'checking'
     default:
       return 'checking'
   }

@@ -43,6 +43,23 @@ describe('the sums of an invoice', () => {
     expect(half.rates).toEqual([{ rate: 1500, net: 20_000, vat: 3_000, gross: 23_000 }])
   })
 
+  test('a gift card has no VAT and stays sold, whatever is given back', () => {
+    const line = { item: null, name, quantity: 1, vatRate: 1500 }
+    const goods = [
+      goodsLine({ ...line, kind: 'booking', unitAmount: 46_000 }),
+      goodsLine({ ...line, kind: 'gift_card', unitAmount: 30_000 }),
+    ]
+    const quote = quoteOrder({ currency: 'SAR', goods, promo: null, voucher: null, depositPercent: null })
+    const card = { rate: 0, net: 30_000, vat: 0, gross: 30_000 }
+    expect(invoiceSums(paidOrder(quote)).rates).toEqual([
+      { rate: 1500, net: 40_000, vat: 6_000, gross: 46_000 },
+      card,
+    ])
+    const half = invoiceSums({ ...paidOrder(quote), cancelled: true, promisedBack: 23_000 })
+    expect(half).toMatchObject({ total: 53_000, vat: 3_000, credit: { amount: -23_000, vat: -3_000 } })
+    expect(half.rates).toEqual([{ rate: 1500, net: 20_000, vat: 3_000, gross: 23_000 }, card])
+  })
+
   test('a deposit leaves the rest due', () => {
     const order = { ...paidOrder(quoteOf([46_000], [1500], 0)), received: 13_800 }
     expect(invoiceSums(order).due).toBe(32_200)

@@ -1,4 +1,4 @@
-import { keptOfSale } from '../ledger/postings.ts'
+import { keptOfSale, type SaleTotals } from '../ledger/postings.ts'
 import { splitAmount } from '../money/split-amount.ts'
 import type { QuoteLine } from '../pricing/quote.ts'
 
@@ -43,7 +43,8 @@ export function invoiceSums(order: InvoicedOrder): InvoiceSums {
   const { received, givenBack, promisedBack, vouchers, cancelled } = order
   const lines = order.lines.filter(({ kind }) => kind !== 'voucher')
   const paid = received - givenBack - promisedBack
-  const sale = { total: order.total, vat: order.vat, payable: order.payable, giftCards: 0 }
+  const giftCards = lines.filter(isGiftCard).reduce((sum, { amount }) => sum + amount, 0)
+  const sale = { total: order.total, vat: order.vat, payable: order.payable, giftCards }
   const left = cancelled ? keptOfSale(sale, { money: paid, vouchers }) : sale
   return {
     lines,
@@ -59,20 +60,33 @@ export function invoiceSums(order: InvoicedOrder): InvoiceSums {
   }
 }
 
-/** Total and VAT by rate; what is left of a cancelled sale is shared out as the whole was. */
-function rateSums(lines: readonly QuoteLine[], left: { total: number; vat: number }): RateSum[] {
+function isGiftCard({ kind }: QuoteLine): boolean {
+  return kind === 'gift_card'
+}
+
+/**
+ * Total and VAT by rate. What is left of a cancelled sale is shared out as the whole was, but for gift cards: they
+ * stay, and have no rate but none.
+ */
+function rateSums(
+  lines: readonly QuoteLine[],
+  left: Pick<SaleTotals, 'total' | 'vat' | 'giftCards'>,
+): RateSum[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a)
   const sumOf = (rate: number, field: 'amount' | 'vat') =>
-    lines.filter(({ vatRate }) => vatRate === rate).reduce((sum, line) => sum + line[field], 0)
+    lines
+      .filter((line) => line.vatRate === rate && !isGiftCard(line))
+      .reduce((sum, line) => sum + line[field], 0)
   const share = (field: 'amount' | 'vat', whole: number) =>
     splitAmount(
       whole,
       rates.map((rate) => Math.max(0, sumOf(rate, field))),
     )
-  const gross = share('amount', left.total)
+  const gross = share('amount', Math.max(0, left.total - left.giftCards))
   const vat = share('vat', left.vat)
   return rates.map((rate, index) => {
-    const [all = 0, tax = 0] = [gross[index], vat[index]]
+    const [others = 0, tax = 0] = [gross[index], vat[index]]
+    const all = others + (rate === 0 ? Math.min(left.total, left.giftCards) : 0)
     return { rate, net: all - tax, vat: tax, gross: all }
   })
 }

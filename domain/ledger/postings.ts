@@ -1,3 +1,5 @@
+import { shareOf } from '../money/share-of.ts'
+
 export type Account = 'guest' | 'sales' | 'vat' | 'money' | 'vouchers'
 
 /** One side of a posting, in minor units. Its sides add up to nothing. */
@@ -49,15 +51,14 @@ export function refundEntries(amount: number): Entry[] {
   ]
 }
 
-/** What is left of a sale that was cancelled: the venue keeps `kept`, with its share of the VAT. */
+/** What is left of a sale that was cancelled: the venue keeps `kept`, with its share of the VAT. Gift cards stay sold. */
 export function keptOfSale(sale: SaleTotals, kept: { money: number; vouchers: number }): SaleTotals {
   const total = kept.money + kept.vouchers
+  const { giftCards } = sale
+  const [earned, whole] = [Math.max(0, total - giftCards), sale.total - giftCards]
   // Rounded once, on whole numbers: half a minor unit goes up.
-  const vat =
-    sale.total === 0
-      ? 0
-      : Number((2n * BigInt(sale.vat) * BigInt(total) + BigInt(sale.total)) / (2n * BigInt(sale.total)))
-  return { total, vat, payable: kept.money, giftCards: 0 }
+  const vat = whole === 0 ? 0 : shareOf(sale.vat, earned, whole)
+  return { total, vat, payable: kept.money, giftCards }
 }
 
 function withoutNothing(entries: Entry[]): Entry[] {

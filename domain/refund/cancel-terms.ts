@@ -5,7 +5,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { EpochMs } from '../time/wall-clock.ts'
 
 export type CancelTerms = {
-  /** Basis points of what was paid. */
+  /** Basis points of what was paid for playing. */
   readonly share: number
   readonly refund: number
   readonly kept: number

@@ -14,6 +14,7 @@ import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { writeQuote } from '#server/orders/order-lines.ts'
 import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
+import { claimStock } from '#server/store/claim-stock.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { placeBooking } from './place-booking.ts'
 import { type NewSlot, type PriceRefusal, priceOfMove } from './price-of-move.ts'
@@ -162,5 +163,7 @@ async function changeSale(
   const cause = `move:${randomUUID()}`
   const entries = changedSaleEntries(before, after)
   await postEntries(tx, { orderId: order.id, currency: order.currency, cause, entries }, now)
+  // An add-on that is no longer sold does not come along, and what stood for it goes back on its shelf.
+  await claimStock(tx, order, now)
   await giveBackOverpaid(tx, { orderId: order.id, quote, reason: 'moved' }, now)
 }

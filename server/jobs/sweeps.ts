@@ -1,5 +1,6 @@
 import { completeBookings } from '#server/booking/complete-bookings.ts'
 import { expireHolds } from '#server/booking/expire-holds.ts'
+import { expireCarts } from '#server/carts/expire-carts.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
 import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
@@ -13,6 +14,7 @@ import type { Sweeps } from './job-context.ts'
 /** What is looked after by the clock. Nothing is wrong when it is late: each finds by itself what there is to do. */
 export const sweeps: Sweeps = {
   'expire-holds': { cron: '* * * * *', run: ({ db, now }) => expireHolds(db, now()) },
+  'expire-carts': { cron: '27 * * * *', run: ({ db, now }) => expireCarts(db, now()) },
   'reconcile-payments': {
     cron: '* * * * *',
     run: ({ db, providers, now }) => reconcilePayments(db, providers, now()),

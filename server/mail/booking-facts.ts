@@ -28,7 +28,7 @@ export type FactsInput = {
 /** What every mail about an order can say. */
 export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid }: FactsInput): Facts {
   const { branch } = order
-  const query = new URLSearchParams({ order: order.code, key: order.secret })
+  const { code, secret } = order
   return {
     venue,
     name: guestName(order.name, locale),
@@ -40,7 +40,7 @@ export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid 
     refundDays: translators[locale]('common.days', { count: refundDays }),
     mapLink: `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`,
     bookLink: `${publicUrl}/${locale}/${branch.slug}/reservations`,
-    orderLink: `${publicUrl}/${locale}/confirm?${query}`,
+    orderLink: orderLink(publicUrl, { code, secret, locale, branch: branch.slug, room: null }),
   }
 }
 

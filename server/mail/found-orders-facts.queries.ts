@@ -1,3 +1,4 @@
+import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/order-link.ts'
 import { timesOf } from './format-times.ts'
@@ -15,10 +16,10 @@ export async function foundOrdersFacts(
     orderIds.length === 0
       ? []
       : await db
-          .selectFrom('booking')
-          .innerJoin('order', 'order.id', 'booking.order_id')
-          .innerJoin('room', 'room.id', 'booking.room_id')
-          .innerJoin('branch', 'branch.id', 'booking.branch_id')
+          .selectFrom('order')
+          .leftJoin('booking', 'booking.order_id', 'order.id')
+          .leftJoin('room', 'room.id', 'booking.room_id')
+          .innerJoin('branch', 'branch.id', 'order.branch_id')
           .select(['order.code', 'order.secret', 'booking.starts_at as startsAt'])
           .select(['branch.slug as branch', 'branch.name as branchName', 'branch.time_zone as timeZone'])
           .select(['room.slug as room', 'room.name as roomName'])
@@ -26,8 +27,9 @@ export async function foundOrdersFacts(
           .orderBy('booking.starts_at')
           .execute()
   const links = found.map(({ startsAt, branchName, timeZone, roomName, ...linked }) => {
-    const when = timesOf(locale, timeZone).dateAndTime(startsAt.getTime())
-    const text = [roomName[locale], branchName[locale], when].join(locale === 'ar' ? '، ' : ', ')
+    const what = roomName?.[locale] ?? translators[locale]('confirm.store_order', { code: linked.code })
+    const when = startsAt && timesOf(locale, timeZone).dateAndTime(startsAt.getTime())
+    const text = [what, branchName[locale], when].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
     return { text, href: orderLink(publicUrl, { ...linked, locale }) }
   })
   return { venue, bookings: { links } }

@@ -169,13 +169,6 @@ describeOnBothEngines('sendMail', (getDb) => {
     expect(mail.html).not.toContain('<img')
   })
 
-  test('an order for the store alone has words of its own', async () => {
-    const { orderId } = await visit('en')
-    await getDb().deleteFrom('booking').execute()
-    const mail = await written({ kind: 'booking_confirmed', orderId }, 'en')
-    expect(mail.text).toContain('waits for you at the desk in Riyadh')
-  })
-
   test('what was overtaken is not sent', async () => {
     const { orderId, bookingId } = await visit('en', { startsAt: now + 20 * hour })
     await getDb().updateTable('booking').set({ status: 'cancelled' }).where('id', '=', bookingId).execute()

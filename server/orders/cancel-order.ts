@@ -1,4 +1,5 @@
 import { changedSaleEntries, keptOfSale } from '#domain/ledger/postings.ts'
+import { cancelOrderTerms } from '#domain/refund/cancel-order-terms.ts'
 import { type CancelTerms, cancelTerms, refundTerms } from '#domain/refund/cancel-terms.ts'
 import { type Actor, writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -6,10 +7,14 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import { giveBack } from '#server/payments/give-back.ts'
+import { readPromoCode } from '#server/prices/read-promo-code.ts'
+import { readHandedOver } from '#server/store/handed-over.queries.ts'
+import { releaseStock } from '#server/store/release-stock.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { readSaleTotals } from './confirm-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { readLines } from './order-lines.ts'
 import { type OrderMoney, readOrderMoney } from './order-money.ts'
 
 export type CancelOrder = {
@@ -26,9 +31,18 @@ export type Cancelled =
   | { readonly ok: false; readonly code: CancelRefusal }
   | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: CancelTerms }
 
-export type CancelRefusal = 'order_unknown' | 'already_cancelled' | 'not_cancellable' | 'cancel_too_late'
+export type CancelRefusal =
+  | 'order_unknown'
+  | 'already_cancelled'
+  | 'not_cancellable'
+  | 'cancel_too_late'
+  /** Things from the store alone: only the desk knows whether they were collected. */
+  | 'cancel_at_desk'
 
-/** Cancels a confirmed order: the slot is free, what the policy gives back is promised, the ledger says what is kept. */
+/**
+ * Cancels a confirmed order: the slot is free, things from the store lie on their shelves again, what the policy gives
+ * back is promised, and the ledger says what is kept. Gift cards stay sold.
+ */
 export async function cancelOrder(db: Database, input: CancelOrder, now: number): Promise<Cancelled> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, input.orderId)
@@ -36,10 +50,12 @@ export async function cancelOrder(db: Database, input: CancelOrder, now: number)
     if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
     const money = await readOrderMoney(tx, input.orderId)
     const terms = await termsOf(tx, locked, money, input.share, now)
+    if (!locked.booking && terms.refund === 0) return { ok: false, code: 'not_cancellable' }
     if (input.expectedRefund !== undefined && input.expectedRefund !== terms.refund)
       return { ok: false, code: 'terms_changed', terms }
     await endOrder(tx, locked, input.actor, now)
     await takeBackSale(tx, locked, money, terms.refund, now)
+    await releaseStock(tx, locked.order.id, await readHandedOver(tx, locked.order.id))
     await tellGuest(tx, locked, terms, input.share === undefined)
     await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: terms.refund })
     return { ok: true, refund: terms.refund }
@@ -65,7 +81,9 @@ export async function showCancellation(
 function whyNot(locked: LockedOrder | null, actor: Actor, now: number): CancelRefusal | null {
   if (!locked) return 'order_unknown'
   if (locked.order.state === 'cancelled') return 'already_cancelled'
-  if (locked.order.state !== 'confirmed' || locked.booking?.status !== 'confirmed') return 'not_cancellable'
+  if (locked.order.state !== 'confirmed') return 'not_cancellable'
+  if (!locked.booking) return actor === 'guest' ? 'cancel_at_desk' : null
+  if (locked.booking.status !== 'confirmed') return 'not_cancellable'
   if (actor === 'guest' && locked.booking.starts_at.getTime() <= now) return 'cancel_too_late'
   return null
 }
@@ -77,10 +95,22 @@ async function termsOf(
   share: number | undefined,
   now: number,
 ): Promise<CancelTerms> {
-  const paid = money.paid + money.vouchersSpent
-  if (share !== undefined) return refundTerms(paid, share, order.currency)
+  const policy = await readPolicy(tx)
+  const handedOver = await readHandedOver(tx, order.id)
   const startsAt = booking?.starts_at.getTime() ?? now
-  return cancelTerms({ paid, startsAt, now, policy: await readPolicy(tx), currency: order.currency })
+  return cancelOrderTerms(
+    {
+      currency: order.currency,
+      lines: await readLines(tx, order.id),
+      promo: order.promo_code_id === null ? null : await readPromoCode(tx, order.promo_code_id, order.id),
+      isHandedOver: ({ item }) => item !== null && handedOver.has(item),
+      paid: money.paid + money.vouchersSpent,
+    },
+    (paid) =>
+      share === undefined
+        ? cancelTerms({ paid, startsAt, now, policy, currency: order.currency })
+        : refundTerms(paid, share, order.currency),
+  )
 }
 
 async function endOrder(tx: Database, { order, booking }: LockedOrder, actor: Actor, now: number) {

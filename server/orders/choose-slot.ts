@@ -6,6 +6,7 @@ import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
+import { claimStock } from '#server/store/claim-stock.ts'
 import { markConfirmed } from './confirm-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { writeQuote } from './order-lines.ts'
@@ -35,6 +36,7 @@ export async function chooseSlot(
     const change = { status: 'confirmed', movedFrom: booking.starts_at } as const
     if (!(await placeBooking(tx, booking.id, slot, change, now))) return { ok: false, code: 'slot_taken' }
     await writeQuote(tx, order.id, price.quote)
+    await claimStock(tx, order, now)
     await giveBackOverpaid(tx, { orderId: order.id, quote: price.quote, reason: 'slot_lost' }, now)
     await writeBookingEvent(tx, booking.id, 'confirmed', { actor: 'guest' }, now)
     await markConfirmed(tx, order, now)

@@ -67,6 +67,13 @@ async function eraseOrders(tx: Database, before: Date, now: number): Promise<num
     .set({ recipient_name: null, recipient_email: null, sender_name: null, message: null })
     .where('bought_by', 'in', ids)
     .execute()
+  const nobodyWritten = JSON.stringify({ recipientName: '', recipientEmail: '', senderName: '', message: '' })
+  await tx
+    .updateTable('order_item')
+    .set({ gift: sql`gift || ${nobodyWritten}::jsonb` })
+    .where('gift', 'is not', null)
+    .where('order_id', 'in', ids)
+    .execute()
   // Providers tell us names and addresses as well.
   await tx
     .updateTable('provider_event')

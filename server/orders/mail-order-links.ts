@@ -10,7 +10,7 @@ const mostOrders = 20
 const quiet = 5 * 60_000
 
 /**
- * Sends somebody the links to their own bookings that are still to come or have just been. Says nothing about
+ * Sends somebody the links to their own bookings that are still to come or have just been, and to what they bought. Says nothing about
  * whether there are any: whoever asks may not be who reads.
  */
 export async function mailOrderLinks(
@@ -22,12 +22,18 @@ export async function mailOrderLinks(
     const recipient = email.trim().toLowerCase()
     const orders = await tx
       .selectFrom('order')
-      .innerJoin('booking', 'booking.order_id', 'order.id')
+      .leftJoin('booking', 'booking.order_id', 'order.id')
       .select('order.id')
       .distinct()
       .where(({ fn, ref }) => fn<string>('lower', [ref('order.email')]), '=', recipient)
       .where('order.state', 'in', ['open', 'confirmed', 'paid_unplaced'])
-      .where('booking.starts_at', '>', new Date(now - 7 * day))
+      .where(({ or, and, eb }) =>
+        or([
+          eb('booking.starts_at', '>', new Date(now - 7 * day)),
+          // What was bought in the store waits at the desk for as long as it takes.
+          and([eb('booking.id', 'is', null), eb('order.confirmed_at', '>', new Date(now - 90 * day))]),
+        ]),
+      )
       .limit(mostOrders)
       .execute()
     if (orders.length === 0) return

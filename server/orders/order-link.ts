@@ -5,7 +5,8 @@ export type LinkedOrder = {
   readonly secret: string
   readonly locale: Locale
   readonly branch: string
-  readonly room: string
+  /** None in an order from the store: it is at home where its payment was confirmed. */
+  readonly room: string | null
 }
 
 type OrderScreen = 'summary' | 'payment'
@@ -18,5 +19,6 @@ export function orderLink(
   more: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams({ order: code, key: secret, ...more })
+  if (room === null) return `${publicUrl}/${locale}/confirm?${query}`
   return `${publicUrl}/${locale}/${branch}/escape-rooms/${room}/${screen}?${query}`
 }

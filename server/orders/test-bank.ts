@@ -62,6 +62,11 @@ export class TestBank implements PaymentProvider {
     if (account.state === 'pending') account.state = state
   }
 
+  /** The bank changes its mind: what it had declined or closed is paid after all. */
+  payAfterAll(ref: string): void {
+    this.account(ref).state = 'succeeded'
+  }
+
   /** What guests have paid in these payments and not got back. */
   held(paymentIds: readonly string[]): number {
     const accounts = [...this.accounts.values()].filter(({ paymentId }) => paymentIds.includes(paymentId))

@@ -1,24 +1,49 @@
 import { sql } from 'kysely'
+import { shelfName } from '#domain/product/item-line.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 
-/** Puts back what an order has taken off the shelves, if anything; asking again changes nothing. */
-export async function releaseStock(db: Database, orderId: string): Promise<void> {
+/**
+ * Puts back what an order has taken off the shelves, if anything; asking again changes nothing. `keeping` says how many
+ * of a shelf stay with the order: they were taken home.
+ */
+export async function releaseStock(
+  db: Database,
+  orderId: string,
+  keeping: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const claims = await tx
-      .deleteFrom('stock_claim')
+      .selectFrom('stock_claim')
+      .innerJoin('product', 'product.id', 'stock_claim.product_id')
+      .select(['product.slug', 'product_id', 'branch_id', 'variant', 'quantity'])
       .where('order_id', '=', orderId)
-      .returning(['product_id', 'branch_id', 'variant', 'quantity'])
+      // In the order in which claims lock the shelves.
+      .orderBy('product_id')
+      .orderBy('variant')
+      .forUpdate('stock_claim')
       .execute()
-    // In the order in which claims lock them.
-    claims.sort((a, b) => a.product_id - b.product_id || (a.variant < b.variant ? -1 : 1))
-    for (const claim of claims)
+    for (const claim of claims) {
+      const { slug, product_id, branch_id, variant, quantity } = claim
+      const kept = Math.min(quantity, keeping.get(shelfName(slug, variant)) ?? 0)
+      const ofShelf = { product_id, branch_id, variant }
       await tx
         .updateTable('product_stock')
-        .set({ quantity: sql`quantity + ${claim.quantity}` })
-        .where('product_id', '=', claim.product_id)
-        .where('branch_id', '=', claim.branch_id)
-        .where('variant', '=', claim.variant)
+        .set({ quantity: sql`quantity + ${quantity - kept}` })
+        .where(({ and }) => and(ofShelf))
         .execute()
+      const mine = { order_id: orderId, ...ofShelf }
+      if (kept === 0)
+        await tx
+          .deleteFrom('stock_claim')
+          .where(({ and }) => and(mine))
+          .execute()
+      else
+        await tx
+          .updateTable('stock_claim')
+          .set({ quantity: kept })
+          .where(({ and }) => and(mine))
+          .execute()
+    }
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Variants, variantOf } from '#domain/product/store-item.ts'
 import type { Database } from '../schema.ts'
 import content from './content/store.json' with { type: 'json' }
 import { demoBranches } from './demo-branches.ts'
@@ -15,14 +16,21 @@ export async function seedStock(db: Database): Promise<void> {
     content.products
       .filter(({ kind }) => kind === 'merchandise')
       .flatMap(({ slug, variants }) => {
-        const options: { slug: string }[] = variants.flatMap(({ options }) => options)
-        return (options.length > 0 ? options : [{ slug: '' }]).map((option) => ({
+        return choices(variants).map((options) => ({
           product_id: products.find((product) => product.slug === slug)?.id,
           branch_id: branches.find((row) => row.slug === branch.slug)?.id,
-          variant: option.slug,
+          variant: variantOf(options),
         }))
       }),
   )
   const rows = shelves.map((shelf, index) => ({ ...shelf, quantity: quantities[index % quantities.length] }))
   await insertRows(db, 'product_stock', rows, sql`do nothing`)
+}
+
+/** Every choice of one option of each variant: without variants there is one, of nothing. */
+function choices(variants: Variants): string[][] {
+  return variants.reduce<string[][]>(
+    (found, { options }) => found.flatMap((chosen) => options.map(({ slug }) => [...chosen, slug])),
+    [[]],
+  )
 }

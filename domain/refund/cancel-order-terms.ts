@@ -1,0 +1,37 @@
+import type { Currency } from '../money/money.ts'
+import type { PromoCode } from '../pricing/promo-code.ts'
+import type { QuoteLine } from '../pricing/quote.ts'
+import { quoteWithoutGoods } from '../pricing/quote-without-goods.ts'
+import type { CancelTerms } from './cancel-terms.ts'
+
+type OrderToCancel = {
+  readonly currency: Currency
+  readonly lines: readonly QuoteLine[]
+  readonly promo: Pick<PromoCode, 'code' | 'roomIds'> | null
+  /** Whether somebody has taken the thing of a line home already. */
+  readonly isHandedOver: (line: QuoteLine) => boolean
+  readonly paid: number
+}
+
+/**
+ * What cancelling gives back of everything that was paid: things that still lie at the desk whole, gift cards and what
+ * was taken home nothing, and of playing what `ofPlaying` says.
+ */
+export function cancelOrderTerms(
+  { currency, lines, promo, isHandedOver, paid }: OrderToCancel,
+  ofPlaying: (paid: number) => CancelTerms,
+): CancelTerms {
+  const worthWithout = (leaves: (line: QuoteLine) => boolean) => {
+    const gone = lines.flatMap((line, index) => (leaves(line) ? [[index, 0] as const] : []))
+    return quoteWithoutGoods({ currency, lines, promo }, new Map(gone)).total
+  }
+  const isThing = ({ kind }: QuoteLine) => kind === 'product'
+  const total = worthWithout(() => false)
+  const withoutWaiting = worthWithout((line) => isThing(line) && !isHandedOver(line))
+  const playing = worthWithout((line) => isThing(line) || line.kind === 'gift_card')
+  // What stays sold is paid first: what is still owed is owed for playing.
+  const left = Math.max(0, paid - (withoutWaiting - playing))
+  const things = Math.min(left, total - withoutWaiting)
+  const { share, refund } = ofPlaying(left - things)
+  return { share, refund: refund + things, kept: paid - refund - things }
+}
