@@ -7,6 +7,7 @@ import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
+import { cancelProblems } from '#server/orders/order-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { bookForGuest } from './book-for-guest.ts'
@@ -114,10 +115,7 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
       body: deskCancel,
       example: { share: 10_000, reason: 'The room’s lights failed' },
       answers: { 200: cancelledOrder },
-      problems: [
-        ...(['order_not_found', 'already_cancelled', 'not_cancellable', 'cancel_too_late'] as const),
-        ...(['terms_changed', 'refund_over_limit'] as const),
-      ],
+      problems: [...(['order_not_found', ...cancelProblems, 'terms_changed', 'refund_over_limit'] as const)],
     },
     async (call) => {
       const { branch, body, params, locale, now } = call

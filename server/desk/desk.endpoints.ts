@@ -8,6 +8,7 @@ import {
 } from '#contracts/office-desk.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
+import { cancelProblems } from '#server/orders/order-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { checkInOrder } from './check-in-order.ts'
@@ -124,7 +125,7 @@ export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
       summary: 'api_docs.call_staff_cancellation',
       params: ofOrder,
       answers: { 200: deskCancellation },
-      problems: ['order_not_found', 'already_cancelled', 'not_cancellable', 'cancel_too_late'],
+      problems: ['order_not_found', ...cancelProblems],
     },
     async (call) => {
       const { db, branch, locale, now } = call

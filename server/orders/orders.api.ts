@@ -17,10 +17,10 @@ import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { itemProblems } from '#server/store/item-problems.ts'
 import { cancelOrder, showCancellation } from './cancel-order.ts'
 import { changeOrder, changesPrice } from './change-order.ts'
-import { codeProblems } from './code-problems.ts'
 import { readContact } from './contact-changes.ts'
 import { mailOrderLinks } from './mail-order-links.ts'
 import { orderAnswer } from './order-answer.ts'
+import { cancelProblems, codeProblems } from './order-problems.ts'
 import { refusalWords } from './refusal-words.ts'
 import { ticketEndpoints } from './ticket.endpoints.ts'
 
@@ -45,7 +45,6 @@ const changeProblems = [
   ...(['not_found', 'cart_closed', 'branch_fixed', 'currency_fixed', ...itemProblems] as const),
   ...(['promo_unknown', ...codeProblems] as const),
 ] as const
-const cancelProblems = ['already_cancelled', 'not_cancellable', 'cancel_too_late', 'cancel_at_desk'] as const
 
 /** What a guest may do with an order, besides its time and its payments. */
 export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {

@@ -4,3 +4,11 @@ export const codeProblems = [
   ...(['promo_used_up', 'promo_rooms_only', 'promo_nothing_here'] as const),
   ...(['gift_unknown', 'gift_expired', 'gift_empty', 'gift_wrong_currency', 'gift_voided'] as const),
 ] as const
+
+/** Why an order may not be cancelled. */
+export const cancelProblems = [
+  'already_cancelled',
+  'not_cancellable',
+  'cancel_too_late',
+  'cancel_at_desk',
+] as const
