@@ -1,0 +1,216 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Order } from '../contracts/order.ts'
+import type { Locale } from '../domain/locale/locale.ts'
+import { formatMoney } from '../domain/money/format-money.ts'
+import { holdSlot, paymentAddress } from './fixtures/hold.ts'
+import { expect, test } from './fixtures/house.ts'
+import { text } from './fixtures/kit-page.ts'
+import { violationsOf } from './fixtures/violations.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
+
+const prefix = { en: '', ar: '/ar' } as const
+const goodCard = '4242 4242 4242 4242'
+const declinedCard = '4000 0000 0000 0002'
+const names = {
+  mug: { en: 'The Confession Mug', ar: 'كوب الاعتراف' },
+  maroon: { en: 'Maroon', ar: 'عنّابي' },
+  box: { en: 'The Stubborn Box', ar: 'الصندوق العنيد' },
+  cards: { en: 'House Arrest: the card game', ar: 'إقامة جبرية: لعبة ورق' },
+  paper: { en: 'Old paper', ar: 'ورق قديم' },
+} as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const payButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: text(locale, 'payment.pay', { amount: '' }).trim() })
+
+async function addToCart(page: Page, locale: Locale, slug: string, branch: string) {
+  await page.goto(`${prefix[locale]}/store/${slug}?branch=${branch}`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await button(page, text(locale, 'product.add')).click()
+  await expect(page.getByRole('status').getByText(text(locale, 'cart.go'))).toBeVisible()
+}
+
+async function fillIn(page: Page, locale: Locale, phone: string) {
+  await page.locator('input[name="name"]').fill('Lama Al-Harbi')
+  await page.locator('input[name="phone"]').fill(phone)
+  await page.locator('input[name="email"]').fill('lama@example.com')
+  await page.getByLabel(text(locale, 'cart.rules_checkbox')).check()
+}
+
+async function payWith(page: Page, locale: Locale, card: string) {
+  await payButton(page, locale).click()
+  await page.waitForURL('**/sandbox/pay/**')
+  await page.getByRole('button', { name: card }).click()
+}
+
+for (const [locale, other, branch, phone, amount] of [
+  ['en', 'ar', 'riyadh', '0552041899', '75.50'],
+  ['ar', 'en', 'kuwait', '50012345', '7.250'],
+] as const)
+  test(`in ${locale} a thing and a gift card are bought together, and nothing is lost on the way`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    test.setTimeout(60_000)
+    const at = prefix[locale]
+    await page.goto(`${at}/store/mug?branch=${branch}`)
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.getByRole('radio', { name: names.maroon[locale] }).check()
+    await page.getByRole('spinbutton', { name: text(locale, 'product.quantity') }).press('ArrowUp')
+    await button(page, text(locale, 'product.add')).click()
+    await expect(page.getByRole('link', { name: text(locale, 'nav.cart_count', { count: 2 }) })).toBeVisible()
+
+    await page.goto(`${at}/store/giftcard?branch=${branch}`)
+    const form = page.getByRole('form', { name: text(locale, 'giftcard.form_title') })
+    await form.getByRole('radio', { name: text(locale, 'giftcard.custom_amount') }).check()
+    await form.locator('input[name="amount"]').fill(amount)
+    await form.locator('input[name="recipientName"]').fill('Noura')
+    await form.locator('input[name="senderName"]').fill('Lama')
+    await form.locator('input[name="recipientEmail"]').fill('noura@example.com')
+    await form.getByRole('button', { name: text(locale, 'giftcard.add') }).click()
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: text(locale, 'cart.go') })
+      .click()
+    await page.waitForURL(`**${at}/cart`)
+    await expect(heading(page, names.mug[locale])).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+
+    // A code that is for rooms says so; one that holds for the store takes its part of the mugs, not of the card.
+    expectedErrors.push(/status of 422/)
+    await page.getByLabel(text(locale, 'payment.promo_title')).fill('NOSUCHCODE')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text(locale, 'errors.promo_unknown'))).toBeVisible()
+    await page.getByLabel(text(locale, 'payment.promo_title')).fill('LATENIGHT')
+    await page.keyboard.press('Enter')
+    await expect(button(page, text(locale, 'payment.promo_remove'))).toBeVisible()
+    await fillIn(page, locale, phone)
+    await expect(page.getByText(text(locale, 'cart.saved'))).toBeVisible()
+
+    // The same cart in the other language, after a reload, and in a second tab.
+    await page.goto(`${prefix[other] || '/en'}/cart`)
+    await expect(heading(page, names.mug[other])).toBeVisible()
+    await expect(page.locator('input[name="email"]')).toHaveValue('lama@example.com')
+    await page.goto(`${at || '/en'}/cart`)
+    await payWith(page, locale, declinedCard)
+    await expect(heading(page, text(locale, 'confirm.failed_title'))).toBeFocused()
+    await page.getByRole('link', { name: text(locale, 'confirm.retry') }).click()
+    await expect(page.locator('input[name="name"]')).toHaveValue('Lama Al-Harbi')
+    await expect(page.getByLabel(text(locale, 'cart.rules_checkbox'))).toBeChecked()
+    await expect(button(page, text(locale, 'payment.promo_remove'))).toBeVisible()
+
+    const code = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').code)
+    const order: Order = await (await page.request.get(`/api/orders/${code}`)).json()
+    const due = formatMoney({ amount: order.dueNow, currency: order.currency }, locale)
+    await expect(payButton(page, locale)).toHaveText(text(locale, 'payment.pay', { amount: due }))
+    await payWith(page, locale, goodCard)
+    await expect(heading(page, text(locale, 'confirm.success_store_title'))).toBeFocused()
+    const place = order.branch.name[locale]
+    await expect(heading(page, text(locale, 'confirm.ready_at', { branch: place }))).toBeVisible()
+    const print = page.getByRole('link', { name: text(locale, 'confirm.gift_print', { count: 1 }) })
+    const pdf = await page.request.get((await print.getAttribute('href')) ?? '')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect(await violationsOf(page)).toEqual([])
+    // What is bought lies in no cart: the next one begins empty.
+    await page.goto(`${at}/cart`)
+    await expect(heading(page, text(locale, 'cart.empty_title'))).toBeVisible()
+  })
+
+test('a room, an extra and a thing of the store are one payment and one invoice, in Arabic', async ({
+  page,
+}) => {
+  const held = await holdSlot(page, { branch: 'riyadh', room: 'alchemist' })
+  const { branch, room, startsAt, code } = held
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('reservation', kept),
+    JSON.stringify({ branch, room, startsAt, players: 4, order: code }),
+  )
+  await page.goto('/ar/store/cards?branch=riyadh')
+  await button(page, text('ar', 'product.add_to_booking')).click()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: text('ar', 'product.to_checkout') })
+    .click()
+  await page.waitForURL(`**${paymentAddress(held, '/ar')}`)
+  await expect(page.getByText(text('ar', 'payment.store_text'))).toBeVisible()
+  await page.getByText(text('ar', 'payment.addon_photo'), { exact: true }).click()
+  const receipt = page.getByRole('region', { name: text('ar', 'payment.receipt_title') })
+  await expect(receipt).toContainText(text('ar', 'payment.addon_photo'))
+  await expect(receipt).toContainText(names.cards.ar)
+  expect(await violationsOf(page)).toEqual([])
+  await page.locator('input[name="name"]').fill('لمى الحربي')
+  await page.locator('input[name="phone"]').fill('0552041899')
+  await page.locator('input[name="email"]').fill('lama@example.com')
+  await page.getByLabel(text('ar', 'payment.rules_checkbox')).check()
+  await payWith(page, 'ar', goodCard)
+  await expect(heading(page, text('ar', 'confirm.success_title'))).toBeFocused()
+  await expect(page.getByText(text('ar', 'confirm.store_ready'))).toBeVisible()
+  const order: Order = await (await page.request.get(`/api/orders/${code}`)).json()
+  expect(order.lines.map(({ kind }) => kind)).toEqual(['booking', 'add_on', 'product'])
+  const invoice = await page.request.get(`/api/orders/${code}/invoice.pdf?lang=ar`)
+  expect(invoice.headers()['content-type']).toBe('application/pdf')
+})
+
+async function otherVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '10.77.7.7' } })
+  return context.newPage()
+}
+
+test('the last one of a thing goes to one of two; the other is told and keeps the rest', async ({
+  page,
+  browser,
+  house,
+  expectedErrors,
+}) => {
+  test.setTimeout(60_000)
+  const shelf = (of: typeof house.db) =>
+    of
+      .selectFrom('product_stock')
+      .innerJoin('product', 'product.id', 'product_stock.product_id')
+      .innerJoin('branch', 'branch.id', 'product_stock.branch_id')
+      .select(['product_stock.product_id', 'product_stock.branch_id'])
+      .where('product.slug', '=', 'puzzlebox')
+      .where('branch.slug', '=', 'dubai')
+      .executeTakeFirstOrThrow()
+  const { product_id, branch_id } = await shelf(house.db)
+  const setStock = (quantity: number) =>
+    house.db
+      .updateTable('product_stock')
+      .set({ quantity })
+      .where('product_id', '=', product_id)
+      .where('branch_id', '=', branch_id)
+      .execute()
+  await setStock(2)
+
+  // Arabic wants both that are left and a card game; English takes one of them meanwhile, then the other is short.
+  await addToCart(page, 'ar', 'cards', 'dubai')
+  await addToCart(page, 'ar', 'puzzlebox', 'dubai')
+  await page.goto('/ar/cart')
+  await page
+    .getByRole('button', { name: new RegExp(`${text('ar', 'a11y.increase')}.*${names.box.ar}`) })
+    .click()
+  await expect(page.getByText(text('ar', 'cart.saved'))).toBeVisible()
+  await fillIn(page, 'ar', '0501234567')
+
+  const faster = await otherVisitor(browser)
+  await addToCart(faster, 'en', 'puzzlebox', 'dubai')
+  await faster.goto('/cart')
+  await fillIn(faster, 'en', '0501234567')
+  await payWith(faster, 'en', goodCard)
+  await expect(heading(faster, text('en', 'confirm.success_store_title'))).toBeFocused()
+  await faster.context().close()
+
+  expectedErrors.push(/status of 409/)
+  await payButton(page, 'ar').click()
+  const told = text('ar', 'cart.stock_changed', { count: 1, name: names.box.ar })
+  await expect(page.getByRole('listitem').filter({ hasText: names.box.ar })).toContainText(told)
+  expect(await violationsOf(page)).toEqual([])
+  await button(page, text('ar', 'cart.take_left', { count: 1 })).click()
+  await expect(page.getByRole('listitem').getByText(told)).toHaveCount(0)
+  await expect(page.getByText(text('ar', 'cart.saved'))).toBeVisible()
+  await payWith(page, 'ar', goodCard)
+  await expect(heading(page, text('ar', 'confirm.success_store_title'))).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(names.cards.ar)
+})
