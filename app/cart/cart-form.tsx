@@ -66,6 +66,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
       <div className="checkout__fields">
         <section aria-label={t('cart.title')}>
           <ItemList
+            level="h2"
             order={order}
             wanted={wanted.items}
             disabled={leaving || moving !== null}

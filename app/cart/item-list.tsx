@@ -10,13 +10,14 @@ type ItemListProps = {
   order: Order
   /** What was chosen and not answered yet. */
   wanted: readonly CartItem[] | undefined
+  level: 'h2' | 'h3'
   disabled: boolean
   /** Each change says all that is wanted, so the newest one is always complete. */
   onChange: (items: CartItem[]) => void
 }
 
 /** What lies in an order from the store. */
-export function ItemList({ order, wanted, disabled, onChange }: ItemListProps) {
+export function ItemList({ order, wanted, level, disabled, onChange }: ItemListProps) {
   const { locale, t } = useLocale()
   const showToast = useToast()
   const rows = itemRows(order.items, wanted)
@@ -47,7 +48,7 @@ export function ItemList({ order, wanted, disabled, onChange }: ItemListProps) {
       {rows.map((row, place) => (
         <ItemRow
           key={row.known.id}
-          {...{ order, row, disabled }}
+          {...{ order, row, level, disabled }}
           onCount={(quantity) => count(place, row, quantity)}
           onRemove={() => remove(place, row)}
           onEdit={row.wanted.kind === 'gift_card' ? () => void edit(place, row) : undefined}

@@ -13,6 +13,8 @@ import { quantityOf, type ItemRow as Row, shortageOf } from './item-rows.ts'
 type ItemRowProps = {
   order: Order
   row: Row
+  /** Of the names, under the heading around them. */
+  level: 'h2' | 'h3'
   disabled: boolean
   onCount: (quantity: number) => void
   onRemove: () => void
@@ -21,7 +23,7 @@ type ItemRowProps = {
 }
 
 /** One thing in the cart: its picture, what was chosen, how many, what it costs. */
-export function ItemRow({ order, row, disabled, onCount, onRemove, onEdit }: ItemRowProps) {
+export function ItemRow({ order, row, level: Heading, disabled, onCount, onRemove, onEdit }: ItemRowProps) {
   const { locale, t } = useLocale()
   const { known, wanted } = row
   const name = known.name[locale]
@@ -41,7 +43,7 @@ export function ItemRow({ order, row, disabled, onCount, onRemove, onEdit }: Ite
         />
       )}
       <div className="item__words">
-        <h3 id={nameId}>{name}</h3>
+        <Heading id={nameId}>{name}</Heading>
         {known.options.length > 0 && (
           <p className="small muted">{known.options.map((option) => option[locale]).join(' · ')}</p>
         )}

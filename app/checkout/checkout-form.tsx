@@ -82,6 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </h2>
             <p className="small muted">{t('payment.store_text')}</p>
             <ItemList
+              level="h3"
               order={order}
               wanted={wanted.items}
               disabled={!held}
