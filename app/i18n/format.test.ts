@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { locales, localeTag } from '#domain/locale/locale.ts'
 import { formatDate, formatNumber, formatTime, formatWeekday, timeParts } from './format.ts'
 
 describe('times', () => {
@@ -31,6 +32,22 @@ describe('dates', () => {
     expect(formatDate('2026-11-19', 'ar', 'short')).toBe('الخميس، 19 نوفمبر')
   })
 
+  test('are those of the language, whole and short, all year', () => {
+    for (let month = 1; month <= 12; month++) {
+      const date = `2026-${String(month).padStart(2, '0')}-09`
+      for (const locale of locales) {
+        const words = (options: Intl.DateTimeFormatOptions) =>
+          new Intl.DateTimeFormat(localeTag[locale], { ...options, timeZone: 'UTC' }).format(new Date(date))
+        expect(formatDate(date, locale, 'month')).toBe(words({ month: 'long' }))
+        expect(formatDate(date, locale, 'weekday')).toBe(words({ weekday: 'short' }))
+        expect(formatDate(date, locale, 'withYear')).toBe(
+          words({ day: 'numeric', month: 'long', year: 'numeric' }),
+        )
+        expect(formatDate(date, locale, 'short')).toContain(words({ month: 'short' }))
+      }
+    }
+  })
+
   test('name ISO weekdays', () => {
     expect(formatWeekday(1, 'en', 'weekdayLong')).toBe('Monday')
     expect(formatWeekday(7, 'ar', 'weekdayLong')).toBe('الأحد')
@@ -38,5 +55,5 @@ describe('dates', () => {
 })
 
 test('numbers keep Latin digits', () => {
-  expect(formatNumber(4.75, 'ar', 1)).toBe('4.8')
+  expect(formatNumber(4.75, 1)).toBe('4.8')
 })

@@ -1,47 +1,35 @@
-import { type Locale, localeTag } from '#domain/locale/locale.ts'
+import { groupDigits } from '#domain/digits/group-digits.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { dateNames } from './date-names.ts'
 
 const noBreakSpace = '\u00A0'
 
-const dateStyles = {
-  full: { weekday: 'long', day: 'numeric', month: 'long' },
-  withYear: { day: 'numeric', month: 'long', year: 'numeric' },
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-/** A part of a date, and the format it is taken from. */
-const partStyles = {
-  weekday: ['short', 'weekday'],
-  weekdayLong: ['full', 'weekday'],
-  month: ['full', 'month'],
-} as const
-
-type WholeStyle = keyof typeof dateStyles
-type PartStyle = keyof typeof partStyles
-
-// Few of them serve every style: making a format takes a phone as long as drawing a calendar.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(locale: Locale, style: WholeStyle): Intl.DateTimeFormat {
-  const key = `${locale} ${style}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(localeTag[locale], { ...dateStyles[style], timeZone: 'UTC' })
-  formats.set(key, made)
-  return made
-}
+type DateStyle = 'full' | 'withYear' | 'short' | 'day' | 'weekday' | 'weekdayLong' | 'month'
 
 /** A calendar date (`2026-11-19`) as a person reads it; it has no time zone, so none can shift it. */
-export function formatDate(date: string, locale: Locale, style: WholeStyle | PartStyle | 'day'): string {
-  if (style === 'day') return String(Number(date.slice(8)))
-  const midnight = new Date(`${date}T00:00:00Z`)
-  if (isWhole(style)) return dateFormat(locale, style).format(midnight)
-  const [whole, part] = partStyles[style]
-  const parts = dateFormat(locale, whole).formatToParts(midnight)
-  return parts.find(({ type }) => type === part)?.value ?? ''
-}
-
-function isWhole(style: WholeStyle | PartStyle): style is WholeStyle {
-  return style in dateStyles
+export function formatDate(date: string, locale: Locale, style: DateStyle): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  // Sunday is 0 here and the last of the week in the lists.
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  const { weekdays, shortWeekdays, months, shortMonths, afterWeekday } = dateNames[locale]
+  const [longDay, shortDay] = [weekdays[weekday] ?? '', shortWeekdays[weekday] ?? '']
+  const [longMonth, shortMonth] = [months[month - 1] ?? '', shortMonths[month - 1] ?? '']
+  switch (style) {
+    case 'full':
+      return `${longDay}${afterWeekday}${day} ${longMonth}`
+    case 'withYear':
+      return `${day} ${longMonth} ${year}`
+    case 'short':
+      return `${shortDay}${afterWeekday}${day} ${shortMonth}`
+    case 'day':
+      return String(day)
+    case 'weekday':
+      return shortDay
+    case 'weekdayLong':
+      return longDay
+    case 'month':
+      return longMonth
+  }
 }
 
 /** The ISO weekday 1 (Monday) to 7 by its name. */
@@ -70,9 +58,6 @@ export function formatTime(time: string, locale: Locale): string {
 }
 
 /** A number of the page's language: Latin digits in both. */
-export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  return value.toLocaleString(localeTag[locale], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+export function formatNumber(value: number, decimals = 0): string {
+  return groupDigits(value.toFixed(decimals))
 }

@@ -14,7 +14,10 @@ await new Promise((go) => {
   const paint = new PerformanceObserver(() => { paint.disconnect(); picture(); });
   paint.observe({ type: 'paint', buffered: true });
 });
-for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+for (const href of files) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  await globalThis.scheduler?.yield?.();
+}
 `
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g

@@ -1,5 +1,6 @@
-import { type Locale, localeTag } from '../locale/locale.ts'
-import { type Currency, currencyDecimals, type Money, toDecimalString } from './money.ts'
+import { groupDigits } from '../digits/group-digits.ts'
+import type { Locale } from '../locale/locale.ts'
+import { type Currency, type Money, toDecimalString } from './money.ts'
 
 export type MoneyStyle = {
   /** Leaves `.00` out of whole amounts, as price tags do; totals and invoices show all decimals. */
@@ -29,10 +30,11 @@ const arabicLabels: Record<Currency, string> = {
 
 /** The number and the currency's label of an amount, apart, so that a screen can isolate the number. */
 export function moneyParts(money: Money, locale: Locale, style: MoneyStyle = {}): MoneyParts {
-  const format = numberFormat(locale, currencyDecimals[money.currency], style.short ?? false)
+  const decimal = toDecimalString(money)
+  const number = groupDigits(style.short ? decimal.replace(/\.0+$/, '') : decimal)
   return {
-    // Given as text, since a large amount is not exact as a floating-point number.
-    number: format.format(toDecimalString(money)),
+    // Among Arabic letters a minus would stand behind its number.
+    number: locale === 'ar' && money.amount < 0 ? `\u200e${number}` : number,
     label: locale === 'ar' ? arabicLabels[money.currency] : money.currency,
     labelFirst: locale === 'en',
   }
@@ -42,21 +44,4 @@ export function moneyParts(money: Money, locale: Locale, style: MoneyStyle = {})
 export function formatMoney(money: Money, locale: Locale, style: MoneyStyle = {}): string {
   const { number, label, labelFirst } = moneyParts(money, locale, style)
   return labelFirst ? `${label}\u00A0${number}` : `${number}\u00A0${label}`
-}
-
-// Kept, because making one costs far more than using it and a timetable shows many prices.
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(locale: Locale, decimals: number, short: boolean): Intl.NumberFormat {
-  const key = `${locale} ${decimals} ${short}`
-  let format = numberFormats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(localeTag[locale], {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
-    })
-    numberFormats.set(key, format)
-  }
-  return format
 }

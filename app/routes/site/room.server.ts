@@ -34,7 +34,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     listRooms(db),
     listReviews(db, { branch: branch.slug, room: room.slug, limit: voices }),
   ])
-  const rating = room.rating && formatNumber(room.rating.average, locale, 1)
+  const rating = room.rating && formatNumber(room.rating.average, 1)
   return {
     slug: room.slug,
     name: room.name[locale],
