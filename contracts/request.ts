@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
+import { requestStates } from '#domain/request/request-states.ts'
+import { instant } from './availability.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { orderCode, orderKey } from './order.ts'
+import { slug } from './slug.ts'
 
 const person = { name: z.string(), email: z.string(), branch: z.string() }
+
+/** What the site's own forms tell about how they were filled in; other callers leave it out. */
+const fillingIn = {
+  /** Nobody sees this field: whoever fills it in is not heard. */
+  website: z.optional(z.string()),
+  filledInMs: z.optional(z.number()),
+}
 
 /** The request form as it travels; `domain/request` judges what is in it. */
 export const requestToSend = z.object({
@@ -14,6 +27,7 @@ export const requestToSend = z.object({
   playersCount: z.optional(z.union([z.string(), z.int()])),
   photoSession: z.optional(z.boolean()),
   notes: z.optional(z.string()),
+  ...fillingIn,
 })
 export type RequestToSend = z.infer<typeof requestToSend>
 
@@ -23,11 +37,73 @@ export const contactToSend = z.object({
   phone: z.optional(z.string()),
   requestType: z.literal('contact'),
   message: z.string(),
+  ...fillingIn,
 })
 export type ContactToSend = z.infer<typeof contactToSend>
 
 export const requestCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
 
-/** What the visitor keeps to ask about it. */
-export const sentRequest = z.object({ code: requestCode })
+/** What the visitor keeps to ask about it: whoever knows the key may see the request and answer. */
+export const sentRequest = z.object({ code: requestCode, key: orderKey })
 export type SentRequest = z.infer<typeof sentRequest>
+
+export const requestMessage = z.object({
+  id: z.string(),
+  author: z.enum(['guest', 'staff']),
+  /** Plain text, as it was written. */
+  text: z.string(),
+  createdAt: instant,
+})
+export type RequestMessage = z.infer<typeof requestMessage>
+
+/** The newest offer: a slot and its price for the whole group. */
+export const requestQuote = z.object({
+  id: z.string(),
+  room: z.object({ slug, name: localised }),
+  startsAt: instant,
+  players: z.int(),
+  /** Minor units of the currency, VAT included. */
+  amount: z.int().check(z.nonnegative()),
+  currency,
+  validUntil: instant,
+})
+export type RequestQuote = z.infer<typeof requestQuote>
+
+/** A request as whoever sent it sees it. */
+export const guestRequest = z.object({
+  code: requestCode,
+  state: z.enum(requestStates),
+  type: z.enum([...requestTypes, 'contact']),
+  branch: z.object({ slug, name: localised, timeZone: z.string() }),
+  playersCount: z.nullable(z.int()),
+  photoSession: z.boolean(),
+  notes: z.string(),
+  createdAt: instant,
+  /** The oldest first. */
+  messages: z.array(requestMessage),
+  quote: z.nullable(requestQuote),
+  /** What came of an accepted offer: held until it is paid, then the ticket. */
+  order: z.nullable(
+    z.object({
+      code: orderCode,
+      room: slug,
+      stage: z.enum(['held', 'ended', 'unplaced', 'confirmed', 'cancelled']),
+      heldUntil: z.nullable(instant),
+    }),
+  ),
+})
+export type GuestRequest = z.infer<typeof guestRequest>
+
+/** The key of a mailed link, as it came: a wrong one is answered as an unknown request is. */
+export const requestAccess = z.object({ key: z.string().check(z.maxLength(100)) })
+
+export const requestReply = z.object({ message: z.string() })
+
+/** The id of the offer that is accepted: one that was changed meanwhile is not accepted unseen. */
+export const quoteToAccept = z.object({ quote: z.string().check(z.maxLength(60)) })
+
+/** Where an accepted offer is paid. */
+export const acceptedQuote = z.object({
+  order: z.object({ code: orderCode, key: orderKey, branch: slug, room: slug }),
+})
+export type AcceptedQuote = z.infer<typeof acceptedQuote>

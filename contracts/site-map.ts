@@ -85,7 +85,7 @@ export const siteMap = [
     file: 'site/requests',
     path: '/requests',
     title: 'titles.requests',
-    messages: ['requests', 'fields', 'validation', 'errors'],
+    messages: ['requests', 'fields', 'validation', 'errors', 'actions'],
     clientOnly: true,
   },
   {

@@ -3,9 +3,13 @@ import { Picture } from '../ui/picture.tsx'
 import type { Contact } from './branch-contact.tsx'
 import { ContactLinks } from './branch-contact.tsx'
 import type { BranchDoor } from './branch-door.server.ts'
-import { OpenLamp } from './opening-hours.tsx'
+import { type DayHours, OpenLamp, WeekOfHours } from './opening-hours.tsx'
 
-export type BranchCardView = BranchDoor & { readonly today: string; readonly contact: Contact }
+export type BranchCardView = BranchDoor & {
+  readonly today: string
+  readonly week: { readonly title: string; readonly days: readonly DayHours[] }
+  readonly contact: Contact
+}
 
 /** A branch for someone who wants to come or call now. */
 export function BranchCard({ branch }: { branch: BranchCardView }) {
@@ -20,6 +24,10 @@ export function BranchCard({ branch }: { branch: BranchCardView }) {
         </h2>
         <OpenLamp now={branch.now} />
         <p className="muted">{branch.today}</p>
+        <details className="branch-card__week">
+          <summary>{branch.week.title}</summary>
+          <WeekOfHours week={branch.week.days} />
+        </details>
         <address>{branch.contact.address}</address>
         <ContactLinks contact={branch.contact} />
       </div>

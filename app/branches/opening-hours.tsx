@@ -25,18 +25,25 @@ export function OpeningHours({ week, now }: { week: readonly DayHours[]; now: Op
   return (
     <div className="hours">
       <OpenLamp now={now} />
-      <dl className="hours__week">
-        {week.map(({ day, today, hours }) => (
-          <div key={day} aria-current={today ? 'date' : undefined}>
-            <dt>{day}</dt>
-            <dd>
-              {hours.map((span) => (
-                <span key={span}>{span}</span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <WeekOfHours week={week} />
     </div>
+  )
+}
+
+/** The seven days with their hours. */
+export function WeekOfHours({ week }: { week: readonly DayHours[] }) {
+  return (
+    <dl className="hours__week">
+      {week.map(({ day, today, hours }) => (
+        <div key={day} aria-current={today ? 'date' : undefined}>
+          <dt>{day}</dt>
+          <dd>
+            {hours.map((span) => (
+              <span key={span}>{span}</span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

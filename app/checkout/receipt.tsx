@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#contracts/order.ts'
 import { moneyParts } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
+import { agreedItem } from '#domain/pricing/agreed-item.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { moneyOf } from './checkout-order.ts'
@@ -94,6 +95,7 @@ function LineName({ order, line }: { order: Order; line: OrderLine }) {
   const { locale, t } = useLocale()
   const { kind, name, quantity, unitAmount, item } = line
   const each = <Amount money={moneyOf(order, unitAmount)} short />
+  if (kind === 'booking' && item === agreedItem) return t('payment.line_agreed', { name: name[locale] })
   if (kind === 'booking')
     return (
       <>

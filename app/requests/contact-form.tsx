@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ContactToSend } from '#contracts/request.ts'
-import { type ContactForm as ContactValues, contactRules } from '#domain/request/request-form.ts'
+import { type ContactForm as ContactValues, contactRules, notesLength } from '#domain/request/request-form.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { SiteForm } from '../forms/site-form.tsx'
 import { useSiteForm } from '../forms/use-site-form.ts'
@@ -13,6 +13,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { branchOptions } from './request-choices.ts'
 import { RequestProblem } from './request-sent.tsx'
+import { UnseenField } from './unseen-field.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
 const empty: ContactValues = { name: '', email: '', phone: '', branch: '', message: '' }
@@ -21,7 +22,7 @@ const empty: ContactValues = { name: '', email: '', phone: '', branch: '', messa
 export default function ContactForm() {
   const { locale, t } = useLocale()
   const site = useSite()
-  const { code, problem, send, again } = useSendRequest()
+  const { code, problem, send, again, unseen } = useSendRequest()
   const form = useSiteForm<ContactValues>({
     rules: contactRules,
     defaultValues: empty,
@@ -40,7 +41,8 @@ export default function ContactForm() {
       <FormField name="email" as={TextInput} kind="email" autoComplete="email" />
       <FormField name="phone" as={PhoneInput} optional />
       <FormField name="branch" as={Select} options={branchOptions(site, locale)} />
-      <FormField name="message" as={Textarea} rows={5} />
+      <FormField name="message" as={Textarea} rows={5} limit={notesLength.max} />
+      <UnseenField ref={unseen} />
       <RequestProblem text={problem} />
       <Button type="submit" look="lead" wide busy={form.submitting}>
         {t('contacts.submit')}

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { RequestToSend } from '#contracts/request.ts'
 import {
+  notesLength,
   playersBounds,
   type RequestForm as RequestValues,
   requestRules,
@@ -17,45 +18,53 @@ import { PhoneInput } from '../ui/phone-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { emptyRequest } from './empty-request.ts'
+import { KeepDraft } from './keep-draft.tsx'
 import { branchOptions, countryOptions, groupOptions, typeOptions } from './request-choices.ts'
+import { draftStorage, readDraft, writeDraft } from './request-draft.ts'
 import { RequestProblem, RequestSent } from './request-sent.tsx'
+import { UnseenField } from './unseen-field.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
-const empty: RequestValues = {
-  name: '',
-  email: '',
-  company: '',
-  phone: '',
-  country: '',
-  requestType: '',
-  group: '',
-  playersCount: '',
-  photoSession: false,
-  notes: '',
-  branch: '',
-}
-
 /** The request form of spec §3, field by field; the rules are those the server holds it to. */
-export function RequestForm() {
+export function RequestForm({ onSent }: { onSent: () => void }) {
   const { locale, t } = useLocale()
   const site = useSite()
-  const { code, problem, send, again } = useSendRequest()
+  const [draft, setDraft] = useState(() => readDraft(draftStorage(), emptyRequest, Date.now()))
+  const forgetDraft = () => {
+    writeDraft(draftStorage(), emptyRequest, emptyRequest, Date.now())
+    setDraft(null)
+  }
+  const { code, problem, send, again, unseen, startedAt } = useSendRequest({
+    begun: draft?.startedAt,
+    onSent: () => {
+      forgetDraft()
+      onSent()
+    },
+  })
   const form = useSiteForm<RequestValues>({
     rules: requestRules,
-    defaultValues: empty,
+    defaultValues: { ...emptyRequest, ...draft?.values },
     onSubmit: (values) => send(values as RequestToSend),
   })
   const countries = useMemo(() => countryOptions(locale), [locale])
+  function startAfresh() {
+    forgetDraft()
+    form.reset(emptyRequest)
+  }
   if (code) {
     const branch = site?.branches.find(({ slug }) => slug === form.values('branch'))?.name[locale] ?? ''
-    const startOver = () => {
-      form.reset(empty)
+    const another = () => {
+      startAfresh()
       again()
     }
-    return <RequestSent code={code} branch={branch} onAgain={startOver} />
+    return <RequestSent code={code} branch={branch} onAgain={another} />
   }
   return (
     <SiteForm form={form} label={t('requests.form_title')}>
+      <KeepDraft control={form.control} startedAt={startedAt} />
+      {draft && <DraftNote onClear={startAfresh} />}
       <h3 className="h3">{t('requests.about_plan')}</h3>
       <div className="letter__pair">
         <FormField name="requestType" as={Select} options={typeOptions(t)} />
@@ -66,7 +75,14 @@ export function RequestForm() {
         <FormField name="playersCount" as={NumberInput} {...playersBounds} optional />
       </div>
       <FormField name="photoSession" as={Checkbox} label={t('requests.photo_label')} />
-      <FormField name="notes" as={Textarea} placeholder={t('requests.notes_placeholder')} rows={5} optional />
+      <FormField
+        name="notes"
+        as={Textarea}
+        placeholder={t('requests.notes_placeholder')}
+        rows={5}
+        limit={notesLength.max}
+        optional
+      />
       <h3 className="h3">{t('requests.about_you')}</h3>
       <div className="letter__pair">
         <FormField name="name" as={TextInput} autoComplete="name" />
@@ -77,6 +93,7 @@ export function RequestForm() {
         <FormField name="company" as={TextInput} autoComplete="organization" optional />
         <FormField name="country" as={Select} options={countries} autoComplete="country" optional />
       </div>
+      <UnseenField ref={unseen} />
       <RequestProblem text={problem} />
       <Button type="submit" look="lead" wide busy={form.submitting}>
         {t('requests.submit')}

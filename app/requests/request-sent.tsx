@@ -42,7 +42,9 @@ export function RequestSent({
         <bdi dir="ltr">{code}</bdi>
       </p>
       <p>{t('requests.sent_text', { code, branch, count: answerHours })}</p>
-      <p className="muted">{t('requests.keep_code')}</p>
+      <p className="muted">
+        {t('requests.keep_code')} {t('requests.keep_link')}
+      </p>
       <Button look="line" onClick={onAgain}>
         {t('requests.another')}
       </Button>

@@ -1,4 +1,5 @@
 import type { EpochMs, IsoDate } from '../time/wall-clock.ts'
+import { agreedItem } from './agreed-item.ts'
 import { goodsLine } from './goods-line.ts'
 import { type ChosenAddOn, judgeAddOns } from './judge-add-ons.ts'
 import { pricePerPlayer } from './price-per-player.ts'
@@ -21,26 +22,30 @@ export type QuoteInput = {
   /** One that `judgeVoucher` lets through. */
   readonly voucher: { readonly id: string; readonly balance: number } | null
   readonly pays: 'full' | 'deposit'
+  /** What staff and guest agreed on for the session itself, whatever the plan would ask. */
+  readonly agreed?: number | null
 }
 
 /** The price of a session for a group, line by line. Add-ons that `judgeAddOns` refuses are a bug here. */
 export function quoteBooking(plan: PricePlan, input: QuoteInput): Quote {
-  const { players, promo, voucher, pays } = input
-  const session = goodsLine({
-    kind: 'booking',
-    item: null,
-    name: plan.roomName,
-    quantity: players,
-    unitAmount: pricePerPlayer(plan, players, input),
-    vatRate: plan.vatRate,
-  })
+  const { promo, voucher, pays } = input
   return quoteOrder({
     currency: plan.currency,
-    goods: [session, ...addOnLines(plan, input), ...(input.fromStore ?? [])],
+    goods: [sessionLine(plan, input), ...addOnLines(plan, input), ...(input.fromStore ?? [])],
     promo,
     voucher,
     depositPercent: pays === 'deposit' ? plan.depositPercent : null,
   })
+}
+
+/** By the head, or for the whole group as it was agreed. */
+function sessionLine(plan: PricePlan, input: QuoteInput): QuoteLine {
+  const { players, agreed = null } = input
+  const { roomName: name, vatRate } = plan
+  if (agreed !== null)
+    return goodsLine({ kind: 'booking', item: agreedItem, name, quantity: 1, unitAmount: agreed, vatRate })
+  const unitAmount = pricePerPlayer(plan, players, input)
+  return goodsLine({ kind: 'booking', item: null, name, quantity: players, unitAmount, vatRate })
 }
 
 /** In the order the branch shows them, not the one they were chosen in. */

@@ -9,6 +9,7 @@ import {
   requestFields,
   requestRules,
 } from './request-form.ts'
+import { wrongContactValues, wrongRequestValues } from './test-wrong-values.ts'
 
 const checks = { isPhone: isPhoneValue }
 
@@ -70,38 +71,32 @@ test('what is left empty is told where it is needed', () => {
   })
 })
 
-describe('one wrong field of the request form', () => {
-  test.each([
-    ['name', 'ن', 'min'],
-    ['name', 'x'.repeat(81), 'max'],
-    ['email', 'noura@', 'email'],
-    ['company', 'x'.repeat(121), 'max'],
-    ['phone', '501234567', 'phone'],
-    ['phone', '501234567@', 'phone'],
-    ['phone', '@SA', 'phone'],
-    ['phone', '50123@SA', 'phone'],
-    ['country', 'Saudi Arabia', 'one_of'],
-    ['requestType', 'contact', 'one_of'],
-    ['group', 'strangers', 'one_of'],
-    ['playersCount', 'many', 'numeric'],
-    ['playersCount', '١', 'between'],
-    ['playersCount', '201', 'between'],
-    ['photoSession', 'maybe', 'one_of'],
-    ['notes', 'ن'.repeat(2001), 'max'],
-    ['branch', ' ', 'required'],
-  ])('%s %j breaks %s', (field, value, rule) => {
+describe('one wrong field', () => {
+  test.each(wrongRequestValues)('of the request form: %s %j breaks %s', (field, value, rule) => {
     expect(brokenRules({ ...request, [field]: value }, requestRules)).toEqual({ [field]: rule })
+  })
+
+  test.each(wrongContactValues)('of the contact form: %s %j breaks %s', (field, value, rule) => {
+    expect(brokenRules({ ...contact, [field]: value }, contactRules)).toEqual({ [field]: rule })
+  })
+
+  test('every rule of every field is broken once', () => {
+    const broken = (rows: readonly (readonly [string, unknown, string])[]) =>
+      [...new Set(rows.map(([field, , rule]) => `${field} ${rule}`))].sort()
+    const used = (rules: object) =>
+      Object.entries(rules)
+        .flatMap(([field, uses]: [string, [string][]]) => uses.map(([rule]) => `${field} ${rule}`))
+        .sort()
+    expect(broken(wrongRequestValues)).toEqual(used(requestRules))
+    expect(broken(wrongContactValues)).toEqual(used(contactRules))
   })
 })
 
-describe('one wrong field of the contact form', () => {
-  test.each([
-    ['phone', '50123@SA', 'phone'],
-    ['message', 'too short', 'min'],
-    ['message', 'x'.repeat(2001), 'max'],
-  ])('%s breaks %s', (field, value, rule) => {
-    expect(brokenRules({ ...contact, [field]: value }, contactRules)).toEqual({ [field]: rule })
-  })
+test('Arabic-Indic digits of both alphabets are digits', () => {
+  for (const playersCount of ['٢٤', '۲۴', ' 24 ', 24])
+    expect(brokenRules({ ...request, playersCount }, requestRules)).toEqual({})
+  for (const phone of ['٠٥٠١٢٣٤٥٦٧@SA', '۵۰۱۲۳۴۵۶۷@SA', '٥٠ ١٢٣ ٤٥٦٧@sa'])
+    expect(brokenRules({ ...request, phone }, requestRules)).toEqual({})
 })
 
 test.each(['Al-Saud', 'O’Neil', "D'Arcy", 'مُحَمَّد بن سلمان', 'J. R.', '李小龙', 'Zoë'])(

@@ -78,5 +78,10 @@ export const contactRules = {
   message: [['required'], ['min', notesLength.min], ['max', notesLength.max]],
 } satisfies FieldRules & Record<ContactField, readonly RuleUse[]>
 
+/** The rules of a message in the conversation that follows: a yes is enough. */
+export const answerRules = {
+  message: [['required'], ['max', notesLength.max]],
+} satisfies FieldRules
+
 export const requestFields = Object.keys(requestRules) as RequestField[]
 export const contactFields = Object.keys(contactRules) as ContactField[]

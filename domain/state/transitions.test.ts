@@ -8,12 +8,14 @@ import {
   refundStates,
   refundTransitions,
 } from '../payment/payment-states.ts'
+import { requestStates, requestTransitions } from '../request/request-states.ts'
 import { mayFollow, statesBefore, type Transitions } from './transitions.ts'
 
 const machines: Record<string, { states: readonly string[]; table: Transitions<string>; first: string }> = {
   Booking: { states: bookingStatuses, table: bookingTransitions, first: 'held' },
   Order: { states: orderStates, table: orderTransitions, first: 'open' },
   Payment: { states: paymentStates, table: paymentTransitions, first: 'created' },
+  Request: { states: requestStates, table: requestTransitions, first: 'new' },
   Refund: { states: refundStates, table: refundTransitions, first: 'requested' },
 }
 

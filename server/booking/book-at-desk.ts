@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sessionAt } from '#domain/availability/session-at.ts'
-import type { Session } from '#domain/availability/session-plan.ts'
+import { sessionBetween } from '#domain/availability/session-between.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { quoteSession } from '#domain/pricing/quote-session.ts'
-import { businessDay } from '#domain/time/wall-clock.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -91,20 +90,9 @@ async function claimSlot(
   order: Parameters<typeof insertHold>[1]['order'],
   now: number,
 ): Promise<boolean> {
-  const session = sessionAt(room.sessions, book.clock, startsAt) ?? sessionBetween(book, room, startsAt)
+  const session =
+    sessionAt(room.sessions, book.clock, startsAt) ?? sessionBetween(room.sessions, book.clock, startsAt)
   const quote = quoteSession(room.prices, session, players, now)
   const hold = { branchId: book.id, roomId: room.id, players, locale, session }
   return (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000 }, now)) === 'held'
-}
-
-/** A session that no plan knows, as long as the room's own. */
-function sessionBetween({ clock }: BranchBook, { sessions }: RoomBook, startsAt: number): Session {
-  const endsAt = startsAt + sessions.durationMinutes * 60_000
-  return {
-    startsAt,
-    endsAt,
-    freeAt: endsAt + sessions.resetMinutes * 60_000,
-    businessDay: businessDay(startsAt, clock.timeZone, clock.businessDayStart),
-    audience: 'everyone',
-  }
 }

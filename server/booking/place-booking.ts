@@ -17,7 +17,12 @@ export async function placeBooking(
   tx: Database,
   bookingId: string,
   slot: Slot,
-  change: { readonly status: 'held' | 'confirmed'; readonly heldUntil?: number; readonly movedFrom?: Date },
+  change: {
+    readonly status: 'held' | 'confirmed'
+    readonly heldUntil?: number
+    readonly movedFrom?: Date
+    readonly players?: number
+  },
   now: number,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${roomLock}::integer, ${slot.roomId}::integer)`.execute(tx)
@@ -42,6 +47,7 @@ export async function placeBooking(
       business_day: slot.businessDay,
       audience: slot.audience,
       ...(change.heldUntil === undefined ? {} : { held_until: new Date(change.heldUntil), extended: false }),
+      ...(change.players === undefined ? {} : { players: change.players }),
       ...(change.movedFrom ? { moved_from: change.movedFrom } : {}),
     })
     .where('id', '=', bookingId)

@@ -1,10 +1,16 @@
+import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { quoteAfterMove } from '#domain/refund/quote-after-move.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BookingRow, OrderRow } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
-import { judgeSelection, quoteSelection, readSelection } from '#server/orders/order-selection.ts'
+import {
+  judgeSelection,
+  quoteSelection,
+  readSelection,
+  type Selection,
+} from '#server/orders/order-selection.ts'
 import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
-import type { Slot } from './place-booking.ts'
+import { type Slot, slotOf } from './place-booking.ts'
 
 export type NewSlot = { readonly book: BranchBook; readonly room: RoomBook; readonly slot: Slot }
 
@@ -22,7 +28,8 @@ export async function priceOfMove(
   if (booking.players < room.minPlayers) return 'group_too_small'
   if (booking.players > room.maxPlayers) return 'group_too_large'
   const visit = { players: booking.players, room, slot }
-  const chosen = { ...(await readSelection(tx, order, visit)), voucher: null }
+  const before = await readSelection(tx, order, visit)
+  const chosen = { ...before, agreed: agreedAfterMove(before, booking, target, now), voucher: null }
   // The code was used when the order was made; it goes along wherever it is good for.
   const promoHolds = judgeSelection(chosen, { book, visit }, order.created_at.getTime()) === null
   const selection = promoHolds ? chosen : { ...chosen, promo: null }
@@ -36,4 +43,18 @@ export async function priceOfMove(
     policy: book.policy,
     slotLost,
   })
+}
+
+/** What was agreed stays agreed; a slot that anybody would pay more for costs that much more. */
+function agreedAfterMove(
+  { agreed }: Selection,
+  booking: BookingRow,
+  { book, room, slot }: NewSlot,
+  now: number,
+): Selection['agreed'] {
+  const from = book.rooms.find(({ id }) => id === booking.room_id)
+  if (!agreed || !from) return agreed ?? null
+  const usual = ({ prices }: RoomBook, at: Slot) => quoteSession(prices, at, booking.players, now).total
+  const dearer = usual(room, slot) - usual(from, slotOf(booking))
+  return { ...agreed, amount: agreed.amount + Math.max(0, dearer) }
 }

@@ -5,6 +5,11 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A random code with five bits in each letter: 10 to say on the phone, 20 for money, 26 for secrets. */
 export function newCode(length: number): string {
+  return codeOf(randomBytes(length))
+}
+
+/** Bytes as letters of a code, one each. */
+export function codeOf(bytes: Uint8Array): string {
   // There are 32 letters, so the lower five bits of a byte are as even as the byte.
-  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
 }

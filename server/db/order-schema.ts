@@ -37,6 +37,8 @@ export type OrderTables = {
     confirmed_at: InstantOrNull
     cancelled_at: InstantOrNull
     erased_at: InstantOrNull
+    request_id: string | null
+    agreed_players: number | null
   }
   order_line: {
     id: Generated<string>

@@ -8,6 +8,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
+import type { RequestState } from '#domain/request/request-states.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
@@ -122,7 +123,7 @@ type ReviewTable = {
 type RequestTable = {
   id: Generated<string>
   code: string
-  state: Generated<'new' | 'in_review' | 'quoted' | 'accepted' | 'declined' | 'closed'>
+  state: Generated<RequestState>
   type: RequestType
   branch_id: number
   name: string
@@ -143,6 +144,12 @@ type RequestTable = {
   quoted_until: InstantOrNull
   order_id: string | null
   assigned_to: string | null
+  secret: Generated<string>
+  email_confirmed_at: InstantOrNull
+  quote_id: string | null
+  quote_room_id: number | null
+  quote_starts_at: InstantOrNull
+  quote_players: number | null
 }
 
 type RequestMessageTable = {
@@ -152,6 +159,7 @@ type RequestMessageTable = {
   staff_id: string | null
   text: string
   created_at: Instant
+  position: GeneratedAlways<number>
 }
 
 type MigrationTable = { name: string; hash: string; applied_at: Instant }

@@ -57,7 +57,8 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env }),
-    ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), requestsApi(), iconsApi()],
+    requestsApi({ books, providers, limits, publicUrl, trustProxy }),
+    ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
     ...[staffApi({ staffAuth, limits, publicUrl }), deskApi(books)],
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])

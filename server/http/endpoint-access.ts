@@ -2,14 +2,21 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '#server/db/connect.ts'
 import { findOrder } from '#server/orders/find-order.ts'
-import type { OrderOfCaller } from './endpoint.ts'
+import { findRequest } from '#server/requests/find-request.ts'
+import type { OrderOfCaller, RequestOfCaller } from './endpoint.ts'
 
-/** Browsers send every cookie with every request: those of old orders make room. */
+/** Browsers send every cookie with every request: those of old orders and requests make room. */
 const mostCookies = 20
 const halfYear = 180 * 24 * 60 * 60
 
-function cookieName(code: string): string {
-  return `order_${code}`
+type Kept = 'order' | 'request'
+
+function cookieName(kept: Kept, code: string): string {
+  return `${kept}_${code}`
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 
 /**
@@ -22,23 +29,55 @@ export async function orderOfCaller(
   code: string,
   { keyInLink = false } = {},
 ): Promise<OrderOfCaller | null> {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const linked = keyInLink ? c.req.query('key') : undefined
-  const secret = bearer ?? linked ?? getCookie(c, cookieName(code))
+  const secret = bearerOf(c) ?? linked ?? getCookie(c, cookieName('order', code))
   const found = secret ? await findOrder(db, { code, secret }) : null
   return found && { ...found, code }
 }
 
+/** The request of a code, for whoever holds its key: in the Authorization header or in the browser's cookie. */
+export async function requestOfCaller(
+  c: Context,
+  db: Database,
+  code: string,
+): Promise<RequestOfCaller | null> {
+  const secret = bearerOf(c) ?? getCookie(c, cookieName('request', code))
+  const found = secret ? await findRequest(db, { code, secret }) : null
+  return found && { ...found, code }
+}
+
+/** The codes and keys of the requests that this browser sent or opened, the oldest first. */
+export function rememberedRequests(c: Context): { code: string; secret: string }[] {
+  return codesOf(c, 'request').map(([code, secret]) => ({ code, secret }))
+}
+
 /** Lets the browser that made an order come back to it. Scripts can not read it, other sites can not send it. */
 export function rememberOrder(c: Context, order: { code: string; key: string }, publicUrl: string): void {
+  remember(c, 'order', order, publicUrl)
+}
+
+/** The same for the browser that sent a request. */
+export function rememberRequest(c: Context, request: { code: string; key: string }, publicUrl: string): void {
+  remember(c, 'request', request, publicUrl)
+}
+
+function remember(c: Context, kept: Kept, { code, key }: { code: string; key: string }, publicUrl: string) {
   // Browsers name the oldest first.
-  const known = Object.keys(getCookie(c)).filter((name) => /^order_\w{10}$/.test(name))
-  for (const old of known.slice(0, Math.max(0, known.length + 1 - mostCookies))) deleteCookie(c, old)
-  setCookie(c, cookieName(order.code), order.key, {
+  const known = codesOf(c, kept).filter(([other]) => other !== code)
+  for (const [old] of known.slice(0, Math.max(0, known.length + 1 - mostCookies)))
+    deleteCookie(c, cookieName(kept, old))
+  setCookie(c, cookieName(kept, code), key, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
     maxAge: halfYear,
+  })
+}
+
+function codesOf(c: Context, kept: Kept): [code: string, key: string][] {
+  return Object.entries(getCookie(c)).flatMap(([name, key]) => {
+    const code = new RegExp(`^${kept}_(\\w{10})$`).exec(name)?.[1]
+    return code ? [[code, key]] : []
   })
 }

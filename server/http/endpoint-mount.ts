@@ -5,7 +5,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { StaffAuth } from '#server/staff/staff-auth.ts'
 import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCaller } from './endpoint.ts'
-import { orderOfCaller } from './endpoint-access.ts'
+import { orderOfCaller, requestOfCaller } from './endpoint-access.ts'
 import {
   checkAnswer,
   checkRefusal,
@@ -58,7 +58,7 @@ async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Pr
   const { limits } = parts
   const locale = callLocale(c)
   const address = callerAddress(c, parts.trustProxy)
-  const countsGuesses = spec.guesses === true || spec.access === 'order'
+  const countsGuesses = spec.guesses === true || spec.access === 'order' || spec.access === 'request'
   const wait =
     (await limits.take(spec.limit, address)) ?? (countsGuesses ? await limits.look('guess', address) : null)
   if (wait !== null) return sendTooMany(c, wait, locale)
@@ -90,6 +90,8 @@ async function readCall(
   const order =
     spec.access === 'order' && code !== null ? await orderOfCaller(c, db, code, { keyInLink }) : null
   if (spec.access === 'order' && !order) return refuse('order_not_found')
+  const request = spec.access === 'request' && code !== null ? await requestOfCaller(c, db, code) : null
+  if (spec.access === 'request' && !request) return refuse('request_not_found')
   // No address of ours has a NUL in it, and PostgreSQL takes none.
   if ((params && !params.ok) || c.req.path.includes('%00')) return refuse('not_found')
 
@@ -107,6 +109,7 @@ async function readCall(
     key: key?.data ?? '',
     order: order ?? undefined,
     ...staff,
+    request: request ?? undefined,
     locale,
     db,
     now: now(),
@@ -123,7 +126,8 @@ async function carryOut(endpoint: Endpoint, call: AnyCall, parts: MountParts): P
     const reply = (await handle(call)) as KnownReply
     return checked(spec, reply, parts)
   }
-  const caller = (call.order as OrderOfCaller | undefined) ?? (call.staff as StaffActor | undefined)
+  const owner = (call.order ?? call.request) as OrderOfCaller | undefined
+  const caller = owner ?? (call.staff as StaffActor | undefined)
   const scope = [spec.method, call.c.req.path, caller?.id ?? ''].join(' ')
   const sent = { key: call.key, scope, body: call.body }
   const replayed = (kept: Replay): KnownReply => {

@@ -20,11 +20,11 @@ export type ApiNoun = Named<'api_docs.noun_', MessageKey>
 export type Schema = z.core.$ZodType
 
 /**
- * Who may call: anybody, whoever holds the order's key, a payment provider that proves itself, or staff whom the table of
- * permissions lets do the action. A branch that an action needs stands in the address as `:branch`.
+ * Who may call: anybody, whoever holds the order's or the request's key, a payment provider that proves itself, or staff
+ * whom the table of permissions lets do the action. A branch that an action needs stands in the address as `:branch`.
  */
 export type AccessRule =
-  | { readonly access: 'public' | 'order' | 'provider' }
+  | { readonly access: 'public' | 'order' | 'request' | 'provider' }
   | { readonly access: 'staff'; readonly action: StaffAction }
 
 export type Access = AccessRule['access']
@@ -55,7 +55,7 @@ type Common = AccessRule & {
   /** The refusals of this call; those of its input, limits and access need not be named. */
   readonly problems?: readonly ProblemCode[]
   readonly limit: RateClass
-  /** A refused guess (an unknown code) counts against the caller. Calls with access by `order` always do so. */
+  /** A refused guess (an unknown code) counts against the caller. Calls with access by a key always do so. */
   readonly guesses?: true
 }
 
@@ -100,6 +100,9 @@ type PartOf<S, Name extends string> = S extends { [Key in Name]: infer Part } ? 
 /** The order whose key a caller holds; the branch by its slug. */
 export type OrderOfCaller = { readonly id: string; readonly code: string; readonly branch: string }
 
+/** The request whose key a caller holds; the branch by its slug. */
+export type RequestOfCaller = OrderOfCaller
+
 /** The branch a call of the staff names. */
 export type BranchOfCall = { readonly id: number; readonly slug: string }
 
@@ -121,6 +124,8 @@ export type Call<S> = {
   readonly key: string
   /** The order whose key the caller holds, when the call asks for one. */
   readonly order: S extends { access: 'order' } ? OrderOfCaller : undefined
+  /** The request, likewise. */
+  readonly request: S extends { access: 'request' } ? RequestOfCaller : undefined
   /** Who of the staff calls, and about which branch. */
   readonly staff: S extends { access: 'staff' } ? SignedInStaff : undefined
   readonly branch: S extends { access: 'staff'; path: `${string}/:branch${string}` }

@@ -133,6 +133,7 @@ function describeOperation(noun: string, spec: EndpointSpec, schemas: OpenApiSch
 
 function securityOf({ access }: EndpointSpec): OpenApiOperation['security'] {
   if (access === 'order') return [{ orderKey: [] }, { orderCookie: [] }]
+  if (access === 'request') return [{ requestKey: [] }, { requestCookie: [] }]
   return access === 'staff' ? [{ staffCookie: [] }] : []
 }
 
@@ -181,6 +182,13 @@ export function openApiDocument(
           in: 'cookie',
           name: 'order_{code}',
           description: t('api_docs.access_cookie'),
+        },
+        requestKey: { type: 'http', scheme: 'bearer', description: t('api_docs.access_request') },
+        requestCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'request_{code}',
+          description: t('api_docs.access_request_cookie'),
         },
         staffCookie: {
           type: 'apiKey',

@@ -4,7 +4,7 @@ import { slotProblem } from '#contracts/order-call.ts'
 import { problem } from '#contracts/problem.ts'
 import { permissionOf, type StaffAction } from '#domain/staff/permissions.ts'
 import type { Translate } from '#messages/translator.ts'
-import type { EndpointSpec } from './endpoint.ts'
+import type { Access, EndpointSpec } from './endpoint.ts'
 import { type ProblemCode, problemKinds, statusesOf } from './endpoint-problems.ts'
 import type { JsonSchema, OpenApiSchemas } from './openapi-schemas.ts'
 
@@ -16,10 +16,15 @@ export type OpenApiResponse = {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>
 }
 
+const unknownOf = {
+  ...{ public: 'not_found', provider: 'not_found', staff: 'not_found' },
+  ...{ order: 'order_not_found', request: 'request_not_found' },
+} as const satisfies Record<Access, ProblemCode>
+
 /** Every refusal a call can meet: its own, and those of its input, its key, its limits and who may call. */
 export function problemsOf(spec: EndpointSpec): ProblemCode[] {
   const found: ProblemCode[] = [...(spec.problems ?? []), 'too_many', 'server_error']
-  if (spec.params) found.push(spec.access === 'order' ? 'order_not_found' : 'not_found')
+  if (spec.params) found.push(unknownOf[spec.access])
   if (spec.access === 'staff') found.push('unauthorised', ...refusalsOf(spec.action))
   if (spec.query) found.push('invalid')
   if (spec.method === 'get') return found

@@ -50,9 +50,10 @@ describe('the table of calls', () => {
       expect(z.safeParse(body, example)).toMatchObject({ success: true })
   })
 
-  test('names the order in the address of whatever needs its key', () => {
+  test('names the order or the request in the address of whatever needs its key', () => {
     for (const { spec } of endpoints)
       if (spec.access === 'order') expect(spec.path).toMatch(/^\/orders\/:code(?:\/|$)/)
+      else if (spec.access === 'request') expect(spec.path).toMatch(/^\/requests\/:code(?:\/|$)/)
   })
 })
 

@@ -7,6 +7,7 @@ import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
 import { returnUnplaced } from '#server/orders/return-unplaced.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
+import { expireQuotes } from '#server/requests/expire-quotes.ts'
 import { forgetSignIns } from '#server/staff/forget-sign-ins.ts'
 import { forgetIdempotentCalls } from './forget-idempotent-calls.ts'
 import type { Sweeps } from './job-context.ts'
@@ -23,6 +24,7 @@ export const sweeps: Sweeps = {
     cron: '23 * * * *',
     run: ({ db, providers, now }) => reconcileRefunds(db, providers, now()),
   },
+  'expire-quotes': { cron: '*/5 * * * *', run: ({ db, now }) => expireQuotes(db, now()) },
   'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => returnUnplaced(db, now()) },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },

@@ -31,8 +31,10 @@ export type MailDetails = {
   gift_card_sent: { readonly voucherId: string }
   gift_card_to_print: { readonly voucherId: string }
   request_received: object
-  /** `startsAt` is needed when no booking was held for the request. */
-  request_quoted: { readonly message: string; readonly startsAt?: string }
+  request_answered: { readonly message: string }
+  request_quoted: { readonly message: string }
+  request_accepted: object
+  request_closed: { readonly message?: string }
   staff_invitation: {
     readonly name: string
     readonly inviterName: string

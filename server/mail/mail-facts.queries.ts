@@ -14,7 +14,7 @@ import { type Facts, type MailWordsKind, refundReasons } from './mail-words.ts'
 import { type MailedOrder, readMailedOrder, readVenueName } from './order-facts.queries.ts'
 import type { Attachment } from './post-office.ts'
 import { isDue } from './reminder-times.ts'
-import { requestFacts } from './request-facts.queries.ts'
+import { isAboutRequest, requestFacts } from './request-facts.queries.ts'
 import { nearestSlotLinks } from './slot-links.queries.ts'
 import { passwordResetFacts, staffFacts } from './staff-facts.ts'
 import { countedName, inList, storeFacts } from './store-facts.queries.ts'
@@ -55,8 +55,9 @@ export async function readMailFacts(
     })
     return { words: kind, facts }
   }
-  if (kind === 'request_received' || kind === 'request_quoted') {
-    const facts = await requestFacts(db, mail.requestId ?? '', mail.details, { venue, locale, publicUrl })
+  if (isAboutRequest(kind)) {
+    const about = { kind, requestId: mail.requestId ?? '', details: mail.details }
+    const facts = await requestFacts(db, about, { venue, locale, publicUrl })
     return facts && { words: kind, facts }
   }
   return readOrderMail(db, { ...mail, kind }, venue, publicUrl, now)

@@ -1,45 +1,56 @@
+import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import type { RequestState } from '#domain/request/request-states.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/order-link.ts'
 import { timesOf } from './format-times.ts'
 import type { Sender } from './gift-facts.queries.ts'
 import { guestName } from './guest-name.ts'
-import type { MailDetails } from './mail-details.ts'
+import type { MailDetails, MailKind } from './mail-details.ts'
 import type { Facts } from './mail-words.ts'
-import { readMailedOrder } from './order-facts.queries.ts'
+import { type MailedOrder, readMailedOrder } from './order-facts.queries.ts'
 
 /** The promise of the page that thanks for a request. */
 const answerHours = 24
 
-/** What mails about a request say; null when the request is over. */
+type RequestMailKind = Extract<MailKind, `request_${string}`>
+
+export function isAboutRequest(kind: MailKind): kind is RequestMailKind {
+  return kind.startsWith('request_')
+}
+
+/** What mails about a request say; null when they are no longer true. */
 export async function requestFacts(
   db: Database,
-  requestId: string,
-  details: object,
+  { kind, requestId, details }: { kind: RequestMailKind; requestId: string; details: object },
   { venue, locale, publicUrl }: Sender,
 ): Promise<Facts | null> {
   const request = await db
     .selectFrom('request')
     .innerJoin('branch', 'branch.id', 'request.branch_id')
+    .leftJoin('room', 'room.id', 'request.quote_room_id')
     .selectAll('request')
     .select(['branch.name as branchName', 'branch.slug as branch', 'branch.time_zone as timeZone'])
+    .select('room.name as roomName')
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
-  if (request.state === 'closed' || request.state === 'declined') return null
-  const translate = translators[locale]
   const order = request.order_id ? await readMailedOrder(db, request.order_id) : null
-  const { message, startsAt } = details as Partial<MailDetails['request_quoted']>
-  const start = order?.booking?.startsAt.getTime() ?? (startsAt ? Date.parse(startsAt) : null)
+  if (!isStillTrue(kind, request.state, order)) return null
+  const translate = translators[locale]
+  const { message } = details as Partial<MailDetails['request_quoted']>
+  const start = request.quote_starts_at?.getTime() ?? null
   const times = timesOf(locale, request.timeZone)
-  const requestLink = `${publicUrl}/${locale}/requests?${new URLSearchParams({ request: request.code })}`
-  const players = request.players_count ?? order?.booking?.players
+  const requestLink = linkOf(publicUrl, locale, request)
+  const players = request.quote_players ?? request.players_count ?? order?.booking?.players
+  const heldUntil = order?.booking?.heldUntil
   return {
     venue,
     requestLink,
     name: guestName(request.name, locale),
     branch: request.branchName[locale],
+    room: request.roomName?.[locale] ?? null,
     code: { ltr: request.code },
     requestType: translate(`requests.type_${request.type}`),
     players: players ? translate('common.players', { count: players }) : '–',
@@ -52,6 +63,7 @@ export async function requestFacts(
     date: start === null ? null : times.date(start),
     time: start === null ? null : times.time(start),
     expiry: request.quoted_until ? times.dateAndTime(request.quoted_until.getTime()) : null,
+    holdUntil: heldUntil ? times.time(heldUntil.getTime()) : null,
     payLink: order?.booking
       ? orderLink(
           publicUrl,
@@ -66,4 +78,16 @@ export async function requestFacts(
         )
       : requestLink,
   }
+}
+
+/** The guest's own address of a request: whoever has it may see the request and answer. */
+function linkOf(publicUrl: string, locale: Locale, { code, secret }: { code: string; secret: string }) {
+  return `${publicUrl}/${locale}/requests?${new URLSearchParams({ request: code, key: secret })}`
+}
+
+function isStillTrue(kind: RequestMailKind, state: RequestState, order: MailedOrder | null): boolean {
+  if (kind === 'request_closed') return true
+  if (kind === 'request_quoted') return state === 'quoted'
+  if (kind === 'request_accepted') return order?.state === 'open' && order.booking?.status === 'held'
+  return state !== 'closed' && state !== 'declined'
 }

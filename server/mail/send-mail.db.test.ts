@@ -73,6 +73,11 @@ describeOnBothEngines('sendMail', (getDb) => {
         .select('id')
         .where('slug', '=', 'kuwait')
         .executeTakeFirstOrThrow()
+      const room = await db
+        .selectFrom('room')
+        .select('id')
+        .where('branch_id', '=', branchId)
+        .executeTakeFirstOrThrow()
       const request = await db
         .insertInto('request')
         .values({
@@ -86,24 +91,42 @@ describeOnBothEngines('sendMail', (getDb) => {
           locale,
           idempotency_key: 'k',
           body_hash: 'h',
+          state: 'quoted',
           quote_amount: 120_500,
           quote_currency: 'KWD',
           quoted_until: new Date(now + 48 * hour),
+          quote_id: '00000000-0000-4000-8000-000000000001',
+          quote_room_id: room.id,
+          quote_starts_at: new Date('2026-11-20T15:00:00Z'),
+          quote_players: 8,
         })
-        .returning('id')
+        .returning(['id', 'secret'])
         .executeTakeFirstOrThrow()
       const received = await written({ kind: 'request_received', requestId: request.id }, locale)
-      expect(received.text).toContain(locale === 'ar' ? '11 لاعبًا' : '11 players')
+      expect(received.text).toContain(locale === 'ar' ? '8 لاعبين' : '8 players')
+      const link = `https://dahleez.example/${locale}/requests?request=0123456789&key=${request.secret}`
+      expect(received.text).toContain(link)
       await db.deleteFrom('job').execute()
       const quoted = await written(
         {
           kind: 'request_quoted',
           requestId: request.id,
-          details: { message: 'نعم', startsAt: '2026-11-20T15:00:00Z' },
+          details: { message: 'نعم' },
         },
         locale,
       )
       expect(quoted.text).toContain('120.500')
+      expect(quoted.text).toContain(locale === 'ar' ? '20 نوفمبر' : 'Friday 20 November')
+      await db.deleteFrom('job').execute()
+      const said = { requestId: request.id, details: { message: 'متى؟ When?' } }
+      const answered = await written({ kind: 'request_answered', ...said }, locale)
+      expect(answered.text).toContain('متى؟ When?')
+      expect(answered.text).toContain(link)
+      await db.deleteFrom('job').execute()
+      await db.updateTable('request').set({ state: 'closed' }).where('id', '=', request.id).execute()
+      const closed = await written({ kind: 'request_closed', ...said, details: {} }, locale)
+      expect(closed.text).toContain(locale === 'ar' ? 'عيد ميلاد' : 'Birthday')
+      expect(closed.text).not.toMatch(/[“«]/)
       await db.deleteFrom('job').execute()
       const invited = await written(
         {

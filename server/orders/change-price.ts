@@ -31,9 +31,13 @@ export type PriceChangeRefusal =
         | 'branch_fixed'
         | 'currency_fixed'
         | 'promo_unknown'
+        | AgreedRefusal
         | SelectionRefusal
     }
   | ItemsRefusal
+
+/** A price that was agreed is for the group that was spoken of, and no code makes it cheaper. */
+type AgreedRefusal = 'group_agreed' | 'promo_agreed'
 
 /** Changes what an order consists of. Nothing is written when something of it is refused. */
 export async function changePrice(
@@ -61,7 +65,7 @@ export async function changePrice(
   const target = { book, visit }
   // A cart lies about for weeks: a code from then that is no longer good must not keep it from being changed.
   const after = visit ? wished : withoutStaleCodes(wished, target, changes, now)
-  const refused = judgeSelection(after, target, now)
+  const refused = judgeAgreed(after, visit) ?? judgeSelection(after, target, now)
   if (refused) return { code: refused }
   if (moves && !(await changeBranch(tx, order, book, changes.items === undefined)))
     return { code: 'currency_fixed' }
@@ -93,6 +97,11 @@ export function visitOf(book: BranchBook, { booking }: LockedOrder): Visit | nul
   return booking && room ? { players: booking.players, room, slot: slotOf(booking) } : null
 }
 
+function judgeAgreed({ agreed, promo }: Selection, visit: Visit | null): AgreedRefusal | null {
+  if (agreed && visit && visit.players > agreed.players) return 'group_agreed'
+  return agreed && promo ? 'promo_agreed' : null
+}
+
 async function applyChanges(
   tx: Database,
   before: Selection,
@@ -110,5 +119,6 @@ async function applyChanges(
     promo: promoCode === undefined ? before.promo : promo,
     voucher: voucherCode === undefined ? before.voucher : voucher,
     pays: pays ?? before.pays,
+    agreed: before.agreed ?? null,
   }
 }

@@ -5,6 +5,7 @@ import { type Actor, writeBookingEvent } from '#server/booking/write-booking-eve
 import type { Database } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
+import { acceptRequestOfOrder } from '#server/requests/accept-request-of-order.ts'
 import { issueGiftCards } from '#server/vouchers/issue-gift-cards.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import type { BookingRow, LockedOrder, OrderRow } from './lock-order.ts'
@@ -44,6 +45,7 @@ export async function markConfirmed(tx: Database, order: OrderRow, now: number):
     },
     now,
   )
+  await acceptRequestOfOrder(tx, order, now)
   await queueOrderMail(tx, order, { kind: 'booking_confirmed', cause: `confirmed:${order.id}` })
   await announceEvent(tx, 'order.confirmed', { order: order.code })
 }

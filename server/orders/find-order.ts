@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#server/codes/is-same-secret.ts'
 import type { Database } from '#server/db/connect.ts'
 
 export type FoundOrder = { readonly id: string; readonly branch: string }
@@ -14,12 +14,6 @@ export async function findOrder(
     .select(['order.id', 'secret', 'branch.slug as branch'])
     .where('order.code', '=', code)
     .executeTakeFirst()
-  if (!order || !isSame(order.secret, secret)) return null
+  if (!order || !isSameSecret(order.secret, secret)) return null
   return { id: order.id, branch: order.branch }
-}
-
-/** In the same time whatever the difference is, so that a secret can not be felt out letter by letter. */
-function isSame(secret: string, tried: string): boolean {
-  const [a, b] = [Buffer.from(secret), Buffer.from(tried)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

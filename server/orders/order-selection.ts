@@ -1,3 +1,4 @@
+import { agreedItem } from '#domain/pricing/agreed-item.ts'
 import { type ChosenAddOn, judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
 import type { AddOn } from '#domain/pricing/price-plan.ts'
 import { judgePromoCode, type PromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
@@ -22,6 +23,8 @@ export type Selection = {
   readonly promo: PromoCode | null
   readonly voucher: Voucher | null
   readonly pays: 'full' | 'deposit'
+  /** What was agreed for the session of a request, and for how many at most. */
+  readonly agreed?: { readonly amount: number; readonly players: number } | null
 }
 
 /** Who plays, where and when; none in an order from the store. */
@@ -48,7 +51,13 @@ export async function readSelection(
     promo: order.promo_code_id === null ? null : await readPromoCode(db, order.promo_code_id, order.id),
     voucher: voucherId ? await readVoucher(db, voucherId, order.id) : null,
     pays: order.pays,
+    agreed: agreedOf(order, lines),
   }
+}
+
+function agreedOf({ agreed_players: players }: OrderRow, lines: readonly QuoteLine[]): Selection['agreed'] {
+  const session = lines.find(({ kind, item }) => kind === 'booking' && item === agreedItem)
+  return session && players !== null ? { amount: session.amount, players } : null
 }
 
 /** Says why something chosen can not be had, or null. */
@@ -106,7 +115,8 @@ export function quoteSelection(
   if (!visit) return quoteOrder({ currency: book.currency, goods, promo, voucher, depositPercent: null })
   const { players, room, slot } = visit
   const { startsAt, businessDay } = slot
-  return quoteBooking(room.prices, { ...selection, players, startsAt, businessDay, bookedAt })
+  const agreed = selection.agreed?.amount ?? null
+  return quoteBooking(room.prices, { ...selection, players, startsAt, businessDay, bookedAt, agreed })
 }
 
 /** A line of an add-on that is sold by player counts players; what was chosen counts add-ons. */

@@ -44,6 +44,7 @@ const changeProblems = [
   ] as const),
   ...(['not_found', 'cart_closed', 'branch_fixed', 'currency_fixed', ...itemProblems] as const),
   ...(['promo_unknown', ...codeProblems] as const),
+  ...(['group_agreed', 'promo_agreed'] as const),
 ] as const
 
 /** What a guest may do with an order, besides its time and its payments. */

@@ -5,11 +5,16 @@ import { fieldText } from '#domain/rules/field-value.ts'
 
 export type FormValues = Readonly<Record<string, string | number | boolean>>
 
-/** Keeps the plain values of what arrived: a list or an object is nobody's answer, and PostgreSQL has no NUL. */
+/** What a person wrote, without what no text holds: PostgreSQL has no NUL, and half a character is none. */
+export function cleanText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+/** Keeps the plain values of what arrived: a list or an object is nobody's answer. */
 export function formValues(form: object): FormValues {
   const values: Record<string, string | number | boolean> = {}
   for (const [field, value] of Object.entries(form)) {
-    if (typeof value === 'string') values[field] = value.replaceAll('\0', '').toWellFormed()
+    if (typeof value === 'string') values[field] = cleanText(value)
     if (typeof value === 'number' || typeof value === 'boolean') values[field] = value
   }
   return values

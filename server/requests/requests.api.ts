@@ -1,35 +1,96 @@
 import * as z from 'zod/mini'
-import { contactToSend, requestToSend, sentRequest } from '#contracts/request.ts'
+import {
+  acceptedQuote,
+  contactToSend,
+  guestRequest,
+  requestCode,
+  requestMessage,
+  requestQuote,
+  requestToSend,
+  sentRequest,
+} from '#contracts/request.ts'
+import { looksAutomatic } from '#domain/request/looks-automatic.ts'
+import { fieldText } from '#domain/rules/field-value.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { rememberedRequests, rememberOrder, rememberRequest } from '#server/http/endpoint-access.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
+import { callerAddress } from '#server/http/rate-limit-address.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { conversationEndpoints } from './conversation.endpoints.ts'
+import { FirstRecipients } from './first-recipients.ts'
+import { listRequests } from './list-requests.ts'
+import { pretendToSend } from './pretend-to-send.ts'
+import { formValues } from './request-content.ts'
 import { sendRequest } from './send-request.ts'
 
-export function requestsApi(): ApiRouter {
-  return router(
-    'requests',
-    [
-      endpoint(
-        {
-          method: 'post',
-          path: '/requests',
-          summary: 'api_docs.call_send_request',
-          body: z.union([requestToSend, contactToSend]),
-          judgedByUseCase: true,
-          answers: { 201: sentRequest },
-          problems: ['conflict', 'invalid'],
-          access: 'public',
-          limit: 'write',
-          idempotency: 'own',
-        },
-        async ({ db, body, key, locale, now }) => {
-          const sent = await sendRequest(db, { form: body, locale, idempotencyKey: key }, now)
-          if (sent === 'conflict') return refuse('conflict')
-          if (!sent.ok) return refuse('invalid', { fields: fieldProblems(sent.fields, locale) })
-          return answer(201, { code: sent.code })
-        },
-      ),
-    ],
-    { RequestToSend: requestToSend, ContactToSend: contactToSend, SentRequest: sentRequest },
+export type RequestsApiParts = {
+  readonly books: KeptBranchBooks
+  readonly providers: PaymentProviders
+  readonly limits: RateLimits
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+}
+
+/** Sending a request, and everything that follows for whoever sent it. */
+export function requestsApi(parts: RequestsApiParts): ApiRouter {
+  const { limits, publicUrl, trustProxy } = parts
+  const recipients = new FirstRecipients()
+  const send = endpoint(
+    {
+      method: 'post',
+      path: '/requests',
+      summary: 'api_docs.call_send_request',
+      body: z.union([requestToSend, contactToSend]),
+      judgedByUseCase: true,
+      answers: { 201: sentRequest },
+      problems: ['conflict', 'invalid'],
+      access: 'public',
+      limit: 'write',
+      idempotency: 'own',
+    },
+    async ({ db, body, key, locale, now, c }) => {
+      if (looksAutomatic(body)) {
+        const pretended = pretendToSend(key)
+        rememberRequest(c, pretended, publicUrl)
+        return answer(201, pretended)
+      }
+      const email = fieldText(formValues(body).email).toLowerCase()
+      const caller = callerAddress(c, trustProxy)
+      // Whatever keeps us from writing to an address, the request itself is taken.
+      const mayWrite =
+        (await limits.take('recipient', email)) === null &&
+        (await recipients.mayWrite(db, caller, email, now))
+      const sent = await sendRequest(db, { form: body, locale, idempotencyKey: key, mayWrite }, now)
+      if (sent === 'conflict') return refuse('conflict')
+      if (!sent.ok) return refuse('invalid', { fields: fieldProblems(sent.fields, locale) })
+      if (mayWrite) recipients.note(caller, { email, requestId: sent.id }, now)
+      rememberRequest(c, { code: sent.code, key: sent.secret }, publicUrl)
+      return answer(201, { code: sent.code, key: sent.secret })
+    },
   )
+  const mine = endpoint(
+    {
+      method: 'get',
+      path: '/requests',
+      summary: 'api_docs.call_my_requests',
+      answers: { 200: z.object({ items: z.array(guestRequest) }) },
+      access: 'public',
+      limit: 'read',
+    },
+    async ({ db, now, c }) => {
+      const keys = rememberedRequests(c).filter(({ code }) => requestCode.safeParse(code).success)
+      const listed = await listRequests(db, keys, now)
+      for (const { order } of listed) if (order) rememberOrder(c, order, publicUrl)
+      return answer(200, { items: listed.map(({ request }) => request) })
+    },
+  )
+  const nouns = {
+    ...{ RequestToSend: requestToSend, ContactToSend: contactToSend, SentRequest: sentRequest },
+    ...{ GuestRequest: guestRequest, RequestMessage: requestMessage, RequestQuote: requestQuote },
+    AcceptedQuote: acceptedQuote,
+  }
+  return router('requests', [send, mine, ...conversationEndpoints(parts)], nouns)
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sentRequest } from '#contracts/request.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
-import { sendRequest } from './send-request.ts'
+import { mostMailsADay, type SentNow, sendRequest } from './send-request.ts'
 
 const now = Date.UTC(2026, 10, 5, 18, 30)
 
@@ -22,7 +22,9 @@ const form = {
 
 describeOnBothEngines('sendRequest', (getDb) => {
   beforeAll(() => seedDemo(getDb()))
-  beforeEach(() => getDb().deleteFrom('request').execute())
+  beforeEach(async () => {
+    for (const table of ['mail', 'request'] as const) await getDb().deleteFrom(table).execute()
+  })
 
   function send(changes: Record<string, unknown> = {}, idempotencyKey = 'key-0001') {
     return sendRequest(getDb(), { form: { ...form, ...changes }, locale: 'ar', idempotencyKey }, now)
@@ -39,11 +41,12 @@ describeOnBothEngines('sendRequest', (getDb) => {
 
   test('keeps what was said, in one way of writing', async () => {
     const sent = await send()
-    expect(sent).toEqual({ ok: true, code: expect.any(String) })
-    expect(sentRequest.safeParse(sent).success).toBe(true)
+    const { code, secret } = sent as SentNow
+    expect(sentRequest.safeParse({ code, key: secret }).success).toBe(true)
     expect(await kept()).toMatchObject([
       {
-        code: (sent as { code: string }).code,
+        code,
+        secret,
         state: 'new',
         type: 'birthday',
         branch: 'riyadh',
@@ -151,5 +154,22 @@ describeOnBothEngines('sendRequest', (getDb) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(await kept()).toHaveLength(1)
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  const mails = () =>
+    getDb().selectFrom('mail').select(['kind', 'recipient', 'locale', 'request_id']).execute()
+
+  test('whoever sent it is told by mail, in their language, once', async () => {
+    const { id } = (await send()) as SentNow
+    await send()
+    expect(await mails()).toEqual([
+      { kind: 'request_received', recipient: 'noura@example.com', locale: 'ar', request_id: id },
+    ])
+  })
+
+  test('an address gets so many of these mails a day, however it is written', async () => {
+    for (let count = 0; count <= mostMailsADay; count++)
+      await send({ email: count % 2 ? 'Noura@Example.com' : 'noura@example.com' }, `key-1${count}00`)
+    expect([(await kept()).length, (await mails()).length]).toEqual([mostMailsADay + 1, mostMailsADay])
   })
 })

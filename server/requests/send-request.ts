@@ -4,8 +4,10 @@ import { isPhoneValue } from '#domain/phone/phone.ts'
 import { contactRules, requestRules } from '#domain/request/request-form.ts'
 import { checkForm, type Failure } from '#domain/rules/check-form.ts'
 import { fieldText } from '#domain/rules/field-value.ts'
+import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import { newRequestCode } from './request-code.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { queueRequestMail } from './queue-request-mail.ts'
 import { type FormValues, formValues, requestContent } from './request-content.ts'
 
 export type SendRequest = {
@@ -13,13 +15,27 @@ export type SendRequest = {
   readonly form: object
   readonly locale: Locale
   readonly idempotencyKey: string
+  /** Whether a mail may go to an address that nobody has confirmed. */
+  readonly mayWrite?: boolean
+}
+
+export type SentNow = {
+  readonly ok: true
+  readonly id: string
+  readonly code: string
+  /** Whoever knows it may see the request and answer. */
+  readonly secret: string
 }
 
 export type RequestAnswer =
-  | { readonly ok: true; readonly code: string }
+  | SentNow
   | { readonly ok: false; readonly fields: Readonly<Record<string, Failure>> }
   /** The key was used for another form. */
   | 'conflict'
+
+/** So many mails about new requests one address gets in a day, whoever asks for them. */
+export const mostMailsADay = 5
+const day = 24 * 60 * 60_000
 
 /** Keeps a visitor's request. The unique key decides: the same form sent twice is one request, with one answer. */
 export async function sendRequest(db: Database, input: SendRequest, now: number): Promise<RequestAnswer> {
@@ -35,19 +51,28 @@ export async function sendRequest(db: Database, input: SendRequest, now: number)
     body_hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     created_at: new Date(now),
   }
-  // A second round is needed only when a random code was taken, a third one never.
-  for (let round = 0; round < 3; round++) {
-    const inserted = await db
-      .insertInto('request')
-      .values({ ...row, code: newRequestCode() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (inserted) return { ok: true, code: inserted.code }
-    const earlier = await findByKey(db, input.idempotencyKey)
-    if (earlier) return earlier.body_hash === row.body_hash ? { ok: true, code: earlier.code } : 'conflict'
-  }
-  throw new Error('No free request code was found')
+  return inTransaction(db, async (tx) => {
+    // A second round is needed only when a random code was taken, a third one never.
+    for (let round = 0; round < 3; round++) {
+      const sent = await tx
+        .insertInto('request')
+        .values({ ...row, code: newCode(10), secret: newCode(26) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'code', 'secret', 'email', 'locale'])
+        .executeTakeFirst()
+      if (sent) {
+        if (input.mayWrite ?? true) await tellSender(tx, sent, now)
+        return { ok: true, id: sent.id, code: sent.code, secret: sent.secret }
+      }
+      const earlier = await findByKey(tx, input.idempotencyKey)
+      if (earlier) return earlier.body_hash === row.body_hash ? answerOf(earlier) : 'conflict'
+    }
+    throw new Error('No free request code was found')
+  })
+}
+
+function answerOf({ id, code, secret }: Omit<SentNow, 'ok'>): SentNow {
+  return { ok: true, id, code, secret }
 }
 
 function brokenRules(values: FormValues, branchExists: boolean): Record<string, Failure> {
@@ -64,7 +89,24 @@ async function findBranchId(db: Database, slug: string): Promise<number | undefi
 function findByKey(db: Database, key: string) {
   return db
     .selectFrom('request')
-    .select(['code', 'body_hash'])
+    .select(['id', 'code', 'secret', 'body_hash'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
+}
+
+/** The mail with the link, unless this address has had its share for today. */
+async function tellSender(
+  tx: Database,
+  request: { readonly id: string; readonly email: string; readonly locale: Locale },
+  now: number,
+): Promise<void> {
+  const { sent } = await tx
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('kind', '=', 'request_received')
+    .where(({ fn, ref }) => fn<string>('lower', [ref('recipient')]), '=', request.email.toLowerCase())
+    .where('created_at', '>', new Date(now - day))
+    .executeTakeFirstOrThrow()
+  if (Number(sent) >= mostMailsADay) return
+  await queueRequestMail(tx, request, { kind: 'request_received', cause: `request_received:${request.id}` })
 }

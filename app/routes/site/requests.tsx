@@ -1,16 +1,22 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
 import { useLocale } from '../../i18n/messages.tsx'
+import { MyRequests } from '../../requests/my-requests.tsx'
+import { openRequests } from '../../requests/open-requests.ts'
 import { RequestForm } from '../../requests/request-form.tsx'
 import { ClientOnlyShell } from '../../site/client-only.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { StageHero } from '../../site/stage-hero.tsx'
 import type { Route } from './+types/requests'
 import { loadRequests } from './requests.server.ts'
+import '../../requests/requests.css'
 
 export const loader = loadRequests
 
 /** Rendered in the browser alone: what a visitor asks for is nobody else's. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader()
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const opened = await openRequests(request.url)
+  return { ...(await serverLoader()), opened }
 }
 clientLoader.hydrate = true as const
 
@@ -24,8 +30,10 @@ export function HydrateFallback() {
   )
 }
 
-export default function Requests({ loaderData: { art } }: Route.ComponentProps) {
+export default function Requests({ loaderData: { art, opened } }: Route.ComponentProps) {
   const { t } = useLocale()
+  const { revalidate } = useRevalidator()
+  const lookAgain = useCallback(() => void revalidate(), [revalidate])
   return (
     <>
       <PageHead title={t('titles.requests')} noindex />
@@ -37,8 +45,9 @@ export default function Requests({ loaderData: { art } }: Route.ComponentProps) 
         <h2 id="new-request" className="h2">
           {t('requests.form_title')}
         </h2>
-        <RequestForm />
+        <RequestForm onSent={lookAgain} />
       </section>
+      <MyRequests {...opened} onChange={lookAgain} />
     </>
   )
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FreeSlot } from '#contracts/availability.ts'
+import type { AcceptedQuote, GuestRequest, RequestQuote } from '#contracts/request.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { momentWords } from '../checkout/slot-words.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import type { ApiFailure } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import { useSiteHref } from '../site/site-link.tsx'
+import { useConfirm } from '../ui/confirm.ts'
+import { OfferActions } from './offer-actions.tsx'
+import { type OfferStage, offerStage } from './offer-stage.ts'
+import { RequestProblem } from './request-sent.tsx'
+import { TakenSlot } from './taken-slot.tsx'
+
+type RequestOfferProps = {
+  request: GuestRequest
+  /** Asks the branch for another time. */
+  onAsk: (slot: FreeSlot) => void
+  onChange: () => void
+}
+
+/** The newest offer: what it is, until when it stands, and a yes or a no. */
+export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
+  const { quote } = request
+  const { locale, t } = useLocale()
+  const [answering, setAnswering] = useState<'yes' | 'no' | null>(null)
+  const [problem, setProblem] = useState<ApiFailure | null>(null)
+  const api = useApi()
+  const navigate = useNavigate()
+  const href = useSiteHref()
+  const confirm = useConfirm()
+  if (!quote) return null
+  const stage = offerStage(request, quote, Date.now())
+
+  async function accept() {
+    setAnswering('yes')
+    setProblem(null)
+    const answer = await api.post<AcceptedQuote>(`/requests/${request.code}/acceptance`, { quote: quote?.id })
+    setAnswering(null)
+    if (answer.ok) {
+      const { branch, room, code } = answer.data.order
+      return navigate(href(`/${branch}/escape-rooms/${room}/payment?order=${code}`))
+    }
+    setProblem(answer)
+    if (answer.code !== 'slot_taken') onChange()
+  }
+
+  async function decline() {
+    const question = { title: t('requests.quote_decline'), text: t('requests.quote_decline_ask') }
+    if (!(await confirm({ ...question, confirmLabel: t('requests.quote_decline'), danger: true }))) return
+    setAnswering('no')
+    setProblem(null)
+    const answer = await api.post<GuestRequest>(`/requests/${request.code}/decline`)
+    setAnswering(null)
+    if (!answer.ok) setProblem(answer)
+    onChange()
+  }
+
+  const isTaken = problem?.code === 'slot_taken'
+  return (
+    <section className="offer" aria-labelledby={`offer-${request.code}`}>
+      <h4 id={`offer-${request.code}`} className="h3">
+        {t('requests.quote_title')}
+      </h4>
+      <p className="offer__amount">
+        {t('requests.quote_total', {
+          amount: formatMoney(money(quote.amount, quote.currency), locale),
+          count: quote.players,
+        })}
+      </p>
+      <OfferFacts quote={quote} timeZone={request.branch.timeZone} stage={stage} />
+      <OfferActions {...{ request, stage, answering }} onAccept={accept} onDecline={decline} />
+      {isTaken && problem && (
+        <TakenSlot slots={problem.more.alternatives ?? []} timeZone={request.branch.timeZone} onAsk={onAsk} />
+      )}
+      <RequestProblem text={problem && !isTaken ? (problem.message ?? t(problem.messageKey)) : null} />
+    </section>
+  )
+}
+
+function OfferFacts({
+  quote,
+  timeZone,
+  stage,
+}: {
+  quote: RequestQuote
+  timeZone: string
+  stage: OfferStage
+}) {
+  const { locale, t } = useLocale()
+  const start = momentWords(quote.startsAt, timeZone, locale)
+  const until = momentWords(quote.validUntil, timeZone, locale)
+  return (
+    <>
+      <p>{t('requests.quote_slot', { room: quote.room.name[locale], ...start })}</p>
+      {(stage === 'open' || stage === 'ended') && (
+        <p className="small muted">{t('requests.quote_valid', until)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GuestRequest } from '#contracts/request.ts'
+import { answerRules, notesLength } from '#domain/request/request-form.ts'
+import { FormField } from '../forms/form-field.tsx'
+import { SiteForm } from '../forms/site-form.tsx'
+import { useSiteForm } from '../forms/use-site-form.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { newIdempotencyKey } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import { Button } from '../ui/button.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { RequestProblem } from './request-sent.tsx'
+
+type RequestReplyProps = {
+  code: string
+  /** What the visitor is about to ask, put into the box for them. */
+  wish: string
+  onSent: () => void
+}
+
+/** A line to the branch. Until it arrives, every press is the same message. */
+export function RequestReply({ code, wish, onSent }: RequestReplyProps) {
+  const { t } = useLocale()
+  const api = useApi()
+  const showToast = useToast()
+  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useRef<{ text: string; key: string } | null>(null)
+  const form = useSiteForm<{ message: string }>({
+    rules: answerRules,
+    defaultValues: { message: '' },
+    onSubmit: async ({ message }) => {
+      setProblem(null)
+      if (sending.current?.text !== message) sending.current = { text: message, key: newIdempotencyKey() }
+      const answer = await api.post<GuestRequest>(
+        `/requests/${code}/messages`,
+        { message },
+        { idempotencyKey: sending.current.key },
+      )
+      if (!answer.ok && Object.keys(answer.fields).length > 0) return { fields: answer.fields }
+      if (!answer.ok) return setProblem(answer.message ?? t(answer.messageKey))
+      sending.current = null
+      form.reset({ message: '' })
+      showToast({ text: t('requests.reply_sent'), kind: 'ok' })
+      onSent()
+    },
+  })
+  const { setValue, element } = form
+  useEffect(() => {
+    if (wish === '') return
+    setValue('message', wish)
+    element.current?.querySelector('textarea')?.focus()
+  }, [wish, setValue, element])
+  return (
+    <SiteForm form={form} className="reply" label={`${t('requests.reply')}, ${code}`}>
+      <FormField
+        name="message"
+        as={Textarea}
+        label={t('requests.reply')}
+        placeholder={t('requests.reply_placeholder')}
+        rows={2}
+        limit={notesLength.max}
+      />
+      <RequestProblem text={problem} />
+      <Button type="submit" look="line" busy={form.submitting}>
+        {t('actions.send')}
+      </Button>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import type { FreeSlot } from '#contracts/availability.ts'
+import { momentWords } from '../checkout/slot-words.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+
+type TakenSlotProps = { slots: readonly FreeSlot[]; timeZone: string; onAsk: (slot: FreeSlot) => void }
+
+/** The offered slot is gone: times that are free, each a question to the branch. The price is theirs to say. */
+export function TakenSlot({ slots, timeZone, onAsk }: TakenSlotProps) {
+  const { locale, t } = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="offer__taken">
+      <h5 ref={heading} tabIndex={-1} className="h3">
+        {t('requests.taken_title')}
+      </h5>
+      <p>{t(slots.length > 0 ? 'requests.taken_text' : 'requests.taken_none')}</p>
+      <ul>
+        {slots.map((slot) => (
+          <li key={slot.startsAt}>
+            <Button look="line" onClick={() => onAsk(slot)}>
+              {t('requests.ask_time', momentWords(slot.startsAt, timeZone, locale))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { lockRequest } from './lock-request.ts'
+import { moveRequest } from './move-request.ts'
+import { queueRequestMail } from './queue-request-mail.ts'
+import { releaseRequestOrder } from './release-request-order.ts'
+import type { ByStaff } from './take-request.ts'
+import { readMessage, writeRequestMessage } from './write-request-message.ts'
+
+export type CloseRefusal = 'request_not_found' | 'request_closed' | 'payment_running' | 'quote_message'
+
+/** Ends a request, with a word to the guest if there is one. A booking that came of it stays. */
+export async function closeRequest(
+  db: Database,
+  { requestId, staffId, message }: ByStaff & { readonly message?: string },
+  now: number,
+): Promise<{ ok: true } | { ok: false; code: CloseRefusal }> {
+  const refuse = (code: CloseRefusal) => ({ ok: false as const, code })
+  const said = message?.trim() ? readMessage(message) : null
+  if (said && !said.ok) return refuse('quote_message')
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (!request) return refuse('request_not_found')
+    if (request.state === 'closed') return refuse('request_closed')
+    // Paid and confirmed is no reason to keep it open: the booking lives on without the request.
+    if ((await releaseRequestOrder(tx, request, now)) === 'payment_running') return refuse('payment_running')
+    if (said?.ok) await writeRequestMessage(tx, { requestId, author: 'staff', staffId, text: said.text }, now)
+    if (!(await moveRequest(tx, request, 'closed', { actor: `staff:${staffId}` }, now)))
+      return refuse('request_closed')
+    // Who played, or said no themselves, needs no mail to know that it is over.
+    const isNews = request.state !== 'accepted' && request.state !== 'declined'
+    if (said?.ok || isNews)
+      await queueRequestMail(tx, request, {
+        kind: 'request_closed',
+        details: said?.ok ? { message: said.text } : {},
+        cause: `request_closed:${requestId}`,
+      })
+    return { ok: true }
+  })
+}

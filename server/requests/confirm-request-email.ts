@@ -1,0 +1,11 @@
+import type { Database } from '#server/db/connect.ts'
+
+/** The link of a mail was opened: somebody reads what goes to the address of this request. */
+export async function confirmRequestEmail(db: Database, requestId: string, now: number): Promise<void> {
+  await db
+    .updateTable('request')
+    .set({ email_confirmed_at: new Date(now) })
+    .where('id', '=', requestId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
