@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { MessageKey } from '../messages/keys.ts'
+import { expect, test } from './fixtures/house.ts'
+import { mailedLink, offerSlot } from './fixtures/house-requests.ts'
 import { text } from './fixtures/kit-page.ts'
-import { expect, test } from './fixtures/test.ts'
+import { freeSlots, newCall } from './fixtures/paid-order.ts'
+import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
 const code = /^[0-9A-HJKMNP-TV-Z]{10}$/
+
+const isRequests = (address: string) => new URL(address).pathname === '/api/requests'
 
 async function openForm(page: Page, locale: Locale, path: string, name: string) {
   await page.goto(prefix[locale] + path)
@@ -13,39 +19,103 @@ async function openForm(page: Page, locale: Locale, path: string, name: string) 
   return form
 }
 
+/** Where each journey plays: an offer, and somebody who is faster in one of them. */
+const scenes = {
+  en: { branch: 'riyadh', room: 'vault', type: 'corporate' },
+  ar: { branch: 'dubai', room: 'caravan', type: 'birthday' },
+} as const
+
 for (const locale of locales) {
+  const { branch, room, type } = scenes[locale]
+  const other = locale === 'en' ? 'ar' : 'en'
   const field = (name: string) => text(locale, `fields.${name}` as 'fields.name')
   const required = (name: string) => text(locale, 'validation.required', { field: field(name) })
+  const said = (key: MessageKey, values = {}) => text(locale, key, values)
 
-  test(`a request is sent and answered with its code, in ${locale}`, async ({ page }) => {
-    const form = await openForm(page, locale, '/requests', text(locale, 'requests.form_title'))
-    await form.getByLabel(field('requestType')).selectOption('corporate')
-    await form.getByLabel(field('branch')).selectOption('kuwait')
+  test(`from the form to the ticket, in ${locale}`, async ({ page, house, expectedErrors }) => {
+    expectedErrors.push(/status of 409/)
+    if (locale === 'ar') await page.setViewportSize({ width: 360, height: 780 })
+    let form = await openForm(page, locale, '/requests', said('requests.form_title'))
+    const notes = `<img src=x onerror=alert(1)> ${locale} https://example.com`
+    await form.getByLabel(field('notes')).fill(notes)
+    await form.getByLabel(field('name')).fill('Noura Al-Saud')
+    // The draft is there in the other language, and here again.
+    await page.waitForFunction(() => localStorage.getItem('request-draft')?.includes('Noura'))
+    await page.goto(`${prefix[other]}/requests`)
+    await expect(page.getByText(text(other, 'requests.draft_kept'))).toBeVisible()
+    await page.goto(`${prefix[locale]}/requests`)
+    form = page.getByRole('form', { name: said('requests.form_title') })
+    await expect(form.getByText(said('requests.draft_kept'))).toBeVisible()
+    await expect(form.getByLabel(field('notes'))).toHaveValue(notes)
+    await form.getByLabel(field('requestType')).selectOption(type)
+    await form.getByLabel(field('branch')).selectOption(branch)
     await form.getByLabel(field('group')).selectOption('colleagues')
     // Arabic-Indic digits are what an Arabic keyboard types.
-    await form.getByRole('spinbutton', { name: field('playersCount') }).fill('١٢')
+    await form.getByRole('spinbutton', { name: field('playersCount') }).fill('٤')
     await form.getByRole('checkbox').check()
-    await form.getByLabel(field('notes')).fill('Thursday evening, all of accounting')
-    await form.getByLabel(field('name')).fill('Noura Al-Saud')
-    await form.getByLabel(field('email')).fill('noura@example.com')
-    await form.getByRole('textbox', { name: field('phone') }).fill('0501234567')
+    await form.getByLabel(field('email')).fill(`noura-${locale}@example.com`)
+    await form.getByRole('textbox', { name: field('phone') }).fill('٠٥٠١٢٣٤٥٦٧')
     await form.getByRole('combobox', { name: field('country') }).selectOption('SA')
-    const sent = page.waitForRequest((request) => request.url().endsWith('/api/requests'))
-    await form.getByRole('button', { name: text(locale, 'requests.submit') }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && isRequests(request.url()))
+    await form.getByRole('button', { name: said('requests.submit') }).click()
     const request = await sent
     expect(request.headers()['x-language']).toBe(locale)
     expect(request.postDataJSON()).toMatchObject({
-      requestType: 'corporate',
-      branch: 'kuwait',
-      group: 'colleagues',
-      playersCount: '12',
-      photoSession: true,
-      phone: '0501234567@SA',
+      ...{ requestType: type, branch, group: 'colleagues', playersCount: '4', photoSession: true },
+      phone: expect.stringMatching(/@SA$/),
     })
-    await expect(page.getByRole('heading', { name: text(locale, 'requests.sent_title') })).toBeFocused()
-    await expect(page.locator('.sent__code')).toHaveText(code)
-    await page.getByRole('button', { name: text(locale, 'requests.another') }).click()
+    await expect(page.getByRole('heading', { name: said('requests.sent_title') })).toBeFocused()
+    const reference = (await page.locator('.sent__code').textContent()) ?? ''
+    expect(reference).toMatch(code)
+    const card = page.getByRole('article').filter({ hasText: reference })
+    await expect(card.getByText(said('requests.state_new'))).toBeVisible()
+    // Shown as typed, never as markup.
+    await expect(card.getByText(notes)).toBeVisible()
+    await expect(card.locator('img, a')).toHaveCount(0)
+    await page.getByRole('button', { name: said('requests.another') }).click()
     await expect(page.getByLabel(field('email'))).toHaveValue('')
+
+    const slots = await freeSlots(page.request, { branch, room })
+    const offered = (slot = slots[0]) => ({ code: reference, room, startsAt: slot?.startsAt ?? '' })
+    await offerSlot(house, offered(), locale)
+    await page.goto(await mailedLink(house, reference, locale))
+    // The key is exchanged for a cookie and does not stay in the address.
+    await expect(page).toHaveURL(new RegExp(`/${locale}/requests\\?request=${reference}$`))
+    await expect(card.getByText(said('requests.state_quoted'))).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    const reply = card.getByLabel(said('requests.reply'))
+    await reply.fill(locale === 'ar' ? 'شكرًا!' : 'Thank you!')
+    await card.getByRole('button', { name: said('actions.send') }).click()
+    await expect(card.getByText(locale === 'ar' ? 'شكرًا!' : 'Thank you!')).toBeVisible()
+
+    const accept = card.getByRole('button', { name: said('requests.quote_accept') })
+    if (locale === 'ar') {
+      // Somebody else is faster: the guest asks for another time, and gets another offer.
+      const taken = { branch, room, startsAt: offered().startsAt, players: 4 }
+      await page.request.post('/api/orders', { headers: newCall(), data: taken })
+      await accept.click()
+      await expect(card.getByRole('heading', { name: said('requests.taken_title') })).toBeFocused()
+      await card.locator('.offer__taken').getByRole('button').first().click()
+      await expect(reply).toBeFocused()
+      await expect(reply).not.toHaveValue('')
+      await offerSlot(house, offered(slots[2]), locale)
+      await page.reload()
+    }
+    await accept.click()
+    await page.waitForURL(`**/${branch}/escape-rooms/${room}/payment?order=*`)
+    const receipt = page.getByRole('region', { name: said('payment.receipt_title') })
+    await expect(receipt.getByText(said('payment.line_agreed', { name: '' }).trim())).toBeVisible()
+    await page.getByLabel(said('payment.rules_checkbox')).check()
+    await page.getByRole('button', { name: said('payment.pay', { amount: '' }).trim() }).click()
+    await page.waitForURL('**/sandbox/pay/**')
+    await expect(page.locator('dd.amount')).toContainText('1,000.00')
+    await page.getByRole('button', { name: '4242 4242 4242 4242' }).click()
+    await expect(page.getByRole('heading', { name: said('confirm.success_title') })).toBeVisible()
+    await page.goto(`${prefix[locale]}/requests`)
+    await expect(card.getByText(said('requests.state_accepted'))).toBeVisible()
+    await card.getByRole('link', { name: said('requests.quote_ticket') }).click()
+    await page.waitForURL(`**/${branch}/escape-rooms/${room}/summary?order=*`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test(`an empty request is refused field by field, in ${locale}`, async ({ page }) => {
@@ -54,9 +124,17 @@ for (const locale of locales) {
     for (const name of ['requestType', 'branch', 'name', 'email', 'phone'])
       await expect(form.getByText(required(name))).toBeVisible()
     await expect(form.getByLabel(field('requestType'))).toBeFocused()
+    // Typing is left alone; leaving the field is not, and the first broken rule is the one that is said.
+    const wrongAddress = form.getByText(text(locale, 'validation.email', { field: field('email') }))
     await form.getByLabel(field('email')).fill('not an address')
+    await expect(form.getByText(required('email'))).toBeVisible()
+    await expect(wrongAddress).toBeHidden()
     await form.getByLabel(field('email')).blur()
-    await expect(form.getByText(text(locale, 'validation.email', { field: field('email') }))).toBeVisible()
+    await expect(wrongAddress).toBeVisible()
+    await expect(form.getByText(required('email'))).toBeHidden()
+    // A choice is judged as soon as it is made.
+    await form.getByLabel(field('requestType')).selectOption('birthday')
+    await expect(form.getByText(required('requestType'))).toBeHidden()
     await form.getByRole('textbox', { name: field('phone') }).fill('12')
     await form.getByRole('textbox', { name: field('phone') }).blur()
     await expect(form.getByText(text(locale, 'validation.phone'))).toBeVisible()

@@ -50,7 +50,7 @@ export const notesLength = { min: 10, max: 2000 } as const
 
 // Names are not held to letters: Al-Saud, O’Neil and numbered kings would be turned away.
 const name: readonly RuleUse[] = [['required'], ['min', 2], ['max', 80]]
-const email: readonly RuleUse[] = [['required'], ['email'], ['max', 254]]
+const email: readonly RuleUse[] = [['required'], ['email']]
 // Which branches there are is known to the database alone.
 const branch: readonly RuleUse[] = [['required'], ['max', 60]]
 

@@ -21,7 +21,7 @@ import { findRequest } from './find-request.ts'
 import { listRequest } from './list-requests.ts'
 import { orderOfRequest } from './order-of-request.queries.ts'
 import { replyToRequest } from './reply-to-request.ts'
-import type { RequestsApiParts } from './requests.api.ts'
+import type { RequestsApiParts } from './requests-api-parts.ts'
 import { showRequest } from './show-request.ts'
 
 const ofRequest = { access: 'request', params: z.object({ code: requestCode }) } as const

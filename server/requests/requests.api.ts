@@ -16,23 +16,13 @@ import { rememberedRequests, rememberOrder, rememberRequest } from '#server/http
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import { callerAddress } from '#server/http/rate-limit-address.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { PaymentProviders } from '#server/payments/provider.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { conversationEndpoints } from './conversation.endpoints.ts'
 import { FirstRecipients } from './first-recipients.ts'
 import { listRequests } from './list-requests.ts'
 import { pretendToSend } from './pretend-to-send.ts'
 import { formValues } from './request-content.ts'
+import type { RequestsApiParts } from './requests-api-parts.ts'
 import { sendRequest } from './send-request.ts'
-
-export type RequestsApiParts = {
-  readonly books: KeptBranchBooks
-  readonly providers: PaymentProviders
-  readonly limits: RateLimits
-  readonly publicUrl: string
-  readonly trustProxy: boolean
-}
 
 /** Sending a request, and everything that follows for whoever sent it. */
 export function requestsApi(parts: RequestsApiParts): ApiRouter {
