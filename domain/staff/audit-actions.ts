@@ -1,4 +1,4 @@
-export const auditNouns = ['booking', 'order', 'payment', 'staff'] as const
+export const auditNouns = ['booking', 'order', 'payment', 'request', 'staff'] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
 /** Everything the audit log can tell; each has words in both languages. */
@@ -11,6 +11,12 @@ export const auditActions = [
   'order.cancelled',
   'payment.taken',
   'payment.amount_mismatch',
+  'request.in_review',
+  'request.answered',
+  'request.quoted',
+  'request.accepted',
+  'request.declined',
+  'request.closed',
   'staff.invited',
   'staff.joined',
   'staff.changed',

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/rules/check-form.ts'
-import { writeAuditEntry } from '#server/audit/write-audit-entry.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
 import { lockRequest } from './lock-request.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
 import { type ByStaff, type TakeRefusal, takeUp } from './take-request.ts'
@@ -37,11 +37,12 @@ export async function answerRequest(
       details,
       cause: `request_answered:${messageId}`,
     })
-    await writeAuditEntry(
+    await writeAudit(
       tx,
       {
         actor: `staff:${staffId}`,
         action: 'request.answered',
+        noun: 'request',
         nounId: requestId,
         branchId: request.branch_id,
         after: { messageId },
