@@ -22,7 +22,7 @@ async function openForm(page: Page, locale: Locale, path: string, name: string) 
 /** Where each journey plays: an offer, and somebody who is faster in one of them. */
 const scenes = {
   en: { branch: 'riyadh', room: 'vault', type: 'corporate' },
-  ar: { branch: 'dubai', room: 'caravan', type: 'birthday' },
+  ar: { branch: 'dubai', room: 'station', type: 'birthday' },
 } as const
 
 for (const locale of locales) {
