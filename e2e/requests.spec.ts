@@ -83,7 +83,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`/${locale}/requests\\?request=${reference}$`))
     await expect(card.getByText(said('requests.state_quoted'))).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    const reply = card.getByLabel(said('requests.reply'))
+    const reply = card.getByRole('textbox', { name: said('requests.reply') })
     await reply.fill(locale === 'ar' ? 'شكرًا!' : 'Thank you!')
     await card.getByRole('button', { name: said('actions.send') }).click()
     await expect(card.getByText(locale === 'ar' ? 'شكرًا!' : 'Thank you!')).toBeVisible()
