@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { CartWorld } from './test-cart-world.ts'
 
 // The whole suite has to stay within minutes; MODEL_RUNS asks for more when there is time.
-const runs = Number(process.env.MODEL_RUNS ?? 300)
+const runs = Number(process.env.MODEL_RUNS ?? 200)
 const lanes = 3
 const mugs = 3
 

@@ -17,11 +17,14 @@ import { takeOffMissing } from './take-off-missing.ts'
  */
 export async function placePaidOrder(tx: Database, locked: LockedOrder, now: number): Promise<void> {
   const whole = await reclaimTenders(tx, locked, now)
-  if (!(await isCovered(tx, whole))) return returnMoney(tx, whole, 'not_covered', now)
+  const { paid, vouchersSpent } = await readOrderMoney(tx, whole.order.id)
+  if (paid < whole.order.payable && !(await mayOwe(tx, whole)))
+    return returnMoney(tx, whole, 'not_covered', now)
   const left = await takeOffMissing(tx, whole, now)
   if (left === 'nothing') return returnMoney(tx, whole, 'nothing_left', now)
   const order = await placeOrder(tx, { ...whole, order: left }, now)
-  await giveBackOverpaid(tx, { orderId: order.id, quote: order, reason: 'overpaid' }, now)
+  if (paid > order.payable || vouchersSpent > order.total - order.payable)
+    await giveBackOverpaid(tx, { orderId: order.id, quote: order, reason: 'overpaid' }, now)
 }
 
 async function placeOrder(tx: Database, locked: LockedOrder, now: number): Promise<OrderRow> {
@@ -62,12 +65,12 @@ async function reclaimTenders(tx: Database, locked: LockedOrder, now: number): P
  * Whoever plays may owe a part at the desk. What is taken home or sent as a gift card is not handed out before it is
  * paid: an old page, opened when less lay in the cart, can not buy what lies in it now.
  */
-async function isCovered(tx: Database, { order, booking }: LockedOrder): Promise<boolean> {
+async function mayOwe(tx: Database, { order, booking }: LockedOrder): Promise<boolean> {
+  if (!booking) return false
   const item = await tx
     .selectFrom('order_item')
     .select('id')
     .where('order_id', '=', order.id)
     .executeTakeFirst()
-  if (booking && !item) return true
-  return (await readOrderMoney(tx, order.id)).paid >= order.payable
+  return item === undefined
 }

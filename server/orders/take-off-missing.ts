@@ -20,7 +20,7 @@ export async function takeOffMissing(
 ): Promise<OrderRow | 'nothing'> {
   const lines = await readLines(tx, order.id)
   if (lines.length === 0) return 'nothing'
-  const shortages = await claimStock(tx, order, now)
+  const shortages = await claimStock(tx, order, now, lines)
   if (shortages.length === 0) return order
   const left = new Map(shortages.map((shortage) => [shortage.line, shortage.left]))
   const promo = order.promo_code_id === null ? null : await readPromoCode(tx, order.promo_code_id, order.id)

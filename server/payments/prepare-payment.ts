@@ -63,7 +63,7 @@ export async function preparePayment(
       if (known.redirect_url) return { kind: 'open', redirectUrl: known.redirect_url }
       return { kind: 'ask', payment: known, order: locked.order, heldUntil }
     }
-    const refused = locked.order.state === 'open' ? await claimAll(tx, locked.order, now) : null
+    const refused = locked.order.state === 'open' ? await claimAll(tx, locked, now) : null
     if (refused) {
       await releaseClaims(tx, orderId)
       return refused
@@ -93,14 +93,16 @@ export async function preparePayment(
 /** Everything the order needs and others may want too: gift cards, a promo code, things of the store. */
 async function claimAll(
   tx: Database,
-  order: OrderRow,
+  { order, booking }: LockedOrder,
   now: number,
 ): Promise<ClaimRefusal | TooLittle | null> {
-  await tx
-    .updateTable('order')
-    .set({ touched_at: new Date(now) })
-    .where('id', '=', order.id)
-    .execute()
+  // A cart that somebody wants to pay for is not forgotten.
+  if (!booking)
+    await tx
+      .updateTable('order')
+      .set({ touched_at: new Date(now) })
+      .where('id', '=', order.id)
+      .execute()
   const refused = await claimTenders(tx, order, now)
   if (refused) return refused
   const [shortage] = await claimStock(tx, order, now)

@@ -1,4 +1,5 @@
 import type { Localised } from '#domain/locale/localised.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { planClaims, type Shelf } from '#domain/product/plan-claims.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readLines } from '#server/orders/order-lines.ts'
@@ -23,9 +24,10 @@ export async function claimStock(
   tx: Database,
   order: ClaimingOrder,
   now: number,
+  known: readonly QuoteLine[] | null = null,
 ): Promise<readonly StockShortage[]> {
   await releaseStock(tx, order.id)
-  const lines = await readLines(tx, order.id)
+  const lines = known ?? (await readLines(tx, order.id))
   const needs = await readStockNeeds(tx, order, lines)
   if (needs.length === 0) return []
   const products = needs.map(({ productId }) => productId)
