@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#contracts/cart.ts'
 import { cartElsewhere } from './cart-elsewhere.ts'
+import { gift, goods } from './test-items.ts'
 
 const riyadh = { slug: 'riyadh', currency: 'SAR' } as const
 const dubai = { slug: 'dubai', currency: 'AED' } as const
@@ -17,24 +17,7 @@ const products = [
     ],
   },
 ]
-const mugs = (quantity: number): CartItem => ({
-  kind: 'product',
-  product: 'mug',
-  variant: ['black'],
-  quantity,
-})
-const gift = (worth: Extract<CartItem, { kind: 'gift_card' }>['worth']): CartItem => ({
-  kind: 'gift_card',
-  product: 'giftcard',
-  design: 'keyhole',
-  worth,
-  recipientName: 'Lama',
-  recipientEmail: '',
-  senderName: 'Noura',
-  message: '',
-  locale: 'en',
-  deliverOn: null,
-})
+const mugs = (quantity: number) => goods('mug', quantity, ['black'])
 
 test('another branch has its own prices and its own shelves', () => {
   expect(cartElsewhere([mugs(2)], products, riyadh, dubai)).toEqual({
@@ -51,15 +34,14 @@ test('another branch has its own prices and its own shelves', () => {
 })
 
 test('what is not sold there does not come along', () => {
-  const unknown: CartItem = { kind: 'product', product: 'box', variant: [], quantity: 1 }
-  expect(cartElsewhere([unknown], products, riyadh, dubai)).toMatchObject({
+  expect(cartElsewhere([goods('box', 1)], products, riyadh, dubai)).toMatchObject({
     items: [],
     short: [{ product: 'box', left: 0 }],
   })
 })
 
 test('a gift card stays with its currency, and one for a room with its branch', () => {
-  const amount = gift({ of: 'amount', amount: 10_000 })
+  const amount = gift()
   const room = gift({ of: 'room', room: 'alchemist', players: 4 })
   const jeddah = { slug: 'jeddah', currency: 'SAR' } as const
   expect(cartElsewhere([amount], products, riyadh, dubai).giftStays).toBe(true)

@@ -1,4 +1,4 @@
-import type { CartItem, GoodsItem } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { cart } from './cart-holder.ts'
 
@@ -16,22 +16,6 @@ export function itemsOf(order: Order): CartItem[] {
 
 export function countOf(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === 'product' ? item.quantity : 1), 0)
-}
-
-function isSame(one: GoodsItem, other: CartItem): boolean {
-  return (
-    other.kind === 'product' && other.product === one.product && other.variant.join() === one.variant.join()
-  )
-}
-
-/** The items with one more thing: of what is there already, there are more. */
-export function withItem(items: readonly CartItem[], added: CartItem): CartItem[] {
-  if (added.kind !== 'product' || !items.some((item) => isSame(added, item))) return [...items, added]
-  return items.map((item) =>
-    item.kind === 'product' && isSame(added, item)
-      ? { ...item, quantity: Math.min(mostOfOne, item.quantity + added.quantity) }
-      : item,
-  )
 }
 
 /** Notes in the browser which order is its cart and how much lies in it. */

@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem, OrderItem } from '#contracts/cart.ts'
 import { itemRows, shortageOf } from './item-rows.ts'
-
-const goods = (product: string, quantity: number): CartItem => ({
-  kind: 'product',
-  product,
-  variant: [],
-  quantity,
-})
-const gift: CartItem = {
-  kind: 'gift_card',
-  product: 'giftcard',
-  design: 'keyhole',
-  worth: { of: 'amount', amount: 10_000 },
-  recipientName: 'Lama',
-  recipientEmail: '',
-  senderName: 'Noura',
-  message: '',
-  locale: 'en',
-  deliverOn: null,
-}
+import { gift, goods } from './test-items.ts'
 
 function known(id: string, item: CartItem, available: number | null = null): OrderItem {
   const words = { en: id, ar: id }
@@ -36,11 +18,16 @@ function known(id: string, item: CartItem, available: number | null = null): Ord
   }
 }
 
-const order = [known('a', goods('mug', 1)), known('b', gift), known('c', gift), known('d', goods('box', 2))]
+const order = [
+  known('a', goods('mug', 1)),
+  known('b', gift()),
+  known('c', gift()),
+  known('d', goods('box', 2)),
+]
 
 test('what was taken out is gone before the server has said so, and numbers are the new ones', () => {
   expect(itemRows(order, undefined).map(({ known: { id } }) => id)).toEqual(['a', 'b', 'c', 'd'])
-  const rows = itemRows(order, [goods('mug', 3), gift, goods('box', 2)])
+  const rows = itemRows(order, [goods('mug', 3), gift(), goods('box', 2)])
   expect(rows.map(({ known: { id } }) => id)).toEqual(['a', 'b', 'd'])
   expect(rows[0]?.wanted).toEqual(goods('mug', 3))
 })

@@ -9,7 +9,7 @@ import { useSiteHref } from '../site/site-link.tsx'
 import { useConfirm } from '../ui/confirm.ts'
 import { useToast } from '../ui/toast.tsx'
 import { cart } from './cart-holder.ts'
-import { isOpenCart, itemsOf, keepCart, withItem } from './cart-order.ts'
+import { isOpenCart, itemsOf, keepCart } from './cart-order.ts'
 import { useMoveCart } from './use-move-cart.ts'
 
 type Pickup = { readonly slug: string; readonly name: string }
@@ -41,7 +41,8 @@ export function useAddToCart() {
     const order = await newest()
     if (order === null) return open(branch.slug, [item])
     if ('ok' in order) return order
-    const items = withItem(itemsOf(order), item)
+    // The server counts up what is there already.
+    const items = [...itemsOf(order), item]
     if (order.branch.slug === branch.slug) return api.patch<Order>(`/orders/${order.code}`, { items })
     const places = { branch: branch.name, before: order.branch.name[locale] }
     const sure =

@@ -1,4 +1,5 @@
 import type { ProductStock } from '#contracts/product.ts'
+import { variantOf } from '#domain/product/store-item.ts'
 
 /** So few are called the last ones. */
 const few = 5
@@ -10,7 +11,7 @@ export function stockAt(
   variant?: readonly string[],
 ): number | null {
   const shelves = stock.filter(
-    (shelf) => shelf.branch === branch && (!variant || shelf.variant.join('/') === variant.join('/')),
+    (shelf) => shelf.branch === branch && (!variant || variantOf(shelf.variant) === variantOf(variant)),
   )
   return shelves.length === 0 ? null : shelves.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { useReservation } from '../booking/reservation.ts'
-import { itemsOf, withItem } from '../cart/cart-order.ts'
+import { itemsOf } from '../cart/cart-order.ts'
 import { type BookedOrder, hasBooking, isHeld } from '../checkout/checkout-order.ts'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -27,7 +27,7 @@ export function useHeldOrder(branch: string) {
 
   async function add(item: CartItem): Promise<ApiFailure | null> {
     if (!order) return null
-    const answer = await api.patch<Order>(`/orders/${order.code}`, { items: withItem(itemsOf(order), item) })
+    const answer = await api.patch<Order>(`/orders/${order.code}`, { items: [...itemsOf(order), item] })
     if (!answer.ok) return answer
     if (hasBooking(answer.data)) setOrder(answer.data)
     return null
