@@ -29,7 +29,8 @@ function Message({ message: { author, text, createdAt }, branch }: MessageProps)
         {author === 'guest' ? t('requests.you') : t('requests.answer_from', { branch: branch.name[locale] })}
         {' · '}
         <time dateTime={createdAt}>
-          {date}, {time}
+          {date}
+          {locale === 'ar' ? '،' : ','} {time}
         </time>
       </p>
       <p className="message__text" dir="auto">

@@ -13,9 +13,9 @@ export function TakenSlot({ slots, timeZone, onAsk }: TakenSlotProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="offer__taken">
-      <h5 ref={heading} tabIndex={-1} className="h3">
+      <h4 ref={heading} tabIndex={-1} className="h3">
         {t('requests.taken_title')}
-      </h5>
+      </h4>
       <p>{t(slots.length > 0 ? 'requests.taken_text' : 'requests.taken_none')}</p>
       <ul>
         {slots.map((slot) => (

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sessionAt } from '#domain/availability/session-at.ts'
+import { quoteSession } from '#domain/pricing/quote-session.ts'
+import { moveBooking, showMove } from '#server/booking/move-booking.ts'
 import { releaseHold } from '#server/booking/release-hold.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
@@ -201,6 +204,33 @@ describeOnBothEngines('the offer of a request', (getDb) => {
     expect(await shop.order(orderId)).toMatchObject({ state: 'confirmed' })
     // A ticket that came of a request is cancelled as any other.
     expect(await cancelOrder(getDb(), { orderId, actor: 'guest' }, now)).toMatchObject({ refund: 100_000 })
+  })
+
+  test('moved, the agreed price stays; a slot that anybody pays more for costs that much more', async () => {
+    const orderId = await desk.accepted(await desk.offer())
+    const ref = await shop.pay(orderId)
+    shop.bank.end(ref, 'succeeded')
+    await shop.webhook(ref)
+    const { booking } = await shop.order(orderId)
+    const usual = (slug: string, startsAt: number) => {
+      const room = shop.book.rooms.find((one) => one.slug === slug)
+      const session = room && sessionAt(room.sessions, shop.book.clock, startsAt)
+      return room && session ? quoteSession(room.prices, session, 4, now).total : 0
+    }
+    const before = usual('vault', Date.parse(booking?.startsAt ?? ''))
+    const targets = Array.from({ length: 30 }, () => shop.slots('vault', '2026-11-26'))
+    const dearest = targets.reduce((a, b) => (usual(b.room, b.startsAt) > usual(a.room, a.startsAt) ? b : a))
+    for (const slot of [targets[0], dearest]) {
+      if (!slot) throw new Error('There is no other slot')
+      const toPay = Math.max(0, usual(slot.room, slot.startsAt) - before)
+      const move = { orderId, ...slot, actor: 'guest' } as const
+      expect(await showMove(getDb(), shop.book, move, now)).toMatchObject({ terms: { toPay, toReturn: 0 } })
+    }
+    expect(usual(dearest.room, dearest.startsAt)).toBeGreaterThan(before)
+    const moved = await moveBooking(getDb(), shop.book, { orderId, ...dearest, actor: 'guest' }, now)
+    expect(moved.ok).toBe(true)
+    const total = 100_000 + usual(dearest.room, dearest.startsAt) - before
+    expect(await shop.order(orderId)).toMatchObject({ total, lines: [{ item: 'agreed', amount: total }] })
   })
 
   test('a no frees the slot, is said once, and can be talked about', async () => {
