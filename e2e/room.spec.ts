@@ -92,6 +92,13 @@ test('a session after midnight stands under its evening and says so', async ({ p
   const evening = page.getByRole('region', { name: new RegExp(`^${day}`) })
   await expect(evening).toContainText(text('en', 'room.after_midnight', { day: next }))
   await expect(evening.getByText(/^1:\d\d$/)).toHaveCount(1)
+
+  // What was chosen is still chosen in the other language.
+  await evening.getByRole('button', { name: /^1:\d\d/ }).click()
+  await expect(page).toHaveURL(/time=01/)
+  await page.getByRole('link', { name: text('en', 'nav.switch_to_ar') }).click()
+  await expect(page).toHaveURL(new RegExp(`/ar${address}\\?date=${date}&players=4&time=01%3A\\d\\d$`))
+  await expect(page.locator('.book button.slot[aria-pressed=true]')).toContainText(/1:\d\d/)
 })
 
 for (const locale of locales)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localePath, switchLocalePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '../i18n/messages.tsx'
@@ -29,16 +29,26 @@ export function LanguageSwitch() {
     () => false,
   )
   const other = locale === 'ar' ? 'en' : 'ar'
-  const rest = location.search + (isRunning ? location.hash : '')
+  // A page may keep a choice in its address without the router's knowledge: what counts is what stands there when the
+  // visitor turns to the link.
+  const [seen, setSeen] = useState({ key: '', search: '' })
+  const look = () => setSeen({ key: location.key, search: window.location.search })
+  const search = seen.key === location.key ? seen.search : location.search
+  const rest = search + (isRunning ? location.hash : '')
   // Without a script the cookie still names the old language, and only a prefix outweighs it.
   const path = isRunning ? switchLocalePath(location.pathname, other) : localePath(location.pathname, other)
-  const remember = () => rememberLanguage(other)
+  const remember = () => {
+    rememberLanguage(other)
+    look()
+  }
   return (
     <Link
       className="lang"
       to={path + rest}
       state={{ scrollKey: scrollKey(location) }}
       hrefLang={other}
+      onPointerEnter={look}
+      onFocus={look}
       onClick={remember}
       onMouseDown={remember}
     >
