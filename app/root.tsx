@@ -16,6 +16,7 @@ import { screenAt } from '#contracts/site-map.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Route } from './+types/root'
+import { rememberZones } from './booking/zone-offsets.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { useFatalError } from './errors/fatal-error.ts'
 import { messageFiles } from './i18n/load-messages.ts'
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, path } = parseLocalePath(useLocation().pathname)
   if (import.meta.env.SSR) preloadMessages(locale, path)
   const site = useRouteLoaderData<typeof loader>('root')
+  rememberZones(site?.clocks)
   const nonce = use(Nonce)
   const isDark = useIsDark()
   const error = useRouteError()

@@ -1,6 +1,6 @@
 import ar from 'virtual:messages/ar'
 import en from 'virtual:messages/en'
-import type { Messages } from '@lingui/core'
+import type { Messages } from './compose-text.ts'
 import { type Translate, translator } from './translator.ts'
 
 /** Both languages whole; for the server alone, the browser loads groups. */

@@ -4,7 +4,7 @@ declare module 'virtual:messages' {
 }
 
 declare module 'virtual:messages/*' {
-  import type { Messages } from '@lingui/core'
+  import type { Messages } from '#messages/compose-text.ts'
 
   const messages: Messages
   export default messages

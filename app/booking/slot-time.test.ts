@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { zoneOffsetsAround } from '../routes/zone-offsets.server.ts'
 import { slotTime, wallClock } from './slot-time.ts'
+import { rememberZones } from './zone-offsets.ts'
 
 test('a late session keeps its evening and says that it is after midnight', () => {
   const late = slotTime('2026-11-19T22:00:00Z', '2026-11-19', 'Asia/Riyadh', 'en')
@@ -16,4 +19,22 @@ test('midnight itself is the hour 00, and already the next day', () => {
 test('the clock of Cairo is followed through the night it is put back', () => {
   expect(wallClock('2026-10-29T20:30:00Z', 'Africa/Cairo').time).toBe('23:30')
   expect(wallClock('2026-10-29T21:30:00Z', 'Africa/Cairo').time).toBe('23:30')
+})
+
+test('what a page says of its clocks is what everybody else says of them', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z')
+  const offsets = zoneOffsetsAround(now, ['Asia/Riyadh', 'Africa/Cairo'])
+  expect(offsets.zones['Africa/Cairo']).toHaveLength(4)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: offsets.from - 1e9, max: offsets.until + 1e9 }),
+      fc.constantFrom('Asia/Riyadh', 'Africa/Cairo', 'Europe/Paris'),
+      (instant, timeZone) => {
+        rememberZones({ ...offsets, zones: {} })
+        const asked = wallClock(instant, timeZone)
+        rememberZones(offsets)
+        expect(wallClock(instant, timeZone)).toEqual(asked)
+      },
+    ),
+  )
 })

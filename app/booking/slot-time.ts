@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatTime, type TimeParts, timeParts } from '../i18n/format.ts'
+import { knownOffset } from './zone-offsets.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -24,7 +25,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** What the clock on the branch's wall shows at an instant: `2026-11-20` and `01:00`. */
 export function wallClock(instant: string | number, timeZone: string): { date: string; time: string } {
-  const parts = clockOf(timeZone).formatToParts(new Date(instant))
+  const at = typeof instant === 'number' ? instant : Date.parse(instant)
+  // `Intl` knows every zone, and takes a phone longer to ask for the first time than the page takes to draw.
+  const offset = knownOffset(at, timeZone)
+  if (offset === undefined) return askedClock(at, timeZone)
+  const local = new Date(at + offset).toISOString()
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
+}
+
+function askedClock(at: number, timeZone: string): { date: string; time: string } {
+  const parts = clockOf(timeZone).formatToParts(new Date(at))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,

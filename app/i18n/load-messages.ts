@@ -1,6 +1,6 @@
 import { messagesFolder } from 'virtual:messages'
-import type { Messages } from '@lingui/core'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { Messages } from '#messages/compose-text.ts'
 import type { MessageGroup } from '#messages/groups.ts'
 
 const loaded: Record<Locale, Messages> = { en: {}, ar: {} }

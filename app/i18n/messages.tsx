@@ -1,6 +1,6 @@
-import type { Messages } from '@lingui/core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { Messages } from '#messages/compose-text.ts'
 import { type Translate, translator } from '#messages/translator.ts'
 import { loadedMessages } from './load-messages.ts'
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { pageRequest } from './page-request.server.ts'
+import { zoneOffsetsAround } from './zone-offsets.server.ts'
 
 /** What every page carries: the venue, the doors into it, and the settings the browser needs. */
 export async function loadRoot({ context }: LoaderFunctionArgs) {
@@ -10,6 +11,10 @@ export async function loadRoot({ context }: LoaderFunctionArgs) {
   return {
     venue: { name: venue.name, brandLine: venue.brandLine, socialLinks: venue.socialLinks },
     branches: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
+    clocks: zoneOffsetsAround(
+      now,
+      branches.map(({ timeZone }) => timeZone),
+    ),
     year: new Date(now).getUTCFullYear(),
     publicUrl: env.publicUrl,
     buildId,

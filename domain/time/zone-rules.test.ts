@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isShownOnce, wallClockAt, zoneRulesAround } from './zone-rules.ts'
+import { isShownOnce, wallClockAt, zoneRulesAround, zoneRulesBetween } from './zone-rules.ts'
 
 const hour = 3_600_000
 const at = (text: string) => Date.parse(text)
@@ -9,6 +9,13 @@ describe('the rules of a zone', () => {
     expect(zoneRulesAround(at('2026-11-05T18:30Z'), 'Asia/Riyadh')).toEqual([
       { since: -3 * hour, before: 3 * hour, offset: 3 * hour },
     ])
+  })
+
+  test('over a year of Cairo there are those of both seasons, in their order', () => {
+    const rules = zoneRulesBetween(at('2026-07-01T00:00Z'), at('2027-07-01T00:00Z'), 'Africa/Cairo')
+    expect(rules.map(({ offset }) => offset / hour)).toEqual([3, 2, 3])
+    expect(rules.map(({ since }) => since)).toEqual(rules.map(({ since }) => since).toSorted((a, b) => a - b))
+    expect(zoneRulesBetween(0, at('2027-07-01T00:00Z'), 'Asia/Riyadh')).toHaveLength(1)
   })
 
   test('Cairo in summer: since the last Friday of April, until the end of October', () => {

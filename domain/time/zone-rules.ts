@@ -18,6 +18,17 @@ export function zoneRulesAround(at: EpochMs, timeZone: string): ZoneRule[] {
   return next ? [holds, ruleFrom(next)] : [holds]
 }
 
+/** The rules of a zone from one instant to another, the first of them the one that holds at the beginning. */
+export function zoneRulesBetween(from: EpochMs, until: EpochMs, timeZone: string): ZoneRule[] {
+  const rules = zoneRulesAround(from, timeZone).slice(0, 1)
+  for (let at = from; ; ) {
+    const next = zoneRulesAround(at, timeZone)[1]
+    if (!next || next.since > until) return rules
+    rules.push(next)
+    at = next.since
+  }
+}
+
 function ruleFrom(change: Temporal.ZonedDateTime): ZoneRule {
   const before = change.subtract({ milliseconds: 1 }).offsetNanoseconds / 1_000_000
   return { since: change.epochMilliseconds, before, offset: change.offsetNanoseconds / 1_000_000 }

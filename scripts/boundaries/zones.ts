@@ -6,8 +6,6 @@ type Zone = { zones: string[]; packages: 'any' | string[]; builtins: boolean }
 const browserPackages = [
   '@internationalized/date',
   '@internationalized/number',
-  '@lingui/core',
-  '@lingui/react',
   'libphonenumber-js',
   'ofetch',
   'qrcode',
@@ -28,7 +26,7 @@ const zones: Record<string, Zone> = {
   contracts: { zones: ['domain', 'messages', 'contracts'], packages: ['zod/mini'], builtins: false },
   messages: {
     zones: ['messages', 'domain'],
-    packages: ['@lingui/core', '@lingui/message-utils'],
+    packages: ['@lingui/message-utils'],
     builtins: false,
   },
   server: { zones: ['domain', 'contracts', 'messages', 'server'], packages: 'any', builtins: true },

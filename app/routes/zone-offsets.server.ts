@@ -1,0 +1,18 @@
+import { zoneRulesBetween } from '#domain/time/zone-rules.ts'
+import type { ZoneOffsets } from '../booking/zone-offsets.ts'
+
+const day = 24 * 3_600_000
+const daysBack = 40
+const daysAhead = 400
+
+/** The clocks of the branches for as long as a kept page may live and a session may be sold. */
+export function zoneOffsetsAround(now: number, timeZones: readonly string[]): ZoneOffsets {
+  // By the day: a page that is made twice is the same page.
+  const today = Math.floor(now / day) * day
+  const [from, until] = [today - daysBack * day, today + daysAhead * day]
+  const zones = [...new Set(timeZones)].map((timeZone) => {
+    const rules = zoneRulesBetween(from, until, timeZone)
+    return [timeZone, rules.map(({ since, offset }) => ({ since, offset }))] as const
+  })
+  return { from, until, zones: Object.fromEntries(zones) }
+}
