@@ -108,8 +108,9 @@ describe('the request form', () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await send(good, key)
     expect(first.status).toBe(201)
-    const { code } = await first.json()
-    expect(await (await send(good, key)).json()).toEqual({ code })
+    const answer = await first.json()
+    expect(answer.code).toMatch(/^[0-9A-Z]{10}$/)
+    expect(await (await send(good, key)).json()).toEqual(answer)
     expect((await send({ ...good, name: 'Someone Else' }, key)).status).toBe(409)
   })
 
