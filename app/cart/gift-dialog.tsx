@@ -10,7 +10,7 @@ export type GiftToEdit = { readonly gift: GiftCardItem; readonly branch: string 
 export default function GiftDialog({ open, close, gift, branch }: GiftToEdit & OpenedDialog<GiftCardItem>) {
   const { t } = useLocale()
   return (
-    <Dialog open={open} onClose={() => close()} title={t('cart.gift_edit')}>
+    <Dialog open={open} onClose={() => close()} title={t('cart.gift_edit')} wide>
       <GiftCardForm
         product={gift.product}
         branch={branch}

@@ -6,9 +6,25 @@ import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
-import { amountDue, amountPaid, type TicketState } from './ticket-state.ts'
+import { giftCardsHref } from './order-files.ts'
+import { amountDue, amountPaid, isTicket, type TicketState } from './ticket-state.ts'
 
 type TicketMoneyProps = { order: Order; state: TicketState; onChanged: () => void }
+
+/** What was bought beside the session: where it waits, and the gift cards to print. */
+function FromStore({ order: { code, items }, state }: Pick<TicketMoneyProps, 'order' | 'state'>) {
+  const { t } = useLocale()
+  if (!isTicket(state)) return null
+  const cards = items.filter(({ voucher }) => voucher !== null).length
+  return (
+    <>
+      {items.some(({ item }) => item.kind === 'product') && (
+        <p className="small">{t('summary.store_ready')}</p>
+      )}
+      {cards > 0 && <a href={giftCardsHref(code)}>{t('confirm.gift_print', { count: cards })}</a>}
+    </>
+  )
+}
 
 /** The bill, line by line as the server wrote it: what was paid, what is due, what goes back. */
 export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
@@ -30,8 +46,9 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
         {t('summary.money_title')}
       </h2>
       <dl className="tally">
-        {lines.map((line) => (
-          <div key={`${line.kind} ${line.item}`}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards may be alike, and a bill never changes its order
+          <div key={`${line.kind} ${line.item} ${place}`}>
             <dt>
               {line.name[locale]}
               {line.quantity > 1 && (
@@ -54,6 +71,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
         {refunds.requested > 0 && row(t('summary.refund_under_way'), -refunds.requested)}
         {refunds.succeeded > 0 && row(t('summary.refund_given'), -refunds.succeeded)}
       </dl>
+      <FromStore order={order} state={state} />
       {due > 0 && (
         <PayRest
           code={order.code}

@@ -96,7 +96,7 @@ function Over({ news: { order }, kind }: { news: PaymentNews; kind: 'refunded' |
   const words = kind === 'refunded' ? 'refunded' : ended
   return (
     <ConfirmationScene kind={kind} title={t(`confirm.${words}_title`)}>
-      {kind === 'refunded' && !isBooking && <p className="lead">{t('confirm.sold_meanwhile')}</p>}
+      {kind === 'refunded' && !isBooking && <p className="lead">{t('confirm.came_late')}</p>}
       <p className="lead">{t(`confirm.${words}_text`, { amount })}</p>
       <div className="verdict__ways">
         <SiteLink to={isBooking ? '/#rooms' : '/store'} className="btn">
