@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { CartWorld } from './test-cart-world.ts'
 
 // The whole suite has to stay within minutes; MODEL_RUNS asks for more when there is time.
-const runs = Number(process.env.MODEL_RUNS ?? 200)
+const runs = Number(process.env.MODEL_RUNS ?? 120)
 const lanes = 3
 const mugs = 3
 
@@ -41,15 +41,21 @@ function act(
     .map(([cart, n]) => ({ name: `${name}(${cart}, ${n})`, run: (world) => run(world, cart, n) }))
 }
 
+/** Something happens at the bank, and we hear of it at once. */
+const heard = (name: string, end: Parameters<CartWorld['bank']>[2]) =>
+  act(name, async (world, cart, n) => {
+    await world.bank(cart, n, end)
+    await world.news(cart)
+  })
+
 const acts = fc.oneof(
-  act('fill', (world, cart, n) => world.fill(cart, n)),
-  act('pay', (world, cart) => world.pay(cart)),
-  act('pay', (world, cart) => world.pay(cart)),
-  act('paid', (world, cart, n) => world.bank(cart, n, 'succeeded')),
-  act('declined', (world, cart, n) => world.bank(cart, n, 'failed')),
-  act('closed', (world, cart, n) => world.bank(cart, n, 'expired')),
-  act('paid after all', (world, cart, n) => world.bank(cart, n, 'after_all')),
-  act('news', (world, cart) => world.news(cart)),
+  { weight: 3, arbitrary: act('fill', (world, cart, n) => world.fill(cart, n)) },
+  { weight: 4, arbitrary: act('pay', (world, cart) => world.pay(cart)) },
+  { weight: 2, arbitrary: heard('paid', 'succeeded') },
+  { weight: 2, arbitrary: heard('declined', 'failed') },
+  { weight: 2, arbitrary: heard('paid after all', 'after_all') },
+  act('paid, unheard', (world, cart, n) => world.bank(cart, n, 'succeeded')),
+  act('closed, unheard', (world, cart, n) => world.bank(cart, n, 'expired')),
   act('news', (world, cart) => world.news(cart)),
   act('cancel', (world, cart) => world.cancel(cart)),
   act('collect', (world, cart) => world.collect(cart)),
@@ -132,6 +138,8 @@ test(`however ${runs} stories of carts go: what is sold, left and claimed is wha
       .execute()
     const world = new CartWorld(shop, variant)
     await world.open()
+    // Most stories begin like this; the others have to get here by themselves.
+    await world.pay(0)
     for (const together of steps) {
       await Promise.all(together.map(({ run }) => run(world)))
       expect(await countAll(variant)).toBe(mugs)
