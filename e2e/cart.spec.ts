@@ -134,7 +134,7 @@ for (const { locale, branch, slug, thing, option, phone, amount } of [
     await expect(heading(page, text(locale, 'confirm.success_store_title'))).toBeFocused()
     const place = order.branch.name[locale]
     await expect(heading(page, text(locale, 'confirm.ready_at', { branch: place }))).toBeVisible()
-    const print = page.getByRole('link', { name: text(locale, 'confirm.gift_print', { count: 1 }) })
+    const print = page.getByRole('link', { name: text(locale, 'confirm.gift_print') })
     const pdf = await page.request.get((await print.getAttribute('href')) ?? '')
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect(await violationsOf(page)).toEqual([])

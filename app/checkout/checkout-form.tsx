@@ -80,7 +80,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <h2 id="from-store" className="h3">
               {t('payment.store_title')}
             </h2>
-            <p className="small muted">{t('payment.store_text')}</p>
+            <p className="small muted">
+              {t('payment.store_text')} {order.depositPercent !== null && t('payment.store_full')}
+            </p>
             <ItemList
               level="h3"
               order={order}
@@ -100,7 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             return codes.apply(changes)
           }}
         />
-        {order.depositPercent !== null && order.payable > 0 && (
+        {order.depositPercent !== null && order.payable > 0 && order.items.length === 0 && (
           <DepositChoice
             percent={order.depositPercent}
             pays={wanted.pays ?? order.pays}

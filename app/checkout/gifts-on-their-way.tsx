@@ -2,7 +2,7 @@ import type { GiftCardItem, OrderItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
-import { giftCardsHref } from '../ticket/order-files.ts'
+import { giftCardHref } from '../ticket/order-files.ts'
 import { Amount } from '../ui/amount.tsx'
 import { moneyOf } from './checkout-order.ts'
 
@@ -26,12 +26,14 @@ export function GiftsOnTheirWay({ order }: { order: Order }) {
             <p className="small">
               <GiftWay gift={gift} />
             </p>
+            {gift.voucher && (
+              <a className="store-stub__print" href={giftCardHref(order.code, gift.id)}>
+                {t('confirm.gift_print')}
+              </a>
+            )}
           </li>
         ))}
       </ul>
-      {gifts.some(({ voucher }) => voucher) && (
-        <a href={giftCardsHref(order.code)}>{t('confirm.gift_print', { count: gifts.length })}</a>
-      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ export function calendarHref(code: string, lang: string): string {
 export function invoiceHref(code: string, lang: string): string {
   return `/api/orders/${code}/invoice.pdf?lang=${lang}`
 }
-/** All gift cards that were bought with an order, one a sheet. */
-export function giftCardsHref(code: string): string {
-  return `/api/orders/${code}/gift-cards.pdf`
+/** A gift card that was bought, on a sheet to print. */
+export function giftCardHref(code: string, itemId: string): string {
+  return `/api/orders/${code}/gift-cards/${itemId}.pdf`
 }

@@ -6,7 +6,7 @@ import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
-import { giftCardsHref } from './order-files.ts'
+import { giftCardHref } from './order-files.ts'
 import { amountDue, amountPaid, isTicket, type TicketState } from './ticket-state.ts'
 
 type TicketMoneyProps = { order: Order; state: TicketState; onChanged: () => void }
@@ -15,13 +15,20 @@ type TicketMoneyProps = { order: Order; state: TicketState; onChanged: () => voi
 function FromStore({ order: { code, items }, state }: Pick<TicketMoneyProps, 'order' | 'state'>) {
   const { t } = useLocale()
   if (!isTicket(state)) return null
-  const cards = items.filter(({ voucher }) => voucher !== null).length
   return (
     <>
       {items.some(({ item }) => item.kind === 'product') && (
         <p className="small">{t('summary.store_ready')}</p>
       )}
-      {cards > 0 && <a href={giftCardsHref(code)}>{t('confirm.gift_print', { count: cards })}</a>}
+      {items.map(
+        ({ id, item, voucher }) =>
+          item.kind === 'gift_card' &&
+          voucher && (
+            <p key={id}>
+              <a href={giftCardHref(code, id)}>{t('confirm.gift_print')}</a> <bdi>{item.recipientName}</bdi>
+            </p>
+          ),
+      )}
     </>
   )
 }
