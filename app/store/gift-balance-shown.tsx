@@ -39,7 +39,7 @@ export function GiftBalanceShown({ shown, onPrint, onAnother, children }: GiftBa
         <Amount money={balance} />
       </h2>
       <p className="balance__of">
-        {t('giftcard.balance_of', { amount: formatMoney(initial, locale) })} ·{' '}
+        {t('giftcard.balance_of', { amount: formatMoney(initial, locale) })}
         <bdi dir="ltr">{spellVoucherCode(normaliseVoucherCode(shown.code) ?? shown.code)}</bdi>
       </p>
       <p className={state === 'good' ? undefined : 'balance__bad'}>

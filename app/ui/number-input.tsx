@@ -72,6 +72,8 @@ export function NumberInput(props: NumberInputProps) {
             {...{ id, value, disabled }}
             type="text"
             dir="ltr"
+            // The button for less stands before it.
+            data-first-focus=""
             inputMode={decimal ? 'decimal' : 'numeric'}
             role="spinbutton"
             autoComplete="off"
