@@ -16,6 +16,25 @@ export type Screen = {
   readonly keepsScroll?: true
 }
 
+/** What every screen of the staff has in common. */
+const office = {
+  title: 'titles.office',
+  layout: 'office',
+  messages: [
+    'office',
+    'a11y',
+    'actions',
+    'audience',
+    'common',
+    'errors',
+    'fields',
+    'states',
+    'toasts',
+    'validation',
+  ],
+  clientOnly: true,
+} as const
+
 /** The whole site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. */
 export const siteMap = [
   {
@@ -109,6 +128,13 @@ export const siteMap = [
     ],
     clientOnly: true,
   },
+  { ...office, file: 'office/tonight', path: '/office' },
+  { ...office, file: 'office/sign-in', path: '/office/sign-in' },
+  { ...office, file: 'office/invitation', path: '/office/invitation' },
+  { ...office, file: 'office/reset', path: '/office/reset' },
+  { ...office, file: 'office/account', path: '/office/account' },
+  { ...office, file: 'office/staff', path: '/office/staff' },
+  { ...office, file: 'office/audit', path: '/office/audit' },
   {
     file: 'site/branch',
     path: '/:branch',

@@ -3,7 +3,8 @@ import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { mostTries } from './sign-in-failures.ts'
-import { addMember, appCode, goodPassword, openOffice, setUpSecondLock, tokenOfMail } from './test-office.ts'
+import { appCode } from './test-app-code.ts'
+import { addMember, goodPassword, openOffice, setUpSecondLock, tokenOfMail } from './test-office.ts'
 
 const minute = 60_000
 

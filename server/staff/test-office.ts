@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { Database } from '#server/db/connect.ts'
 import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import type { ApiParts } from '#server/http/api.ts'
 import { type TestCall, testApi } from '#server/http/test-api.ts'
 import { hashPassword } from './hash-password.ts'
+import { appCode } from './test-app-code.ts'
 
 export type Browser = ReturnType<ReturnType<typeof openOffice>['browser']>
 
@@ -77,21 +77,6 @@ export async function addMember(db: Database, { email, role = 'host', branch }: 
       )
       .execute()
   return id
-}
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The code an authenticator app shows for a secret (RFC 6238); `steps` half minutes from now. */
-export function appCode(secret: string, steps = 0, now = Date.now()): string {
-  const bits = [...secret.replace(/=+$/, '')]
-    .map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
 /** Sets up the second lock of somebody who is in; answers its secret and recovery codes. */

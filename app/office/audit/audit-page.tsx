@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { PageHead } from '../../site/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressSpinner } from '../../ui/progress-spinner.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditRow } from './audit-row.tsx'
+import { type AuditFilter, useAudit } from './use-audit.ts'
+
+/** What was changed, the newest first. */
+export function AuditPage({ self }: { self: StaffSelf }) {
+  const { locale, t } = useLocale()
+  const everywhere = self.may.includes('staff.read')
+  const first = everywhere ? '' : (self.branches[0]?.slug ?? '')
+  const [filter, setFilter] = useState<AuditFilter>({ branch: first, noun: '', actor: '', from: '', to: '' })
+  const { entries, failure, more } = useAudit(filter)
+  const branchOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)
+  return (
+    <div className="wrap office__page">
+      <PageHead title={t('office.nav.audit')} noindex />
+      <div className="office__title">
+        <h1 className="h2">{t('office.nav.audit')}</h1>
+        <p className="muted">{t('office.audit.text')}</p>
+      </div>
+      <AuditFilters self={self} value={filter} onChange={setFilter} />
+      <ProblemLine failure={failure} />
+      {!entries && !failure && <ProgressSpinner size="page" />}
+      {entries?.length === 0 && <p className="lead">{t('office.audit.empty')}</p>}
+      <ul className="office__list">
+        {entries?.map((entry) => {
+          const branch = branchOf(entry.branch)
+          return (
+            <AuditRow
+              key={entry.id}
+              entry={entry}
+              branch={branch?.name[locale] ?? null}
+              timeZone={branch?.timeZone}
+            />
+          )
+        })}
+      </ul>
+      {more && (
+        <Button look="line" onClick={more}>
+          {t('actions.show_more')}
+        </Button>
+      )}
+    </div>
+  )
+}

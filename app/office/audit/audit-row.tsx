@@ -1,0 +1,59 @@
+import type { AuditEntry } from '#contracts/office-staff.ts'
+import type { AuditAction } from '#domain/staff/audit-actions.ts'
+import type { MessageKey } from '#messages/keys.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { localMoment } from '../local-moment.ts'
+
+/** `booking.checked_in` is called `office.audit.action.booking_checked_in`. */
+type WordsOf<Action> = Action extends `${infer Noun}.${infer Verb}`
+  ? `office.audit.action.${Noun}_${Verb}`
+  : never
+
+function wordsOf(action: AuditAction): MessageKey {
+  return `office.audit.action.${action.replace('.', '_')}` as WordsOf<AuditAction>
+}
+
+type AuditRowProps = { entry: AuditEntry; branch: string | null; timeZone: string | undefined }
+
+/** One change: who, what, when, and what it was before. */
+export function AuditRow({ entry, branch, timeZone }: AuditRowProps) {
+  const { locale, t } = useLocale()
+  const { before, after } = entry
+  return (
+    <li className="audit-row">
+      <p className="audit-row__what">
+        <b>{t(wordsOf(entry.action))}</b>
+        {branch && <span className="tag">{branch}</span>}
+      </p>
+      <p className="small muted">
+        <bdi>{entry.actor?.name ?? t('office.audit.system')}</bdi> ·{' '}
+        <time dateTime={entry.at}>{localMoment(entry.at, locale, timeZone)}</time>
+      </p>
+      {(before || after) && (
+        <details>
+          <summary className="small">{t('office.audit.details')}</summary>
+          <dl className="audit-row__change">
+            <Side words={t('office.audit.before')} facts={before} />
+            <Side words={t('office.audit.after')} facts={after} />
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Side({ words, facts }: { words: string; facts: AuditEntry['before'] }) {
+  if (!facts) return null
+  return (
+    <div>
+      <dt className="small">{words}</dt>
+      <dd dir="ltr">
+        {Object.entries(facts).map(([name, value]) => (
+          <code key={name}>
+            {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          </code>
+        ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AuditEntry, AuditPage } from '#contracts/office-staff.ts'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+
+export type AuditFilter = {
+  /** Empty for all of them, where one may see that. */
+  readonly branch: string
+  readonly noun: string
+  readonly actor: string
+  readonly from: string
+  readonly to: string
+}
+
+function pathOf({ branch, ...filter }: AuditFilter, cursor: string | null): string {
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
+  if (cursor) query.set('cursor', cursor)
+  return `${branch ? `/office/branches/${branch}/audit` : '/office/audit'}?${query}`
+}
+
+/** The log by a filter, piece by piece. */
+export function useAudit(filter: AuditFilter) {
+  const api = useStaffApi()
+  const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { branch, noun, actor, from, to } = filter
+
+  const load = useCallback(
+    async (after: string | null, isCurrent: () => boolean) => {
+      const answer = await api.get<AuditPage>(pathOf({ branch, noun, actor, from, to }, after))
+      if (!isCurrent()) return
+      setFailure(answer.ok ? null : answer)
+      if (!answer.ok) return
+      setEntries((known) => [...(after ? (known ?? []) : []), ...answer.data.items])
+      setCursor(answer.data.nextCursor)
+    },
+    [api, branch, noun, actor, from, to],
+  )
+  useEffect(() => {
+    let current = true
+    void load(null, () => current)
+    return () => {
+      current = false
+    }
+  }, [load])
+  return { entries, failure, more: cursor === null ? null : () => void load(cursor, () => true) }
+}

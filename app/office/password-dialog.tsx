@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FieldRules } from '#domain/rules/rules.ts'
+import { FormField } from '../forms/form-field.tsx'
+import { SiteForm } from '../forms/site-form.tsx'
+import { useSiteForm } from '../forms/use-site-form.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import type { ApiFailure } from '../runtime/api.ts'
+import { useApi } from '../runtime/use-api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { OpenedDialog } from '../ui/overlay-store.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { ProblemLine } from './problem-line.tsx'
+
+const rules: FieldRules = { password: [['required']] }
+
+type PasswordDialogProps = OpenedDialog<object> & {
+  title: string
+  /** Why it is asked for. */
+  text?: string
+  /** The call that the password goes to. */
+  path: string
+}
+
+/** Asks for the password and does what it was asked for; answers what came of it. */
+export default function PasswordDialog({ open, close, title, text, path }: PasswordDialogProps) {
+  const { t } = useLocale()
+  const api = useApi()
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const form = useSiteForm<{ password: string }>({
+    rules,
+    defaultValues: { password: '' },
+    onSubmit: async (values) => {
+      setFailure(null)
+      const answer = await api.post<object | undefined>(path, values)
+      if (answer.ok) close(answer.data ?? {})
+      else setFailure(answer)
+    },
+  })
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      {text && <p className="muted">{text}</p>}
+      <SiteForm form={form} className="office__form" label={title}>
+        <FormField name="password" as={TextInput} kind="password" autoComplete="current-password" />
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={form.submitting}>
+          {t('actions.continue')}
+        </Button>
+      </SiteForm>
+    </Dialog>
+  )
+}

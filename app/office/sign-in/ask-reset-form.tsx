@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { FieldRules } from '#domain/rules/rules.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { SiteForm } from '../../forms/site-form.tsx'
+import { useSiteForm } from '../../forms/use-site-form.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { useApi } from '../../runtime/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+
+const rules: FieldRules = { email: [['required'], ['email'], ['max', 254]] }
+
+/** Asks where to send the link; says the same whether the address is known or not. */
+export function AskResetForm() {
+  const { t } = useLocale()
+  const api = useApi()
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const form = useSiteForm<{ email: string }>({
+    rules,
+    defaultValues: { email: '' },
+    onSubmit: async ({ email }) => {
+      setFailure(null)
+      const answer = await api.post('/office/password-reset', { email: email.trim() })
+      if (answer.ok) setSent(true)
+      else setFailure(answer)
+    },
+  })
+  return (
+    <SiteForm form={form} className="office__form" label={t('office.reset_title')}>
+      <FormField name="email" as={TextInput} kind="email" autoComplete="username" />
+      <ProblemLine failure={failure} />
+      <p role="status">{sent && t('office.reset_sent')}</p>
+      <Button type="submit" wide busy={form.submitting}>
+        {t('office.reset_send')}
+      </Button>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Invitation, SignedIn } from '#contracts/office-session.ts'
+import type { FieldRules } from '#domain/rules/rules.ts'
+import { newPasswordRules } from '#domain/staff/password.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { SiteForm } from '../../forms/site-form.tsx'
+import { useSiteForm } from '../../forms/use-site-form.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { useApi } from '../../runtime/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+const memberRules: FieldRules = {
+  name: [['required'], ['min', 2], ['max', 80]],
+  newPassword: newPasswordRules,
+}
+const ownerRules: FieldRules = { ...memberRules, email: [['required'], ['email'], ['max', 254]] }
+
+type InvitationFormProps = { token: string; invitation: Invitation }
+
+/** A name and a password; the first owner names the address as well. */
+export function InvitationForm({ token, invitation }: InvitationFormProps) {
+  const { t } = useLocale()
+  const api = useApi()
+  const goOn = useSignedIn()
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { email } = invitation
+  const form = useSiteForm({
+    rules: email === null ? ownerRules : memberRules,
+    defaultValues: { name: invitation.name ?? '', email: email ?? '', newPassword: '' },
+    onSubmit: async (values) => {
+      setFailure(null)
+      const named = email === null ? { email: values.email.trim() } : {}
+      const { name, newPassword } = values
+      const answer = await api.post<SignedIn>('/office/invitation/answer', {
+        token,
+        name,
+        newPassword,
+        ...named,
+      })
+      if (answer.ok) return void goOn(answer.data.next)
+      if (Object.keys(answer.fields).length > 0) return { fields: answer.fields }
+      setFailure(answer)
+    },
+  })
+  return (
+    <SiteForm form={form} className="office__form" label={t('office.invitation_title')}>
+      <FormField name="name" as={TextInput} autoComplete="name" />
+      <FormField name="email" as={TextInput} kind="email" autoComplete="username" readOnly={email !== null} />
+      <NewPasswordField />
+      <ProblemLine failure={failure} />
+      <Button type="submit" look="lead" wide busy={form.submitting}>
+        {t('office.invitation_accept')}
+      </Button>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { StaffMember } from '#contracts/office-staff.ts'
+import { type Locale, locales } from '#domain/locale/locale.ts'
+import type { FieldRules } from '#domain/rules/rules.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { SiteForm } from '../../forms/site-form.tsx'
+import { useSiteForm } from '../../forms/use-site-form.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { type RoleAndBranches, RoleAndBranchesFields } from './role-and-branches.tsx'
+
+const rules: FieldRules = {
+  name: [['required'], ['min', 2], ['max', 80]],
+  email: [['required'], ['email'], ['max', 254]],
+}
+
+/** Invites a colleague by mail. Answers the new member. */
+export default function InviteDialog({ open, close }: OpenedDialog<StaffMember>) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const [place, setPlace] = useState<RoleAndBranches>({ role: 'host', branches: [] })
+  const [language, setLanguage] = useState<Locale>(locale)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const form = useSiteForm({
+    rules,
+    defaultValues: { name: '', email: '' },
+    onSubmit: async ({ name, email }) => {
+      setFailure(null)
+      const invitation = { name, email: email.trim(), ...place, locale: language }
+      const answer = await api.post<StaffMember>('/office/staff', invitation)
+      if (answer.ok) close(answer.data)
+      else setFailure(answer)
+    },
+  })
+  return (
+    <Dialog open={open} onClose={() => close()} title={t('office.staff.invite')}>
+      <SiteForm form={form} className="office__form" label={t('office.staff.invite')}>
+        <FormField name="name" as={TextInput} autoComplete="off" />
+        <FormField name="email" as={TextInput} kind="email" autoComplete="off" />
+        <RoleAndBranchesFields value={place} onChange={setPlace} />
+        <Select
+          label={t('office.staff.language')}
+          required
+          value={language}
+          onChange={(chosen) => setLanguage(chosen as Locale)}
+          options={locales.map((one) => ({
+            value: one,
+            label: t(one === 'ar' ? 'nav.arabic' : 'nav.english'),
+          }))}
+        />
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={form.submitting}>
+          {t('office.staff.invite_send')}
+        </Button>
+      </SiteForm>
+    </Dialog>
+  )
+}

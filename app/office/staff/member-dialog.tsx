@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import type { StaffMember } from '#contracts/office-staff.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { type RoleAndBranches, RoleAndBranchesFields } from './role-and-branches.tsx'
+
+type MemberDialogProps = OpenedDialog<'changed'> & { member: StaffMember }
+
+/** Changes what a colleague may do, or whether they may come in at all. */
+export default function MemberDialog({ open, close, member }: MemberDialogProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const ask = useConfirm()
+  const [place, setPlace] = useState<RoleAndBranches>({ role: member.role, branches: member.branches })
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const path = `/office/staff/${member.id}`
+
+  async function send(call: () => Promise<ApiAnswer<unknown>>) {
+    setBusy(true)
+    setFailure(null)
+    const answer = await call()
+    setBusy(false)
+    if (answer.ok) close('changed')
+    else setFailure(answer)
+  }
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void send(() => api.patch(path, place))
+  }
+  async function deactivate() {
+    const { name } = member
+    const words = t('office.staff.deactivate')
+    const text = t('office.staff.deactivate_ask', { name })
+    if (await ask({ title: words, text, confirmLabel: words, danger: true }))
+      await send(() => api.patch(path, { active: false }))
+  }
+
+  return (
+    <Dialog open={open} onClose={() => close()} title={member.name}>
+      <form
+        className="office__form"
+        aria-label={t('office.staff.edit', { name: member.name })}
+        onSubmit={save}
+      >
+        <RoleAndBranchesFields value={place} onChange={setPlace} />
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={busy}>
+          {t('actions.save_changes')}
+        </Button>
+        {member.state === 'invited' && (
+          <Button look="line" wide onClick={() => void send(() => api.post(`${path}/invitation`))}>
+            {t('office.staff.invite_again')}
+          </Button>
+        )}
+        {member.state === 'inactive' ? (
+          <Button look="line" wide onClick={() => void send(() => api.patch(path, { active: true }))}>
+            {t('office.staff.activate')}
+          </Button>
+        ) : (
+          <Button look="danger" wide onClick={() => void deactivate()}>
+            {t('office.staff.deactivate')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

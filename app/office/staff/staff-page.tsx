@@ -1,0 +1,64 @@
+import { lazy, useCallback, useEffect, useState } from 'react'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffList, StaffMember } from '#contracts/office-staff.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
+import { ProgressSpinner } from '../../ui/progress-spinner.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { MemberRow } from './member-row.tsx'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+
+/** Everybody who works here, and a way to ask more in. */
+export function StaffPage({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const [members, setMembers] = useState<readonly StaffMember[] | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const load = useCallback(async () => {
+    const answer = await api.get<StaffList>('/office/staff')
+    if (answer.ok) setMembers(answer.data.items)
+    setFailure(answer.ok ? null : answer)
+  }, [api])
+  useEffect(() => void load(), [load])
+  async function invite() {
+    const invited = await openDialog<object, StaffMember>(InviteDialog, {})
+    if (!invited) return
+    toast({ text: t('office.staff.invited', { email: invited.email }), kind: 'ok' })
+    await load()
+  }
+  return (
+    <div className="wrap office__page">
+      <PageHead title={t('office.nav.staff')} noindex />
+      <div className="office__head">
+        <div className="office__title">
+          <h1 className="h2">{t('office.nav.staff')}</h1>
+          <p className="muted">{t('office.staff.text')}</p>
+        </div>
+        <Button onClick={() => void invite()}>{t('office.staff.invite')}</Button>
+      </div>
+      <ProblemLine failure={failure} />
+      {!members && !failure && <ProgressSpinner size="page" />}
+      <ul className="office__list">
+        {members?.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isSelf={member.id === self.id}
+            onChange={() => {
+              toast({ text: t('toasts.saved'), kind: 'ok' })
+              void load()
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

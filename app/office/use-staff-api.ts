@@ -1,0 +1,43 @@
+import { lazy, useMemo } from 'react'
+import { useLocale } from '../i18n/messages.tsx'
+import { type ApiAnswer, type ApiCall, callApi, newIdempotencyKey } from '../runtime/api.ts'
+import { useOpenDialog } from '../ui/dynamic-dialog.ts'
+import { setStaff } from './staff-session.ts'
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+
+type Asked = { title: string; text: string; path: string }
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Calls of the office: whoever has been signed out is led to the entrance, and what matters more asks for the password
+ * and goes on by itself.
+ */
+export function useStaffApi() {
+  const { locale, t } = useLocale()
+  const openDialog = useOpenDialog()
+  return useMemo(() => {
+    async function send<T>(method: Method, path: string, body?: unknown): Promise<ApiAnswer<T>> {
+      const call = (): Promise<ApiAnswer<T>> => {
+        const key: ApiCall = method === 'GET' ? {} : { idempotencyKey: newIdempotencyKey(), body }
+        return callApi<T>(locale, path, { method, ...key })
+      }
+      const answer = await call()
+      if (answer.ok) return answer
+      if (answer.code === 'unauthorised') setStaff('out')
+      if (answer.code === 'totp_needed') setStaff('unknown')
+      if (answer.code !== 'step_up_needed') return answer
+      const title = t('office.step_up.title')
+      const text = t('office.step_up.text')
+      const proven = await openDialog<Asked, object>(PasswordDialog, { title, text, path: '/office/step-up' })
+      return proven ? call() : answer
+    }
+    return {
+      get: <T>(path: string) => send<T>('GET', path),
+      post: <T>(path: string, body?: unknown) => send<T>('POST', path, body),
+      put: <T>(path: string, body?: unknown) => send<T>('PUT', path, body),
+      patch: <T>(path: string, body?: unknown) => send<T>('PATCH', path, body),
+      remove: <T>(path: string) => send<T>('DELETE', path),
+    }
+  }, [locale, t, openDialog])
+}

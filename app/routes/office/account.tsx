@@ -1,0 +1,36 @@
+import { useLocale } from '../../i18n/messages.tsx'
+import { PasswordPanel } from '../../office/account/password-panel.tsx'
+import { SecondLockPanel } from '../../office/account/second-lock-panel.tsx'
+import { SessionsPanel } from '../../office/account/sessions-panel.tsx'
+import { OfficeFallback, officeLoader } from '../../office/office-screen.tsx'
+import { StaffOnly } from '../../office/staff-only.tsx'
+import { PageHead } from '../../site/page-head.tsx'
+import '../../office/account/account.css'
+
+export const clientLoader = officeLoader
+export const HydrateFallback = OfficeFallback
+
+/** One's own account: the locks, and where they are open. */
+export default function Account() {
+  const { t } = useLocale()
+  return (
+    <StaffOnly action="account.use">
+      {(self) => (
+        <div className="wrap office__page">
+          <PageHead title={t('office.account.title')} noindex />
+          <div className="office__title">
+            <h1 className="h2">{t('office.account.title')}</h1>
+            <p className="muted">
+              <bdi>{self.name}</bdi> · <bdi dir="ltr">{self.email}</bdi>
+            </p>
+          </div>
+          <div className="account">
+            <SecondLockPanel self={self} />
+            <PasswordPanel />
+            <SessionsPanel />
+          </div>
+        </div>
+      )}
+    </StaffOnly>
+  )
+}

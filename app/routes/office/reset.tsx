@@ -1,0 +1,24 @@
+import { useLocale } from '../../i18n/messages.tsx'
+import { Entrance } from '../../office/entrance.tsx'
+import { OfficeFallback, officeLoader } from '../../office/office-screen.tsx'
+import { AskResetForm } from '../../office/sign-in/ask-reset-form.tsx'
+import { useLinkToken } from '../../office/sign-in/link-token.ts'
+import { NewPasswordForm } from '../../office/sign-in/new-password-form.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+
+export const clientLoader = officeLoader
+export const HydrateFallback = OfficeFallback
+
+/** A lost password: asked about without a link, replaced with one. */
+export default function Reset() {
+  const { t } = useLocale()
+  const token = useLinkToken()
+  return (
+    <Entrance title={t('office.reset_title')} text={t(token ? 'office.reset_new_text' : 'office.reset_text')}>
+      {token ? <NewPasswordForm token={token} /> : <AskResetForm />}
+      <p>
+        <SiteLink to="/office/sign-in">{t('office.back_to_sign_in')}</SiteLink>
+      </p>
+    </Entrance>
+  )
+}
