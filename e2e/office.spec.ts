@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../domain/locale/locale.ts'
-import { bookAtDesk } from '../server/booking/book-at-desk.ts'
-import { appCode } from '../server/staff/test-app-code.ts'
-import { addMember, goodPassword, tokenOfMail } from '../server/staff/test-office.ts'
-import { expect, type House, test } from './fixtures/house.ts'
-import { text } from './fixtures/kit.ts'
+import { expect, test } from './fixtures/house.ts'
+import { text } from './fixtures/kit-page.ts'
+import { violationsOf } from './fixtures/violations.ts'
 
 const prefixOf = (locale: Locale) => (locale === 'ar' ? '/ar' : '')
 
 async function expectNoViolations(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`),
-    name,
-  ).toEqual([])
-}
-
-/** A group that is due in a while: any room that is free then. */
-async function bookSoon(house: House, name: string): Promise<void> {
-  const book = await house.book('riyadh')
-  for (const room of book.rooms)
-    for (const minutes of [3, 20, 40, 60, 90, 120, 180]) {
-      const guest = { name }
-      const startsAt = Date.now() + minutes * 60_000
-      const slot = { room: room.slug, startsAt, players: room.minPlayers, source: 'walk_in' } as const
-      const actor = 'system' as const
-      const input = { ...slot, locale: 'en', guest, actor, idempotencyKey: randomUUID() } as const
-      if ((await bookAtDesk(house.db, book, input, Date.now())).ok) return
-    }
-  throw new Error('Riyadh is full tonight')
+  expect(await violationsOf(page), name).toEqual([])
 }
 
 for (const locale of locales) {
@@ -46,7 +24,7 @@ for (const locale of locales) {
   }) => {
     expectedErrors.push(/status of 401/)
     const name = `Group ${randomUUID().slice(0, 8)}`
-    await bookSoon(house, name)
+    await house.staff.expectGroup('riyadh', name)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${prefix}/office`)
     await expect(page.getByRole('heading', { level: 1, name: t('office.sign_in_title') })).toBeVisible()
@@ -54,10 +32,10 @@ for (const locale of locales) {
     await expectNoViolations(page, 'sign-in')
 
     await page.getByLabel(t('fields.email')).fill('aseel@dahleez.example')
-    await page.getByLabel(t('fields.password')).fill('not the password')
+    await page.getByLabel(t('fields.password'), { exact: true }).fill('not the password')
     await button(page, t('actions.sign_in')).click()
     await expect(page.getByRole('alert').getByText(t('errors.sign_in_failed'))).toBeVisible()
-    await page.getByLabel(t('fields.password')).fill('demo-host-aseel')
+    await page.getByLabel(t('fields.password'), { exact: true }).fill('demo-host-aseel')
     await button(page, t('actions.sign_in')).click()
 
     const group = page.getByRole('listitem').filter({ hasText: name })
@@ -80,33 +58,33 @@ for (const locale of locales) {
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 401/, /status of 403/, /status of 410/)
-    const email = `owner-${randomUUID()}@venue.example`
-    await addMember(house.db, { email, role: 'owner' })
+    const { password, codeOf } = house.staff
+    const email = await house.staff.addOwner()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${prefix}/office/sign-in`)
     await page.getByLabel(t('fields.email')).fill(email)
-    await page.getByLabel(t('fields.password')).fill(goodPassword)
+    await page.getByLabel(t('fields.password'), { exact: true }).fill(password)
     await button(page, t('actions.sign_in')).click()
 
     await expect(page.getByText(t('office.account.lock_needed'))).toBeVisible()
     await button(page, t('office.account.lock_set_up')).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(t('fields.password')).fill(goodPassword)
+    await dialog.getByLabel(t('fields.password'), { exact: true }).fill(password)
     await button(page, t('actions.continue')).click()
     await expect(page.getByRole('img', { name: t('office.account.lock_qr') })).toBeVisible()
     const secret = (await page.locator('.totp__secret').textContent()) ?? ''
     await expectNoViolations(page, 'account')
-    await page.getByLabel(t('fields.twoFactorCode')).fill(appCode(secret))
+    await page.getByLabel(t('fields.twoFactorCode')).fill(codeOf(secret))
     await button(page, t('office.account.lock_confirm')).click()
     await expect(page.getByText(t('office.account.lock_on'))).toBeVisible()
 
     await button(page, t('actions.sign_out')).click()
     await page.getByLabel(t('fields.email')).fill(email)
-    await page.getByLabel(t('fields.password')).fill(goodPassword)
+    await page.getByLabel(t('fields.password'), { exact: true }).fill(password)
     await button(page, t('actions.sign_in')).click()
     await expect(page.getByRole('heading', { level: 1, name: t('office.two_factor_title') })).toBeVisible()
     await expectNoViolations(page, 'second lock')
-    await page.getByLabel(t('fields.twoFactorCode')).fill(appCode(secret, 1))
+    await page.getByLabel(t('fields.twoFactorCode')).fill(codeOf(secret, 1))
     await button(page, t('actions.continue')).click()
 
     await page.getByRole('link', { name: t('office.nav.staff') }).click()
@@ -118,13 +96,10 @@ for (const locale of locales) {
     await dialog.getByRole('checkbox').first().check()
     await expectNoViolations(page, 'invitation dialog')
     // A while ago is too long ago for this: the password is asked for again, and the invitation goes out by itself.
-    await house.db
-      .updateTable('staff_session')
-      .set({ proven_at: new Date(0) })
-      .execute()
+    await house.staff.forgetProof(email)
     await button(page, t('office.staff.invite_send')).click()
     const again = page.getByRole('dialog', { name: t('office.step_up.title') })
-    await again.getByLabel(t('fields.password')).fill(goodPassword)
+    await again.getByLabel(t('fields.password'), { exact: true }).fill(password)
     await again.getByRole('button', { name: t('actions.continue') }).click()
     await expect(page.getByText(t('office.staff.invited', { email: colleague }))).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: colleague })).toContainText(
@@ -138,7 +113,7 @@ for (const locale of locales) {
     await expectNoViolations(page, 'audit')
 
     await page.context().clearCookies()
-    const token = await tokenOfMail(house.db, 'staff_invitation', colleague)
+    const token = await house.staff.invitationOf(colleague)
     await page.goto(`${prefix}/office/invitation#${token}`)
     await expect(page.getByRole('heading', { level: 1, name: t('office.invitation_title') })).toBeVisible()
     await expectNoViolations(page, 'invitation')

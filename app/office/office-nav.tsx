@@ -34,14 +34,14 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
     await navigate(hrefOf('/office/sign-in'))
   }
   return (
-    <div className="office-nav">
-      <nav aria-label={t('office.title')}>
+    <nav className="office-nav" aria-label={t('office.title')}>
+      <div className="office-nav__ways">
         {shown.map(({ to, words }) => (
           <SiteLink key={to} to={to} aria-current={path === to ? 'page' : undefined}>
             {t(words)}
           </SiteLink>
         ))}
-      </nav>
+      </div>
       <p className="office-nav__self small muted">
         <span>
           <bdi>{self.name}</bdi>
@@ -51,6 +51,6 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
       <button type="button" className="office-nav__out" onClick={() => void signOut()}>
         {t('actions.sign_out')}
       </button>
-    </div>
+    </nav>
   )
 }

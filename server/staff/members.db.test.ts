@@ -6,7 +6,8 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { originCheck } from '#server/http/origin-check.ts'
 import { testParts } from '#server/http/test-api.ts'
 import { inviteFirstOwner } from './invite-first-owner.ts'
-import { addMember, type Browser, goodPassword, openOffice, tokenOfMail } from './test-office.ts'
+import { type Browser, openOffice } from './test-office.ts'
+import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -8,7 +8,8 @@ import { apiRouters } from '#server/http/api.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import { testParts } from '#server/http/test-api.ts'
 import { StaffAuth } from './staff-auth.ts'
-import { addMember, type Browser, goodPassword, openOffice } from './test-office.ts'
+import { type Browser, openOffice } from './test-office.ts'
+import { addMember, goodPassword } from './test-staff.ts'
 
 type Who = 'anybody' | 'everybody' | 'managers' | 'owners'
 

@@ -4,7 +4,8 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { mostTries } from './sign-in-failures.ts'
 import { appCode } from './test-app-code.ts'
-import { addMember, goodPassword, openOffice, setUpSecondLock, tokenOfMail } from './test-office.ts'
+import { openOffice, setUpSecondLock } from './test-office.ts'
+import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 
 const minute = 60_000
 

@@ -2,8 +2,8 @@ import type { Database } from '#server/db/connect.ts'
 import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import type { ApiParts } from '#server/http/api.ts'
 import { type TestCall, testApi } from '#server/http/test-api.ts'
-import { hashPassword } from './hash-password.ts'
 import { appCode } from './test-app-code.ts'
+import { goodPassword } from './test-staff.ts'
 
 export type Browser = ReturnType<ReturnType<typeof openOffice>['browser']>
 
@@ -46,56 +46,10 @@ export function openOffice(db: Database, parts: Partial<ApiParts> = {}) {
   return { api, browser, as }
 }
 
-export const goodPassword = 'nine keys on a ring'
-
-type NewMember = {
-  readonly email: string
-  readonly role?: 'owner' | 'manager' | 'host'
-  readonly branch?: string
-}
-
-/** Somebody who really works here, with a password and without a second lock. */
-export async function addMember(db: Database, { email, role = 'host', branch }: NewMember): Promise<string> {
-  const { id } = await db
-    .insertInto('staff_member')
-    .values({ name: email.split('@')[0] ?? '', email, role })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('staff_credential')
-    .values({ staff_id: id, account_id: id, password: await hashPassword(goodPassword) })
-    .execute()
-  if (branch)
-    await db
-      .insertInto('staff_branch')
-      .columns(['staff_id', 'branch_id'])
-      .expression((from) =>
-        from
-          .selectFrom('branch')
-          .select((b) => [b.val(id).as('s'), 'id'])
-          .where('slug', '=', branch),
-      )
-      .execute()
-  return id
-}
-
 /** Sets up the second lock of somebody who is in; answers its secret and recovery codes. */
 export async function setUpSecondLock(browser: Browser, password = goodPassword) {
   const { body } = await browser.post('/office/account/totp', { password })
   const confirmed = await browser.post('/office/account/totp/confirmation', { code: appCode(body.secret) })
   if (confirmed.status !== 204) throw new Error(`No second lock: ${confirmed.text}`)
   return body as { secret: string; recoveryCodes: string[] }
-}
-
-/** The link of the newest mail of a kind to somebody, and the token in it. */
-export async function tokenOfMail(db: Database, kind: string, recipient: string): Promise<string> {
-  const mail = await db
-    .selectFrom('mail')
-    .select('details')
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  const { inviteLink, resetLink } = mail.details as { inviteLink?: string; resetLink?: string }
-  return (inviteLink ?? resetLink ?? '').split('#')[1] ?? ''
 }

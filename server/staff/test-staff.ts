@@ -1,0 +1,48 @@
+import type { Database } from '#server/db/connect.ts'
+import { hashPassword } from './hash-password.ts'
+
+export const goodPassword = 'nine keys on a ring'
+
+type NewMember = {
+  readonly email: string
+  readonly role?: 'owner' | 'manager' | 'host'
+  readonly branch?: string
+}
+
+/** Somebody who really works here, with a password and without a second lock. */
+export async function addMember(db: Database, { email, role = 'host', branch }: NewMember): Promise<string> {
+  const { id } = await db
+    .insertInto('staff_member')
+    .values({ name: email.split('@')[0] ?? '', email, role })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('staff_credential')
+    .values({ staff_id: id, account_id: id, password: await hashPassword(goodPassword) })
+    .execute()
+  if (branch)
+    await db
+      .insertInto('staff_branch')
+      .columns(['staff_id', 'branch_id'])
+      .expression((from) =>
+        from
+          .selectFrom('branch')
+          .select((b) => [b.val(id).as('s'), 'id'])
+          .where('slug', '=', branch),
+      )
+      .execute()
+  return id
+}
+
+/** The link of the newest mail of a kind to somebody, and the token in it. */
+export async function tokenOfMail(db: Database, kind: string, recipient: string): Promise<string> {
+  const mail = await db
+    .selectFrom('mail')
+    .select('details')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const { inviteLink, resetLink } = mail.details as { inviteLink?: string; resetLink?: string }
+  return (inviteLink ?? resetLink ?? '').split('#')[1] ?? ''
+}
