@@ -4,9 +4,8 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { readInvoice } from '#server/invoices/read-invoice.queries.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
-import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { handOverItems } from '#server/store/hand-over-items.ts'
-import { expireCarts } from './expire-carts.ts'
 import { box, boxPrice, fillCart, gift, mailsOf, mug, mugPrice, shelfOf, stockUp } from './test-cart.ts'
 
 const black = { product: 'mug', variant: 'black' }
@@ -222,35 +221,5 @@ describeOnBothEngines('what happens to a cart', (getDb) => {
     const late = await cancelOrder(shop.db, { orderId: taken, actor: 'staff:1' }, shop.now)
     expect(late).toEqual({ ok: false, code: 'not_cancellable' })
     expect(await shelfOf(shop.db, black)).toEqual({ left: 9, claimed: 1 })
-  })
-
-  test('untouched for a month it is emptied and forgotten; money that comes then goes back', async () => {
-    const id = await fillCart(shop, [mug(), gift()])
-    const ref = await shop.pay(id)
-    const later = shop.now + 31 * 24 * hour
-    await expireCarts(shop.db, later)
-    expect((await shop.order(id)).state, 'while its page is open').toBe('open')
-    shop.bank.end(ref, 'expired')
-    await shop.webhook(ref)
-    const young = await fillCart(shop, [mug()])
-    await changeOrder(
-      shop.db,
-      shop.book,
-      { orderId: young, changes: { rulesAccepted: true } },
-      later - minute,
-    )
-    expect(await expireCarts(shop.db, later)).toBeGreaterThanOrEqual(1)
-    expect(await shop.order(young)).toMatchObject({ state: 'open' })
-    expect(await shop.order(id)).toMatchObject({
-      state: 'expired',
-      items: [],
-      lines: [],
-      contact: { name: null, email: null, phone: null },
-    })
-    shop.bank.payAfterAll(ref)
-    await shop.webhook(ref)
-    await shop.refundAll()
-    expect(await shop.order(id)).toMatchObject({ state: 'cancelled', paid: 0 })
-    expect(await shop.accounts(id)).toEqual({ guest: 0, money: 0 })
   })
 })
