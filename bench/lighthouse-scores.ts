@@ -1,7 +1,13 @@
 import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Scores = Record<(typeof categories)[number], number>
+const metrics = {
+  largestPaint: 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+  layoutShift: 'cumulative-layout-shift',
+} as const
+
+export type Scores = Record<(typeof categories)[number], number> & Record<keyof typeof metrics, number>
 
 /** Lighthouse's phone profile against a running Chromium; the middle run by performance counts. */
 export async function lighthouseScores(url: string, port: number, runs = 3): Promise<Scores> {
@@ -13,12 +19,13 @@ export async function lighthouseScores(url: string, port: number, runs = 3): Pro
       output: 'json',
       onlyCategories: [...categories],
     })
-    const found = result?.lhr.categories
-    results.push(
-      Object.fromEntries(
-        categories.map((name) => [name, Math.round((found?.[name]?.score ?? 0) * 100)]),
-      ) as Scores,
-    )
+    const { categories: found, audits } = result?.lhr ?? {}
+    const scores = categories.map((name) => [name, Math.round((found?.[name]?.score ?? 0) * 100)])
+    const measures = Object.entries(metrics).map(([name, audit]) => [
+      name,
+      audits?.[audit]?.numericValue ?? Number.POSITIVE_INFINITY,
+    ])
+    results.push(Object.fromEntries([...scores, ...measures]) as Scores)
   }
   results.sort((a, b) => a.performance - b.performance)
   return results[Math.floor(results.length / 2)] as Scores
