@@ -67,6 +67,7 @@ function orderRow(visit: PricedVisit, times: VisitTimes) {
     promo_code_id: visit.promo?.id ?? null,
     rules_accepted_at: isNamed ? instant(times.acceptedAt) : null,
     created_at: instant(visit.createdAt),
+    touched_at: instant(visit.createdAt),
     confirmed_at: instant(times.confirmedAt),
     cancelled_at: instant(times.cancelledAt),
   }
