@@ -98,7 +98,7 @@ for (const { name, path, link } of [
   test(`the reader is taken to the new heading and told the new title, in ${name}`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
-    const status = page.locator('p[role=status]')
+    const status = page.locator('p.sr[role=status]')
     await expect(status).toHaveText('')
     await menu(page).getByRole('link', { name: link }).click()
     await expect(heading(page)).toBeFocused()

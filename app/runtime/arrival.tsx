@@ -46,7 +46,7 @@ function targetOf({ hash }: Location): HTMLElement | null {
 function landing(to: Location): HTMLElement | null {
   const wasSwitched = Boolean(to.state?.scrollKey)
   return (
-    (wasSwitched ? document.querySelector<HTMLElement>('a.lang') : targetOf(to)) ??
+    (wasSwitched ? document.querySelector<HTMLElement>('a.lang[hreflang]') : targetOf(to)) ??
     document.querySelector<HTMLElement>('#content h1') ??
     document.getElementById('content')
   )

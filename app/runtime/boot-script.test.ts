@@ -38,6 +38,7 @@ function boot({
     dataset: page.document.documentElement.dataset,
     session,
     failScript: (script: object) => listeners.error?.({ target: { tagName: 'SCRIPT', ...script } }),
+    fail: (message: string) => listeners.error?.({ target: page.window, message }),
     reject: (reason: unknown) => listeners.unhandledrejection?.({ reason }),
   }
 }
@@ -75,10 +76,17 @@ describe('the boot script', () => {
     expect(page.reload).toHaveBeenCalledOnce()
   })
 
+  test('reloads when what the page waited for can not be imported', () => {
+    const page = boot()
+    page.fail('Uncaught TypeError: Failed to fetch dynamically imported module: /assets/home.js')
+    expect(page.reload).toHaveBeenCalledOnce()
+  })
+
   test('reloads for no blocked counter and no other rejection', () => {
     const page = boot()
     page.failScript({ type: '', src: 'https://counter.example/count.js' })
     page.reject(new Error('no answer'))
+    page.fail('Uncaught TypeError: counter is not a function')
     expect(page.reload).not.toHaveBeenCalled()
   })
 

@@ -13,5 +13,5 @@ try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')d.dataset
 function again(){if(window.__miftahChunkError)return
 try{var k='reload-guard',n=Date.now();if(n-Number(sessionStorage.getItem(k)||0)<1e4)return;sessionStorage.setItem(k,n)}catch(e){return}
 location.reload()}
-addEventListener('error',function(e){var s=e.target;if(s&&s.tagName==='SCRIPT'&&s.type==='module')again()},true)
+addEventListener('error',function(e){var s=e.target;if(s&&s.tagName==='SCRIPT'?s.type==='module':/import.*module/i.test(e.message||''))again()},true)
 addEventListener('unhandledrejection',function(e){if(/import|module/i.test(String(e.reason)))again()})})()`
