@@ -11,12 +11,23 @@ export type BranchCardView = BranchDoor & {
   readonly contact: Contact
 }
 
+type BranchCardProps = {
+  branch: BranchCardView
+  /** Its picture is the first of the page. */
+  first: boolean
+}
+
 /** A branch for someone who wants to come or call now. */
-export function BranchCard({ branch }: { branch: BranchCardView }) {
+export function BranchCard({ branch, first }: BranchCardProps) {
   return (
     <article className="branch-card">
       {branch.picture && (
-        <Picture picture={branch.picture} focal={branch.focal} sizes="(min-width: 64rem) 30rem, 100vw" />
+        <Picture
+          picture={branch.picture}
+          focal={branch.focal}
+          sizes="(min-width: 64rem) 30rem, 100vw"
+          priority={first}
+        />
       )}
       <div>
         <h2 className="h2">

@@ -19,8 +19,8 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap contacts">
         <div className="branch-cards">
-          {loaderData.branches.map((branch) => (
-            <BranchCard key={branch.slug} branch={branch} />
+          {loaderData.branches.map((branch, place) => (
+            <BranchCard key={branch.slug} branch={branch} first={place === 0} />
           ))}
           <p className="muted">{loaderData.lostProperty}</p>
         </div>
