@@ -1,20 +1,16 @@
 import type { OrderBooking } from '#contracts/order.ts'
-import { type Locale, localeTag } from '#domain/locale/locale.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import { wallClock } from '../booking/slot-time.ts'
 import { formatDate, formatTime, timeParts } from '../i18n/format.ts'
 
 /** Guests are asked to come this early, as the mails say too. */
 const doorMinutes = 15
 
-/** `19 November 2026`, of a calendar's date without a zone. */
-function longDate(date: string, tag: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(tag, options).format(new Date(`${date}T00:00:00Z`))
-}
-
-/** The same day by the calendar of Umm al-Qura, in Latin digits as everything else. */
+/** A calendar's date by the calendar of Umm al-Qura, in Latin digits as everything else. */
 export function hijriDate(date: string): string {
-  return longDate(date, 'ar-SA-u-ca-islamic-umalqura-nu-latn')
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const calendar = new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura-nu-latn', options)
+  return calendar.format(new Date(`${date}T00:00:00Z`))
 }
 
 /** A moment as the branch's guests read it: its day and its time apart. */
@@ -38,7 +34,7 @@ export function ticketTime(booking: OrderBooking, timeZone: string, locale: Loca
     /** The day of the calendar it starts on, `2026-11-20`. */
     startsOn: start.date,
     weekday: weekday(start.date),
-    date: longDate(start.date, localeTag[locale]),
+    date: formatDate(start.date, locale, 'withYear'),
     hijri: locale === 'ar' ? hijriDate(start.date) : null,
     dayMonth: formatDate(start.date, locale, 'full'),
     time: formatTime(start.time, locale),

@@ -1,28 +1,20 @@
 import { markNoShow } from '#server/booking/mark-no-show.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import type { DeskOrderCall } from './desk-order.ts'
+import { type ArrivalRefusal, noteArrival } from './note-arrival.ts'
 
-export type NoShowNoted = 'no_show' | DeskRefusal | 'not_expected' | 'too_early'
+export type NoShowNoted = 'no_show' | ArrivalRefusal
 
-/** Notes that the group of an order never came; nobody is late before their time. */
+const noShow = {
+  status: 'no_show',
+  may: 'booking.no_show',
+  entry: 'booking.no_show',
+  // Nobody is late before their time.
+  earliest: 0,
+  note: markNoShow,
+} as const
+
+/** Notes that the group of an order never came. */
 export async function noteNoShow(db: Database, call: DeskOrderCall, now: number): Promise<NoShowNoted> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'booking.no_show', now)
-    if (!found.ok) return found.code
-    const { booking } = found.locked
-    if (!booking) return 'not_expected'
-    if (booking.starts_at.getTime() > now) return 'too_early'
-    const actor = actorOf(call.actor)
-    if (!(await markNoShow(tx, { bookingId: booking.id, actor }, now))) return 'not_expected'
-    const entry = { actor, noun: 'booking', nounId: booking.id, branchId: booking.branch_id } as const
-    const after = { status: 'no_show', order: call.code }
-    await writeAudit(
-      tx,
-      { ...entry, action: 'booking.no_show', before: { status: booking.status }, after },
-      now,
-    )
-    return 'no_show'
-  })
+  return noteArrival(db, call, noShow, now)
 }

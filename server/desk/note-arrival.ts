@@ -1,0 +1,47 @@
+import type { AuditAction } from '#domain/staff/audit-actions.ts'
+import type { StaffAction } from '#domain/staff/permissions.ts'
+import type { Actor } from '#server/booking/write-booking-event.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+
+export type ArrivalRefusal = DeskRefusal | 'not_expected' | 'too_early'
+
+type Arrival<Status extends string> = {
+  readonly status: Status
+  readonly may: StaffAction
+  readonly entry: AuditAction
+  /** From this long before the start on it can be said. */
+  readonly earliest: number
+  /** Answers false when the booking is not one that is waited for. */
+  readonly note: (tx: Database, input: { bookingId: string; actor: Actor }, now: number) => Promise<boolean>
+}
+
+/** Says at the desk whether the group of an order came, and keeps who said so. */
+export async function noteArrival<Status extends string>(
+  db: Database,
+  call: DeskOrderCall,
+  { status, may, entry, earliest, note }: Arrival<Status>,
+  now: number,
+): Promise<Status | ArrivalRefusal> {
+  return inTransaction(db, async (tx) => {
+    const found = await takeDeskOrder(tx, call, may, now)
+    if (!found.ok) return found.code
+    const { booking } = found.locked
+    if (!booking) return 'not_expected'
+    if (booking.starts_at.getTime() - now > earliest) return 'too_early'
+    const actor = actorOf(call.actor)
+    if (!(await note(tx, { bookingId: booking.id, actor }, now))) return 'not_expected'
+    await writeAudit(
+      tx,
+      {
+        ...{ actor, action: entry, noun: 'booking', nounId: booking.id, branchId: booking.branch_id },
+        before: { status: booking.status },
+        after: { status, order: call.code },
+      },
+      now,
+    )
+    return status
+  })
+}
