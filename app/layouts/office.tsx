@@ -8,6 +8,8 @@ import { SiteLink } from '../site/site-link.tsx'
 import { useSite } from '../site/use-site.ts'
 import { Logo } from '../ui/logo.tsx'
 import '../office/office.css'
+import '../office/office-nav.css'
+import '../office/office-table.css'
 
 /** The staff's side: a plain bar, no pictures, no footer; beside it the ways of those who are in. */
 export default function OfficeLayout() {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
@@ -6,17 +7,43 @@ import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink, useSiteHref } from '../site/site-link.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { setStaff } from './staff-session.ts'
 
 type Way = { readonly to: string; readonly words: MessageKey; readonly action: StaffAction }
+type Group = { readonly words: MessageKey; readonly ways: readonly Way[] }
 
 /** The screens there are, each with what it is for; a role sees those it may use. */
-const ways: readonly Way[] = [
-  { to: '/office', words: 'office.nav.board', action: 'tonight.read' },
-  { to: '/office/staff', words: 'office.nav.staff', action: 'staff.read' },
-  { to: '/office/audit', words: 'office.nav.audit', action: 'audit.read' },
-  { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
+const groups: readonly Group[] = [
+  {
+    words: 'office.nav.group_evening',
+    ways: [{ to: '/office', words: 'office.nav.board', action: 'tonight.read' }],
+  },
+  {
+    words: 'office.nav.group_guests',
+    ways: [],
+  },
+  {
+    words: 'office.nav.group_house',
+    ways: [],
+  },
+  {
+    words: 'office.nav.group_books',
+    ways: [{ to: '/office/audit', words: 'office.nav.audit', action: 'audit.read' }],
+  },
+  {
+    words: 'office.nav.group_people',
+    ways: [
+      { to: '/office/staff', words: 'office.nav.staff', action: 'staff.read' },
+      { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
+    ],
+  },
 ]
+
+/** Of two ways that fit an address, the longer one is where one is. */
+function isAt(path: string, to: string): boolean {
+  return path === to || (to !== '/office' && path.startsWith(`${to}/`))
+}
 
 export function OfficeNav({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
@@ -25,9 +52,14 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
   const hrefOf = useSiteHref()
   const { path } = parseLocalePath(useLocation().pathname)
   const locked = self.secondLock === 'needed'
-  const shown = ways.filter(
-    ({ action }) => self.may.includes(action) && (!locked || action === 'account.use'),
-  )
+  const mayGo = ({ action }: Way) => self.may.includes(action) && (!locked || action === 'account.use')
+  const shown = groups
+    .map((group) => ({ ...group, ways: group.ways.filter(mayGo) }))
+    .filter(({ ways }) => ways.length > 0)
+  const here = shown.flatMap(({ ways }) => ways).find(({ to }) => isAt(path, to))
+  // A way that was taken closes the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === path
   async function signOut() {
     await api.remove('/office/session')
     setStaff('out')
@@ -35,22 +67,37 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
   }
   return (
     <nav className="office-nav" aria-label={t('office.title')}>
-      <div className="office-nav__ways">
-        {shown.map(({ to, words }) => (
-          <SiteLink key={to} to={to} aria-current={path === to ? 'page' : undefined}>
-            {t(words)}
-          </SiteLink>
-        ))}
-      </div>
-      <p className="office-nav__self small muted">
-        <span>
-          <bdi>{self.name}</bdi>
-        </span>
-        <span>{t(`office.staff.role_${self.role}`)}</span>
-      </p>
-      <button type="button" className="office-nav__out" onClick={() => void signOut()}>
-        {t('actions.sign_out')}
+      <button
+        type="button"
+        className="office-nav__menu"
+        aria-expanded={open}
+        aria-controls="office-ways"
+        onClick={() => setOpenAt(open ? null : path)}
+      >
+        {here ? t(here.words) : t('office.title')}
+        <Icon name={open ? 'close' : 'chevron-down'} />
       </button>
+      <div className="office-nav__body" id="office-ways">
+        {shown.map(({ words, ways }) => (
+          <section key={words} className="office-nav__group">
+            <h2>{t(words)}</h2>
+            {ways.map((way) => (
+              <SiteLink key={way.to} to={way.to} aria-current={way === here ? 'page' : undefined}>
+                {t(way.words)}
+              </SiteLink>
+            ))}
+          </section>
+        ))}
+        <p className="office-nav__self small muted">
+          <span>
+            <bdi>{self.name}</bdi>
+          </span>
+          <span>{t(`office.staff.role_${self.role}`)}</span>
+        </p>
+        <button type="button" className="office-nav__out" onClick={() => void signOut()}>
+          {t('actions.sign_out')}
+        </button>
+      </div>
     </nav>
   )
 }

@@ -41,6 +41,7 @@ export type AnswerKind =
   | null
   | 'text/html'
   | 'text/calendar'
+  | 'text/csv'
   | 'text/event-stream'
   | 'application/json'
   | 'application/pdf'

@@ -3,8 +3,8 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import type { StaffList, StaffMember } from '#contracts/office-staff.ts'
 import { auditNouns } from '#domain/staff/audit-actions.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { DayField } from '../day-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { AuditFilter } from './use-audit.ts'
 
@@ -45,26 +45,6 @@ export function AuditFilters({ self, value, onChange }: AuditFiltersProps) {
       <DayField label={t('office.audit.from')} value={value.from} onChange={(from) => set({ from })} />
       <DayField label={t('office.audit.to')} value={value.to} onChange={(to) => set({ to })} />
     </div>
-  )
-}
-
-type DayFieldProps = { label: string; value: string; onChange: (value: string) => void }
-
-/** The browser's own field for a day: enough for a filter, and it brings no script. */
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <Field label={label}>
-      {({ id, aria }) => (
-        <input
-          {...aria}
-          id={id}
-          type="date"
-          className="in"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
   )
 }
 

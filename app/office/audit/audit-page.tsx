@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { PageHead } from '../../site/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressSpinner } from '../../ui/progress-spinner.tsx'
+import { OfficePage } from '../office-page.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
@@ -18,12 +18,7 @@ export function AuditPage({ self }: { self: StaffSelf }) {
   const { entries, failure, more } = useAudit(filter)
   const branchOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)
   return (
-    <div className="wrap office__page">
-      <PageHead title={t('office.nav.audit')} noindex />
-      <div className="office__title">
-        <h1 className="h2">{t('office.nav.audit')}</h1>
-        <p className="muted">{t('office.audit.text')}</p>
-      </div>
+    <OfficePage title={t('office.nav.audit')} text={t('office.audit.text')}>
       <AuditFilters self={self} value={filter} onChange={setFilter} />
       <ProblemLine failure={failure} />
       {!entries && !failure && <ProgressSpinner size="page" />}
@@ -46,6 +41,6 @@ export function AuditPage({ self }: { self: StaffSelf }) {
           {t('actions.show_more')}
         </Button>
       )}
-    </div>
+    </OfficePage>
   )
 }

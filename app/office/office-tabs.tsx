@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { SiteLink } from '../site/site-link.tsx'
+
+type OfficeTab = { readonly to: string; readonly label: string }
+
+/** Neighbouring screens of one subject, each with an address of its own. */
+export function OfficeTabs({ label, tabs }: { label: string; tabs: readonly OfficeTab[] }) {
+  const { pathname, search } = useLocation()
+  const { path } = parseLocalePath(pathname)
+  return (
+    <nav className="office-tabs" aria-label={label}>
+      {tabs.map((tab) => {
+        const current = tab.to.includes('?') ? tab.to === path + search : tab.to === path
+        return (
+          <SiteLink key={tab.to} to={tab.to} aria-current={current ? 'page' : undefined}>
+            {tab.label}
+          </SiteLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+export type CsvCell = string | number | boolean | null | undefined
+
+/** What a spreadsheet would run as a formula when a cell begins with it. */
+const formulaStart = /^[=+\-@\t\r]/u
+const plainNumber = /^-?\d+(\.\d+)?$/u
+
+function writeCell(cell: CsvCell): string {
+  const text = cell === null || cell === undefined ? '' : String(cell)
+  const defused = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  return /[",\r\n]/u.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
+}
+
+/**
+ * Rows as RFC 4180 says, with the mark by which spreadsheets know UTF-8 (Arabic would be garbled without it); a text that
+ * a spreadsheet would run as a formula is shown instead.
+ */
+export function writeCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${[head, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`
+}
