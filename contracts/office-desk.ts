@@ -20,6 +20,8 @@ export const deskBooking = z.object({
   status: z.enum(bookingStatuses),
   startsAt: instant,
   endsAt: instant,
+  /** When the room is ready for the next group. */
+  freeAt: instant,
   audience: z.enum(audiences),
   players,
   /** How the group calls itself, or who booked; null while a hold has told nothing yet. */
@@ -38,6 +40,8 @@ export const deskBooking = z.object({
   paid: amount,
   /** What is left to take at the desk. */
   due: amount,
+  /** How many things of the store wait for them at the desk. */
+  toHandOver: amount,
   checkedInAt: z.nullable(instant),
   heldUntil: z.nullable(instant),
 })
@@ -50,11 +54,18 @@ export const deskDay = z.object({
   today: z.iso.date(),
   /** The clock of the server, so that late is late on every tablet. */
   now: instant,
-  rooms: z.array(z.object({ slug, name: localised })),
+  rooms: z.array(
+    z.object({ slug, name: localised, minPlayers: players, maxPlayers: players, resetMinutes: z.int() }),
+  ),
   /** By their start. */
   bookings: z.array(deskBooking),
+  /** Sessions that nobody has taken and that somebody at the desk could still have. */
+  free: z.array(z.object({ room: slug, startsAt: instant, endsAt: instant, audience: z.enum(audiences) })),
 })
 export type DeskDay = z.infer<typeof deskDay>
+
+export type DeskRoom = DeskDay['rooms'][number]
+export type FreeSession = DeskDay['free'][number]
 
 export const deskDate = z.object({ date: z.optional(z.iso.date()) })
 
@@ -65,10 +76,20 @@ export const deskEvent = z.object({
   by: z.string(),
 })
 
+/** A thing of the store that is collected at the desk. */
+export const deskThing = z.object({
+  name: localised,
+  /** The chosen options, in words. */
+  options: z.array(localised),
+  quantity: z.int(),
+  handedOverAt: z.nullable(instant),
+})
+
 /** One order with everything about it. */
 export const deskOrder = z.object({
   booking: z.nullable(deskBooking),
   order,
+  things: z.array(deskThing),
   events: z.array(deskEvent),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
@@ -84,6 +105,8 @@ export const bookingAtDesk = z.object({
   phone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   notes: z._default(z.string().check(z.maxLength(500)), ''),
   locale: z.enum(locales),
+  /** What it costs is taken at once. */
+  pays: z.optional(z.enum(['cash', 'card_terminal'])),
 })
 export type BookingAtDesk = z.infer<typeof bookingAtDesk>
 
@@ -114,3 +137,32 @@ export const deskCancel = z.object({
   expectedRefund: z.optional(amount),
 })
 export type DeskCancel = z.infer<typeof deskCancel>
+
+export const walkInQuery = z.object({ room: slug, startsAt: instant })
+
+/** What a group at the desk would get and pay, by its size. */
+export const walkIn = z.object({
+  room: slug,
+  startsAt: instant,
+  endsAt: instant,
+  audience: z.enum(audiences),
+  currency,
+  free: z.boolean(),
+  prices: z.array(z.object({ players, total: amount })),
+})
+export type WalkIn = z.infer<typeof walkIn>
+
+export const deskSwap = z.object({
+  /** The order whose group comes into this one's room. */
+  with: orderCode,
+})
+
+/** By how many minutes a session may take longer at a press. */
+export const prolongSteps = [5, 10, 15] as const
+
+export const deskProlongation = z.object({
+  minutes: z.literal(prolongSteps),
+  /** The end as it was seen: when two press at once, the second one is told instead of doubling it. */
+  endsAt: instant,
+})
+export type DeskProlongation = z.infer<typeof deskProlongation>

@@ -28,6 +28,7 @@ export const permissions = {
   'booking.note': { roles: everybody, scope: 'branch' },
   'booking.move': { roles: everybody, scope: 'branch' },
   'payment.take': { roles: everybody, scope: 'branch' },
+  'item.hand_over': { roles: everybody, scope: 'branch' },
 
   'booking.cancel': { roles: managers, scope: 'branch', stepUp: true },
   'plan.change': { roles: managers, scope: 'branch' },

@@ -42,7 +42,7 @@ describe.each(Object.entries(machines))('%s', (name, { states, table, first }) =
 })
 
 test('states before and after', () => {
-  expect(statesBefore(bookingTransitions, 'confirmed')).toEqual(['held', 'expired'])
+  expect(statesBefore(bookingTransitions, 'confirmed')).toEqual(['held', 'expired', 'checked_in', 'no_show'])
   expect(statesBefore(bookingTransitions, 'held')).toEqual(['expired'])
   expect(mayFollow(orderTransitions, 'confirmed', 'cancelled')).toBe(true)
   expect(mayFollow(orderTransitions, 'cancelled', 'open')).toBe(false)

@@ -8,6 +8,12 @@ export type Slot = Session & { readonly roomId: number }
 /** The first number of every advisory lock on a room, so that other locks can have other numbers. */
 const roomLock = 1
 
+/** Takes rooms for this transaction, in one order whoever asks, so that nobody waits for each other. */
+export async function lockRooms(tx: Database, roomIds: readonly number[]): Promise<void> {
+  for (const roomId of [...new Set(roomIds)].sort((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(${roomLock}::integer, ${roomId}::integer)`.execute(tx)
+}
+
 /**
  * Puts a booking that exists on a slot, if that is free, and answers whether it was. Two such changes would wait for
  * each other at the constraint, so they queue at a lock on the room; a new hold does not, and when it is faster the
@@ -18,14 +24,14 @@ export async function placeBooking(
   bookingId: string,
   slot: Slot,
   change: {
-    readonly status: 'held' | 'confirmed'
+    readonly status: 'held' | 'confirmed' | 'checked_in'
     readonly heldUntil?: number
     readonly movedFrom?: Date
     readonly players?: number
   },
   now: number,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${roomLock}::integer, ${slot.roomId}::integer)`.execute(tx)
+  await lockRooms(tx, [slot.roomId])
   const during = sql`tstzrange(${new Date(slot.startsAt)}, ${new Date(slot.freeAt)}, '[)')`
   await tx
     .updateTable('booking')

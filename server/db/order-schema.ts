@@ -108,6 +108,10 @@ export type OrderTables = {
       | 'no_show'
       | 'moved'
       | 'slot_lost'
+      | 'prolonged'
+      | 'swapped'
+      | 'taken_back'
+      | 'handed_over'
     actor: string
     details: JsonOrDefault<object>
     created_at: Instant

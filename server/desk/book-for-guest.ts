@@ -1,4 +1,4 @@
-import type { BookingAtDesk } from '#contracts/office-desk.ts'
+import type { BookingAtDesk, DeskPayment } from '#contracts/office-desk.ts'
 import { isPhoneValue } from '#domain/phone/phone.ts'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'
 import {
@@ -11,7 +11,8 @@ import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf } from './desk-order.ts'
+import { actorOf, type DeskOrderCall } from './desk-order.ts'
+import { takeWhatIsDue } from './take-what-is-due.ts'
 
 export type BookedForGuest =
   | BookedAtDesk
@@ -41,6 +42,11 @@ export async function bookForGuest(
     const wish = { room, startsAt, players, source, locale, notes, guest }
     const booked = await bookAtDesk(tx, book, { ...wish, actor: actorOf(actor), idempotencyKey }, now)
     if (!booked.ok) return booked
+    if (booking.pays) {
+      const due = { code: booked.code, method: booking.pays, idempotencyKey: `${idempotencyKey}:pays` }
+      const unpaid = await payInFull(tx, { actor, branchId: book.id, ...due }, now)
+      if (unpaid) throw new Error(`The price of ${booked.code} was not taken: ${unpaid}`)
+    }
     await writeAudit(
       tx,
       {
@@ -60,4 +66,26 @@ export async function bookForGuest(
 function plainPhone(typed: string): string {
   const [number = '', country = ''] = typed.split('@')
   return makePhoneValue(number, country.trim())
+}
+
+type PayInFull = DeskOrderCall & { readonly method: DeskPayment['method']; readonly idempotencyKey: string }
+
+/** Takes all that a new booking costs; answers why not. */
+async function payInFull(
+  tx: Database,
+  { method, idempotencyKey, ...call }: PayInFull,
+  now: number,
+): Promise<string | null> {
+  const { payable } = await tx
+    .selectFrom('order')
+    .select('payable')
+    .where('code', '=', call.code)
+    .executeTakeFirstOrThrow()
+  if (payable === 0) return null
+  const taken = await takeWhatIsDue(
+    tx,
+    { ...call, payment: { amount: payable, method }, idempotencyKey },
+    now,
+  )
+  return taken === 'taken' ? null : taken
 }

@@ -14,7 +14,14 @@ export async function readDeskBookings(db: Database, wanted: Wanted, now: number
     .innerJoin('room', 'room.id', 'booking.room_id')
     .select(['order.code', 'order.name', 'order.group_name', 'order.phone', 'order.source', 'order.notes'])
     .select(['order.currency', 'order.payable', 'order.state', 'room.slug', 'room.name as room_name'])
-    .select(['booking.status', 'booking.starts_at', 'booking.ends_at', 'booking.audience', 'booking.players'])
+    .select([
+      'booking.status',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.free_at',
+      'booking.audience',
+      'booking.players',
+    ])
     .select(['booking.checked_in_at', 'booking.held_until', 'booking.staff_note'])
     .select([
       sql<number>`(
@@ -25,6 +32,10 @@ export async function readDeskBookings(db: Database, wanted: Wanted, now: number
         select coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity) order by position), '[]')
         from order_line where order_line.order_id = "order".id and kind = 'add_on'
       )`.as('add_ons'),
+      sql<number>`(
+        select coalesce(sum(quantity), 0)::integer from order_item
+        where order_item.order_id = "order".id and gift is null and handed_over_at is null
+      )`.as('to_hand_over'),
     ])
     .orderBy('booking.starts_at')
     .orderBy('room.position')
@@ -48,6 +59,7 @@ export async function readDeskBookings(db: Database, wanted: Wanted, now: number
     status: row.status,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    freeAt: row.free_at.toISOString(),
     audience: row.audience,
     players: row.players,
     name: row.group_name || row.name,
@@ -60,6 +72,7 @@ export async function readDeskBookings(db: Database, wanted: Wanted, now: number
     payable: row.payable,
     paid: row.paid,
     due: row.state === 'cancelled' ? 0 : Math.max(0, row.payable - row.paid),
+    toHandOver: row.state === 'confirmed' ? row.to_hand_over : 0,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     heldUntil: row.status === 'held' ? (row.held_until?.toISOString() ?? null) : null,
   }))

@@ -8,6 +8,7 @@ import { businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
+import { readFreeSessions } from './free-sessions.queries.ts'
 
 export type TonightListed =
   | { readonly ok: true; readonly day: DeskDay }
@@ -34,8 +35,12 @@ export async function listTonight(
       date: shown,
       today,
       now: new Date(now).toISOString(),
-      rooms: book.rooms.map((room) => ({ slug: room.slug, name: room.name })),
+      rooms: book.rooms.map((room) => ({
+        ...{ slug: room.slug, name: room.name, minPlayers: room.minPlayers, maxPlayers: room.maxPlayers },
+        resetMinutes: room.sessions.resetMinutes,
+      })),
       bookings: await readDeskBookings(db, { branchId: book.id, date: shown }, now),
+      free: await readFreeSessions(db, book, shown, now),
     },
   }
 }

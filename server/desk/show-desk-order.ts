@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { DeskOrder } from '#contracts/office-desk.ts'
+import { optionNames } from '#domain/product/item-line.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
+import { readItems } from '#server/store/order-items.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 
@@ -22,6 +24,7 @@ export async function showDeskOrder(db: Database, call: DeskOrderCall, now: numb
       shown: {
         booking: shown ?? null,
         order: await orderAnswer(tx, order.id),
+        things: await readThings(tx, order.id),
         events: booking ? await readEvents(tx, booking.id) : [],
       },
     }
@@ -37,4 +40,19 @@ async function readEvents(tx: Database, bookingId: string): Promise<DeskOrder['e
     .orderBy('booking_event.id')
     .execute()
   return rows.map((row) => ({ at: row.created_at.toISOString(), kind: row.kind, by: row.name ?? row.actor }))
+}
+
+/** What they bought to take home; gift cards lie at no desk. */
+async function readThings(tx: Database, orderId: string): Promise<DeskOrder['things']> {
+  const items = await readItems(tx, orderId)
+  return items.flatMap(({ item, name, variants, quantity, handed_over_at: handedOver }) =>
+    item.kind === 'gift_card'
+      ? []
+      : [
+          {
+            ...{ name, options: optionNames(variants, item), quantity },
+            handedOverAt: handedOver?.toISOString() ?? null,
+          },
+        ],
+  )
 }

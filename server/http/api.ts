@@ -59,7 +59,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     paymentsApi({ books, providers, env }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
-    ...[staffApi({ staffAuth, limits, publicUrl }), deskApi(books)],
+    ...[staffApi({ staffAuth, limits, publicUrl }), deskApi({ books, streams, trustProxy })],
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -106,6 +106,14 @@ export const problemKinds = {
   too_early: { status: 409, message: 'errors.too_early' },
   room_unknown: { status: 422, message: 'errors.room_unknown' },
   more_than_owed: { status: 409, message: 'errors.more_than_owed' },
+  ticket_elsewhere: { status: 409, message: 'errors.ticket_elsewhere' },
+  undo_too_late: { status: 409, message: 'errors.undo_too_late' },
+  room_taken: { status: 409, message: 'errors.room_taken' },
+  swap_same_room: { status: 409, message: 'errors.swap_same_room' },
+  session_changed: { status: 409, message: 'errors.session_changed' },
+  session_too_long: { status: 409, message: 'errors.session_too_long' },
+  prolong_blocked: { status: 409, message: 'errors.prolong_blocked' },
+  nothing_to_hand_over: { status: 409, message: 'errors.nothing_to_hand_over' },
   refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
 } as const satisfies Record<string, ProblemKind>
 

@@ -45,7 +45,10 @@ export function testApi(db: Database, parts: Partial<ApiParts> = {}) {
       headers: { 'x-language': locale, ...given, ...sent, ...headers },
       body: body === undefined || typeof body === 'string' ? (body as string) : JSON.stringify(body),
     })
-    const text = await answer.text()
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+    // A stream never ends by itself.
+    if (isStream) await answer.body?.cancel()
+    const text = isStream ? '' : await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json')
     return {
       status: answer.status,

@@ -2,7 +2,8 @@ import type { IsoDate } from '#domain/time/wall-clock.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { bookTables } from './kept-branch-books.ts'
 
-// The trigger announce_availability of the migrations writes here: "<branch id> <business day>".
+// The triggers announce_availability and announce_desk of the migrations write here: "<branch id> <business day>", and
+// the same with " desk" behind it for what only staff see.
 const channel = 'miftah_availability'
 
 type Subscriber = () => void
@@ -24,15 +25,14 @@ export class AvailabilityChanges {
 
   /** Calls back after each change of an evening, until the answered function is called. */
   subscribe(branchId: number, day: IsoDate, onChange: () => void): () => void {
-    const evening = `${branchId} ${day}`
-    // A function of its own for each subscription: the same callback may be given twice.
-    const subscriber = () => onChange()
-    const subscribers = this.#subscribers.get(evening) ?? new Set()
-    this.#subscribers.set(evening, subscribers.add(subscriber))
+    return this.#hear(`${branchId} ${day}`, onChange)
+  }
+
+  /** The same for the desk, which also sees notes, names, money and things to hand over. */
+  subscribeDesk(branchId: number, day: IsoDate, onChange: () => void): () => void {
+    const ends = [`${branchId} ${day}`, `${branchId} ${day} desk`].map((told) => this.#hear(told, onChange))
     return () => {
-      subscribers.delete(subscriber)
-      if (subscribers.size === 0 && this.#subscribers.get(evening) === subscribers)
-        this.#subscribers.delete(evening)
+      for (const end of ends) end()
     }
   }
 
@@ -44,6 +44,18 @@ export class AvailabilityChanges {
   async close(): Promise<void> {
     this.#subscribers.clear()
     await this.#stopListening()
+  }
+
+  #hear(told: string, onChange: () => void): () => void {
+    // A function of its own for each subscription: the same callback may be given twice.
+    const subscriber = () => onChange()
+    const subscribers = this.#subscribers.get(told) ?? new Set()
+    this.#subscribers.set(told, subscribers.add(subscriber))
+    return () => {
+      subscribers.delete(subscriber)
+      if (subscribers.size === 0 && this.#subscribers.get(told) === subscribers)
+        this.#subscribers.delete(told)
+    }
   }
 
   #tell(evening: string): void {

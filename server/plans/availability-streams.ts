@@ -21,6 +21,8 @@ export type StreamRequest = {
   readonly branch: { readonly id: number; readonly slug: string }
   readonly day: IsoDate
   readonly address: string
+  /** Of the staff: also told of what guests do not see. */
+  readonly desk?: true
   /** The caller was here before: whatever happened since is one change. */
   readonly returns: boolean
   readonly signal: AbortSignal
@@ -116,7 +118,9 @@ export class AvailabilityStreams {
       }, this.#limits.calm)
     }
     const heartbeat = setInterval(() => write(':\n\n'), this.#limits.heartbeat)
-    const unsubscribe = this.#changes.subscribe(branch.id, day, tell)
+    const unsubscribe = request.desk
+      ? this.#changes.subscribeDesk(branch.id, day, tell)
+      : this.#changes.subscribe(branch.id, day, tell)
     this.#open.set(end, request.address)
     signal.addEventListener('abort', end)
     write(`retry: ${retry}\n\n`)

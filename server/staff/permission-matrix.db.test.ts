@@ -44,6 +44,13 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/orders/:code/payments': 'everybody',
   'POST /office/branches/:branch/orders/:code/move': 'everybody',
   'GET /office/branches/:branch/orders/:code/cancellation': 'everybody',
+  'GET /office/branches/:branch/tonight/stream': 'everybody',
+  'GET /office/branches/:branch/tickets/:code': 'everybody',
+  'GET /office/branches/:branch/walk-in': 'everybody',
+  'DELETE /office/branches/:branch/orders/:code/arrival': 'everybody',
+  'POST /office/branches/:branch/orders/:code/swap': 'everybody',
+  'POST /office/branches/:branch/orders/:code/prolongation': 'everybody',
+  'POST /office/branches/:branch/orders/:code/hand-over': 'everybody',
 
   'POST /office/branches/:branch/orders/:code/cancellation': 'managers',
   'GET /office/branches/:branch/audit': 'managers',

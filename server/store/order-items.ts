@@ -11,6 +11,7 @@ export async function readItems(db: Database, orderId: string) {
     .selectFrom('order_item')
     .innerJoin('product', 'product.id', 'order_item.product_id')
     .select(['order_item.id', 'product.slug', 'variant', 'quantity', 'gift', 'voucher_id', 'unit_amount'])
+    .select('handed_over_at')
     .select(['product.name', 'product.variants', 'product.pictures', 'order_item.product_id'])
     .where('order_id', '=', orderId)
     .orderBy('order_item.position')

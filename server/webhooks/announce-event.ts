@@ -9,6 +9,7 @@ export const webhookEvents = [
   'booking.moved',
   'booking.checked_in',
   'booking.no_show',
+  'booking.arrival_taken_back',
   'booking.completed',
   'refund.succeeded',
 ] as const

@@ -1,0 +1,51 @@
+import type { WalkIn } from '#contracts/office-desk.ts'
+import { sessionAt } from '#domain/availability/session-at.ts'
+import { sessionBetween } from '#domain/availability/session-between.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { readClaimedTimes } from '#server/plans/claimed-times.queries.ts'
+import { slotPrice } from '#server/plans/slot-price.ts'
+
+export type WalkInOffered =
+  | { readonly ok: true; readonly offer: WalkIn }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'room_unknown' }
+
+type Wish = { readonly actor: StaffActor; readonly room: string; readonly startsAt: number }
+
+/** What a group at the desk would get at a time in a room, and pay, for every size that fits. */
+export async function offerWalkIn(
+  db: Database,
+  book: BranchBook,
+  { actor, room: slug, startsAt }: Wish,
+  now: number,
+): Promise<WalkInOffered> {
+  const refused = requirePermission(actor, 'booking.book', book.id, now)
+  if (refused) return { ok: false, code: refused }
+  const room = book.rooms.find((one) => one.slug === slug)
+  if (!room) return { ok: false, code: 'room_unknown' }
+  const session =
+    sessionAt(room.sessions, book.clock, startsAt) ?? sessionBetween(room.sessions, book.clock, startsAt)
+  const span = { from: session.startsAt, until: session.freeAt }
+  const claims = await readClaimedTimes(db, [room.id], span, now)
+  const sizes = Array.from({ length: room.maxPlayers - room.minPlayers + 1 }, (_, more) => more)
+  return {
+    ok: true,
+    offer: {
+      room: slug,
+      startsAt: new Date(session.startsAt).toISOString(),
+      endsAt: new Date(session.endsAt).toISOString(),
+      audience: session.audience,
+      currency: book.currency,
+      free: claims.length === 0,
+      prices: sizes.flatMap((more) => {
+        const price = slotPrice(room, session, room.minPlayers + more, now)
+        return price ? [{ players: price.players, total: price.total }] : []
+      }),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { DeskProlongation } from '#contracts/office-desk.ts'
+import { activeStatuses } from '#domain/booking/booking-states.ts'
+import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
+import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import type { BookingRow } from '#server/orders/lock-order.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+
+export type SessionProlonged =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: DeskRefusal | 'not_expected' }
+  | { readonly ok: false; readonly code: 'session_changed' | 'session_too_long' }
+  /** Who comes next, and how many minutes there are until the room has to be ready for them. */
+  | { readonly ok: false; readonly code: 'prolong_blocked'; readonly next: number; readonly minutes: number }
+
+const minute = 60_000
+/** With its reset. Longer than any game, and within what the table takes. */
+const longest = 12 * 60 * minute
+
+/**
+ * Lets a session take longer, at no charge, as long as the room is ready again before the next group or hold. Two who
+ * press at once have seen the same end; the second one hears that it has moved.
+ */
+export async function prolongSession(
+  db: Database,
+  { minutes, endsAt, ...call }: DeskOrderCall & DeskProlongation,
+  now: number,
+): Promise<SessionProlonged> {
+  return inTransaction(db, async (tx) => {
+    const found = await takeDeskOrder(tx, call, 'booking.move', now)
+    if (!found.ok) return found
+    const { order, booking } = found.locked
+    if (order.state !== 'confirmed' || !booking) return { ok: false, code: 'not_expected' }
+    const { status } = booking
+    if (status !== 'confirmed' && status !== 'checked_in') return { ok: false, code: 'not_expected' }
+    if (booking.ends_at.getTime() !== Date.parse(endsAt)) return { ok: false, code: 'session_changed' }
+    const slot = slotOf(booking)
+    const longer = {
+      ...slot,
+      endsAt: slot.endsAt + minutes * minute,
+      freeAt: slot.freeAt + minutes * minute,
+    }
+    if (longer.freeAt - longer.startsAt > longest) return { ok: false, code: 'session_too_long' }
+    if (!(await placeBooking(tx, booking.id, longer, { status }, now))) {
+      const next = await nextStart(tx, booking)
+      const free = Math.max(0, Math.floor((next - slot.freeAt) / minute))
+      return { ok: false, code: 'prolong_blocked', next, minutes: free }
+    }
+    const actor = actorOf(call.actor)
+    await writeBookingEvent(tx, booking.id, 'prolonged', { actor, details: { minutes } }, now)
+    await writeAudit(
+      tx,
+      {
+        ...{ actor, action: 'booking.prolonged', noun: 'booking', nounId: booking.id },
+        branchId: booking.branch_id,
+        before: { endsAt: booking.ends_at },
+        after: { endsAt: new Date(longer.endsAt), minutes, order: call.code },
+      },
+      now,
+    )
+    return { ok: true }
+  })
+}
+
+/** When the next claim on the room begins. */
+async function nextStart(tx: Database, booking: BookingRow): Promise<number> {
+  const next = await tx
+    .selectFrom('booking')
+    .select('starts_at')
+    .where('room_id', '=', booking.room_id)
+    .where('id', '<>', booking.id)
+    .where('status', 'in', activeStatuses)
+    .where('starts_at', '>=', booking.starts_at)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return next.starts_at.getTime()
+}

@@ -1,0 +1,53 @@
+import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
+import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { announceEvent } from '#server/webhooks/announce-event.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+
+export type ArrivalTakenBack = 'taken_back' | DeskRefusal | 'not_expected' | 'undo_too_late' | 'room_taken'
+
+/** A slip of the finger is noticed soon; later, the group that was let in is playing. */
+const slipIsNoticed = 15 * 60_000
+
+/**
+ * Waits for a group again that was let in, or given up, by mistake. One that was given up may come until its session
+ * would be over, unless somebody else was given the room meanwhile.
+ */
+export async function takeBackArrival(
+  db: Database,
+  call: DeskOrderCall,
+  now: number,
+): Promise<ArrivalTakenBack> {
+  return inTransaction(db, async (tx) => {
+    const found = await takeDeskOrder(tx, call, 'booking.check_in', now)
+    if (!found.ok) return found.code
+    const { order, booking } = found.locked
+    if (order.state !== 'confirmed' || !booking) return 'not_expected'
+    const { status } = booking
+    if (status !== 'checked_in' && status !== 'no_show') return 'not_expected'
+    const until =
+      status === 'checked_in'
+        ? (booking.checked_in_at?.getTime() ?? 0) + slipIsNoticed
+        : booking.ends_at.getTime()
+    if (now > until) return 'undo_too_late'
+    if (!(await placeBooking(tx, booking.id, slotOf(booking), { status: 'confirmed' }, now)))
+      return 'room_taken'
+    await tx.updateTable('booking').set({ checked_in_at: null }).where('id', '=', booking.id).execute()
+    const actor = actorOf(call.actor)
+    await writeBookingEvent(tx, booking.id, 'taken_back', { actor, details: { status } }, now)
+    await announceEvent(tx, 'booking.arrival_taken_back', { booking: booking.id })
+    await writeAudit(
+      tx,
+      {
+        ...{ actor, action: 'booking.taken_back', noun: 'booking', nounId: booking.id },
+        branchId: booking.branch_id,
+        before: { status },
+        after: { status: 'confirmed', order: call.code },
+      },
+      now,
+    )
+    return 'taken_back'
+  })
+}
