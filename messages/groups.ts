@@ -58,6 +58,7 @@ export const groupNames = [
   'invoice',
   'kit',
   'office',
+  'office_pictures',
   'payment',
   'placeholders',
   'policy',

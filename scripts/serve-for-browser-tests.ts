@@ -16,7 +16,9 @@ const name = `miftah_browser_${process.pid}`
 await runOn(serverUrl, `create database ${name}`)
 const url = databaseOf(serverUrl, name)
 
-const site = fork(join(import.meta.dirname, 'serve.mjs'), { env: { ...process.env, DATABASE_URL: url } })
+// What the tests upload is gone with the process.
+const env = { ...process.env, DATABASE_URL: url, DATA_DIR: ':memory:' }
+const site = fork(join(import.meta.dirname, 'serve.mjs'), { env })
 site.once('message', () => process.stdout.write(`Open, on ${url}\n`))
 
 let stopping = false

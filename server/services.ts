@@ -3,6 +3,8 @@ import { listenForChanges } from './db/changes.ts'
 import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { openMediaStore } from './media/folder-media-store.ts'
+import type { MediaStore } from './media/media-store.ts'
 import type { PaymentProviders } from './payments/provider.ts'
 import { makeProviders } from './payments/providers.ts'
 import { AvailabilityChanges } from './plans/availability-changes.ts'
@@ -12,6 +14,7 @@ export type Services = {
   readonly providers: PaymentProviders
   readonly books: KeptBranchBooks
   readonly changes: AvailabilityChanges
+  readonly media: MediaStore
   /** Tells somebody else of tables that changed, in whatever process. */
   onTableChanged(hear: (table: string | 'everything') => void): void
   close(): Promise<void>
@@ -30,16 +33,18 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { connection, env } = parts
   const providers = makeProviders(env, connection.db)
   const books = new KeptBranchBooks(connection.db)
+  const media = openMediaStore(env)
   const changes = await AvailabilityChanges.listen(connection)
   const listeners = [books.forgetTable.bind(books), changes.tableChanged.bind(changes)]
   const stopListening = await listenForChanges(connection, (table) => {
     for (const hear of listeners) hear(table)
   })
-  const jobs = env.jobs ? await startJobs({ ...parts, providers }) : null
+  const jobs = env.jobs ? await startJobs({ ...parts, providers, media }) : null
   return {
     providers,
     books,
     changes,
+    media,
     onTableChanged: (hear) => {
       listeners.push(hear)
     },

@@ -1,4 +1,4 @@
-export const auditNouns = ['booking', 'order', 'payment', 'request', 'staff'] as const
+export const auditNouns = ['booking', 'order', 'payment', 'picture', 'request', 'staff'] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
 /** Everything the audit log can tell; each has words in both languages. */
@@ -15,6 +15,7 @@ export const auditActions = [
   'order.handed_over',
   'payment.taken',
   'payment.amount_mismatch',
+  'picture.uploaded',
   'request.in_review',
   'request.answered',
   'request.quoted',

@@ -35,6 +35,7 @@ export const permissions = {
   'price.change': { roles: managers, scope: 'branch' },
   'request.answer': { roles: managers, scope: 'branch' },
   'store.change': { roles: managers, scope: 'branch' },
+  'picture.upload': { roles: managers, scope: 'branch' },
   'report.read': { roles: managers, scope: 'branch' },
   'audit.read': { roles: managers, scope: 'branch' },
 

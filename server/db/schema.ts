@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { OpeningHours } from '#contracts/branch.ts'
 import type { Localised, LocalisedLines } from '#contracts/localised.ts'
-import type { Picture } from '#contracts/picture.ts'
+import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import type { GiftCardTerms, ProductVariant } from '#contracts/product.ts'
 import type { SocialLink, Venue } from '#contracts/venue.ts'
 import type { Locale } from '#domain/locale/locale.ts'
@@ -52,6 +52,8 @@ type BranchTable = {
   opening_hours: Json<OpeningHours[]>
   pictures: Json<Picture[]>
   focal: string
+  published: Generated<boolean>
+  version: Generated<number>
   position: Generated<number>
   lead_minutes: Generated<number>
   horizon_days: Generated<number>
@@ -82,11 +84,20 @@ type RoomTable = {
   focal: string
   published: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
 }
 
 type TagTable = { slug: string; icon: string; name: Json<Localised> }
 
 type RoomTagTable = { room_id: number; tag: string; position: Generated<number> }
+
+type MediaPictureTable = {
+  name: string
+  files: Json<PictureFiles>
+  bytes: number
+  uploaded_by: string | null
+  uploaded_at: Instant
+}
 
 type ProductTable = {
   id: GeneratedAlways<number>
@@ -171,6 +182,7 @@ export type Schema = {
   room: RoomTable
   tag: TagTable
   room_tag: RoomTagTable
+  media_picture: MediaPictureTable
   product: ProductTable
   product_price: ProductPriceTable
   review: ReviewTable

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { bookingsApi } from '#server/booking/bookings.api.ts'
 import { branchesApi } from '#server/branches/branches.api.ts'
@@ -7,6 +6,8 @@ import { cartsApi } from '#server/carts/carts.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
 import type { Env } from '#server/env.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import { picturesApi } from '#server/media/pictures.api.ts'
 import { ordersApi } from '#server/orders/orders.api.ts'
 import { paymentsApi } from '#server/payments/payments.api.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
@@ -39,13 +40,12 @@ export type ApiParts = {
   readonly books: KeptBranchBooks
   readonly providers: PaymentProviders
   readonly streams: AvailabilityStreams
+  readonly media: MediaStore
   /** Other limits than the usual ones, or none. */
   readonly limits?: RateSettings | undefined
   /** Tests compare every answer with its contract. */
   readonly checkAnswers?: boolean
 }
-
-const largestBody = 64 * 1024
 
 /** Every call there is, noun by noun. */
 export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: StaffAuth): ApiRouter[] {
@@ -60,6 +60,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
     ...[staffApi({ staffAuth, limits, publicUrl }), deskApi({ books, streams, trustProxy })],
+    picturesApi(parts.media),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]
@@ -69,13 +70,6 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
 export function api(parts: ApiParts): Hono {
   const { db, env, log, now, checkAnswers = false } = parts
   const app = new Hono()
-  app.use(
-    '*',
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (c) => sendProblem(c, refuse('too_large'), callLocale(c)),
-    }),
-  )
   app.use('*', async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')

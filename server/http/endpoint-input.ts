@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
@@ -62,6 +63,19 @@ export function judge(schema: Schema, value: unknown, locale: Locale): Judged {
   return { ok: false, refusal: refuse('invalid', { fields: fieldProblems(failures, locale) }) }
 }
 
+const largestBody = 64 * 1024
+
+/** What says itself that it is too much is not read at all; the rest is counted while it is read. */
+async function isTooLarge(c: Context, most: number): Promise<boolean> {
+  let large = false
+  const onError = () => {
+    large = true
+    return new Response(null, { status: 413 })
+  }
+  await bodyLimit({ maxSize: most, onError })(c, async () => {})
+  return large
+}
+
 const unreadable: Judged = { ok: false, refusal: refuse('unreadable') }
 
 /** The JSON of a body; none at all counts as an empty object, for calls that need nothing said. */
@@ -80,7 +94,9 @@ async function readJson(c: Context): Promise<unknown> {
 /** Reads and judges the body of a call. */
 export async function judgeBody(spec: EndpointSpec, c: Context, locale: Locale): Promise<Judged> {
   if (spec.method === 'get' || spec.body === undefined) return { ok: true, value: undefined }
+  if (await isTooLarge(c, spec.mostBytes ?? largestBody)) return { ok: false, refusal: refuse('too_large') }
   if (spec.body === 'raw') return { ok: true, value: await c.req.text() }
+  if (spec.body === 'bytes') return { ok: true, value: new Uint8Array(await c.req.arrayBuffer()) }
   const body = await readJson(c)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return unreadable
   return spec.judgedByUseCase ? { ok: true, value: body } : judge(spec.body, body, locale)

@@ -89,6 +89,13 @@ export const problemKinds = {
   review_not_yet: { status: 409, message: 'errors.review_not_yet' },
   review_given: { status: 409, message: 'review.already' },
 
+  picture_type: { status: 422, message: 'errors.picture_type' },
+  picture_broken: { status: 422, message: 'errors.picture_broken' },
+  picture_pixels: { status: 422, message: 'errors.picture_pixels' },
+  picture_small: { status: 422, message: 'errors.picture_small' },
+  picture_busy: { status: 503, message: 'errors.picture_busy' },
+  picture_unknown: { status: 422, message: 'errors.picture_unknown' },
+
   sign_in_failed: { status: 401, message: 'errors.sign_in_failed', guess: true },
   two_factor_failed: { status: 401, message: 'errors.two_factor_failed', guess: true },
   password_wrong: { status: 403, message: 'errors.password_wrong', guess: true },

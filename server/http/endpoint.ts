@@ -70,8 +70,10 @@ type SafeSpec = Common & {
 
 type UnsafeSpec = Common & {
   readonly method: 'post' | 'put' | 'patch' | 'delete'
-  /** `raw` hands the text over as it came. */
-  readonly body?: Schema | 'raw'
+  /** `raw` hands the text over as it came, `bytes` what is no text. */
+  readonly body?: Schema | 'raw' | 'bytes'
+  /** Of a body that may be larger than the others. */
+  readonly mostBytes?: number
   /** A body that works, for those who read about the call. */
   readonly example?: object
   /** The body is any object here and the use case judges it; the schema is what callers are told. */
@@ -94,7 +96,9 @@ type BodyOf<S> = S extends { judgedByUseCase: true }
   : S extends { body: infer B }
     ? B extends 'raw'
       ? string
-      : Output<B>
+      : B extends 'bytes'
+        ? Uint8Array
+        : Output<B>
     : undefined
 type PartOf<S, Name extends string> = S extends { [Key in Name]: infer Part } ? Output<Part> : undefined
 

@@ -101,6 +101,7 @@ function describeOperation(noun: string, spec: EndpointSpec, schemas: OpenApiSch
   const takesKey = spec.method !== 'get' && spec.idempotency !== 'natural'
   const body = spec.method === 'get' ? undefined : spec.body
   const raw = { '*/*': { schema: { type: 'string' } } }
+  const binary = { 'application/octet-stream': { schema: {} } }
   const operation: OpenApiOperation = {
     operationId: operationId(spec),
     tags: [noun],
@@ -115,8 +116,10 @@ function describeOperation(noun: string, spec: EndpointSpec, schemas: OpenApiSch
       requestBody: {
         required: true,
         content:
-          body === 'raw'
-            ? raw
+          typeof body === 'string'
+            ? body === 'raw'
+              ? raw
+              : binary
             : {
                 'application/json': {
                   schema: schemas.describe(body, 'input'),

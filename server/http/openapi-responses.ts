@@ -31,7 +31,7 @@ export function problemsOf(spec: EndpointSpec): ProblemCode[] {
   found.push('too_large')
   if (spec.access !== 'provider') found.push('forbidden')
   if (spec.idempotency !== 'natural') found.push('idempotency_key', 'idempotency_conflict')
-  if (spec.body && spec.body !== 'raw') found.push('unreadable', 'invalid')
+  if (spec.body && typeof spec.body !== 'string') found.push('unreadable', 'invalid')
   return found
 }
 

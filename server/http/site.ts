@@ -4,6 +4,9 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import { openMediaStore } from '#server/media/folder-media-store.ts'
+import { mediaFiles } from '#server/media/media-files.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import { paytabsReturn } from '#server/payments/paytabs/paytabs-return.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import { makeProviders } from '#server/payments/providers.ts'
@@ -43,6 +46,7 @@ export type SiteParts = {
   /** The branches' plans and prices; made here when whoever starts the site does not share them. */
   readonly books?: KeptBranchBooks
   readonly providers?: PaymentProviders
+  readonly media?: MediaStore
   /** Without it, streams of availability never say anything. */
   readonly changes?: AvailabilityChanges
   /** Other rate limits than the usual ones, or none. */
@@ -65,6 +69,7 @@ export function createSite(parts: SiteParts): Site {
   const keptPages = new KeptPageStore()
   const books = parts.books ?? new KeptBranchBooks(db)
   const providers = parts.providers ?? makeProviders(env, db, { now })
+  const media = parts.media ?? openMediaStore(env)
   const streams = new AvailabilityStreams(parts.changes ?? new AvailabilityChanges())
   let draining = false
 
@@ -78,6 +83,7 @@ export function createSite(parts: SiteParts): Site {
     '/',
     health(db, () => draining),
   )
+  site.use('/pictures/media/*', mediaFiles(media))
   if (clientFolder) site.use('*', staticFiles(clientFolder))
   if (providers.paytabs) site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
   site.use('*', originCheck(env), compress())
@@ -88,7 +94,7 @@ export function createSite(parts: SiteParts): Site {
   site.get('/robots.txt', robots(env.publicUrl))
   site.get('/sitemap.xml', sitemap(db, env.publicUrl))
   site.get('/__nuxt_island/:file', islands(pageParts, islandRenderer(build)))
-  site.route('/api', api({ db, env, log, now, books, providers, streams, limits: parts.limits }))
+  site.route('/api', api({ db, env, log, now, books, providers, streams, media, limits: parts.limits }))
   const sendPageData = pageData(pageParts)
   site.get('*', async (c, next) => (c.req.path.endsWith('/_payload.json') ? sendPageData(c, next) : next()))
   site.use('*', missingFile())

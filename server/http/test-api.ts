@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { Database } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
+import { openMediaStore } from '../media/folder-media-store.ts'
 import { makeProviders } from '../payments/providers.ts'
 import { AvailabilityChanges } from '../plans/availability-changes.ts'
 import { AvailabilityStreams } from '../plans/availability-streams.ts'
@@ -24,6 +25,7 @@ export function testParts(db: Database, parts: Partial<ApiParts> = {}): ApiParts
     env,
     books: new KeptBranchBooks(db),
     providers: makeProviders(env, db, { now }),
+    media: openMediaStore({ dataDir: ':memory:' }),
     streams: new AvailabilityStreams(new AvailabilityChanges()),
     log: pino({ level: 'silent' }),
     now,
@@ -39,11 +41,12 @@ export function testApi(db: Database, parts: Partial<ApiParts> = {}) {
   async function call(method: string, path: string, { body, headers, key, locale = 'en' }: TestCall = {}) {
     const given: Record<string, string> =
       key === null || method === 'GET' ? {} : { 'idempotency-key': key ?? crypto.randomUUID() }
+    const isWhole = typeof body === 'string' || body instanceof Uint8Array
     const sent: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     const answer = await app.request(path, {
       method,
       headers: { 'x-language': locale, ...given, ...sent, ...headers },
-      body: body === undefined || typeof body === 'string' ? (body as string) : JSON.stringify(body),
+      body: body === undefined || isWhole ? (body as string) : JSON.stringify(body),
     })
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
     // A stream never ends by itself.

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect.ts'
 import type { PostOffice } from '#server/mail/post-office.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { PostWebhook } from '#server/webhooks/post-webhook.ts'
 import type { JobName, Jobs } from './enqueue-job.ts'
@@ -10,6 +11,7 @@ export type JobContext = {
   readonly db: Database
   readonly log: Logger
   readonly providers: PaymentProviders
+  readonly media: MediaStore
   readonly postOffice: PostOffice
   readonly postWebhook: PostWebhook
   readonly now: () => number

@@ -9,6 +9,7 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { insertVisit, openVenue } from '#server/mail/test-visit.ts'
+import { openMediaStore } from '#server/media/folder-media-store.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { JobHandlers } from './job-context.ts'
@@ -40,8 +41,9 @@ describeOnBothEngines('jobs', (getDb, getConnection) => {
 
   async function start(options: Partial<JobsOptions>) {
     const connection: Connection = getConnection()
+    const media = openMediaStore({ dataDir: ':memory:' })
     const env = readEnv({ SHUTDOWN_GRACE_SECONDS: '5' })
-    const jobs = await startJobs({ connection, env, log, providers: {}, pace, sweeps: {}, ...options })
+    const jobs = await startJobs({ connection, env, log, media, providers: {}, pace, sweeps: {}, ...options })
     running.push(jobs)
     return jobs
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Connection } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import { makePostWebhook } from '#server/webhooks/post-webhook.ts'
 import type { JobName } from './enqueue-job.ts'
@@ -17,6 +18,7 @@ export type JobsOptions = {
   readonly env: Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'shutdownGraceSeconds'>
   readonly log: Logger
   readonly providers: PaymentProviders
+  readonly media: MediaStore
   readonly now?: () => number
   /** For development: webhooks may go to this machine and its network. */
   readonly privateWebhooks?: boolean
@@ -37,6 +39,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     db: connection.db,
     log,
     providers: options.providers,
+    media: options.media,
     postOffice,
     postWebhook: makePostWebhook({ privateAddresses: options.privateWebhooks ?? false }),
     now: options.now ?? Date.now,

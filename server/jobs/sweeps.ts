@@ -3,6 +3,7 @@ import { expireHolds } from '#server/booking/expire-holds.ts'
 import { expireCarts } from '#server/carts/expire-carts.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
+import { forgetUnusedPictures } from '#server/media/forget-unused-pictures.ts'
 import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
 import { returnUnplaced } from '#server/orders/return-unplaced.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
@@ -30,6 +31,10 @@ export const sweeps: Sweeps = {
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
   'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },
+  'forget-unused-pictures': {
+    cron: '57 3 * * *',
+    run: ({ db, media, now }) => forgetUnusedPictures(db, media, now()),
+  },
   'forget-sign-ins': { cron: '47 * * * *', run: ({ db, now }) => forgetSignIns(db, now()) },
   'forget-idempotent-calls': { cron: '37 * * * *', run: ({ db, now }) => forgetIdempotentCalls(db, now()) },
 }

@@ -54,6 +54,7 @@ const matrix: Record<string, Who> = {
 
   'POST /office/branches/:branch/orders/:code/cancellation': 'managers',
   'GET /office/branches/:branch/audit': 'managers',
+  'POST /office/branches/:branch/pictures': 'managers',
 
   'GET /office/staff': 'owners',
   'POST /office/staff': 'owners',

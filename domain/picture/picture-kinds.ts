@@ -1,0 +1,26 @@
+/** What a picture is for: a folder of its own, and the widths in which it is shown. */
+export const pictureKinds = ['rooms', 'branches', 'store'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** The widths that are made of a picture of each kind; the site asks for all of them, so none may be missing. */
+export const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
+  rooms: [480, 800, 1280],
+  branches: [480, 800, 1280],
+  store: [320, 640],
+}
+
+/** The least a picture has to measure: it is never enlarged, and a stripe is no picture. */
+export const leastPicture: Readonly<
+  Record<PictureKind, { readonly width: number; readonly height: number }>
+> = {
+  rooms: { width: 1280, height: 480 },
+  branches: { width: 1280, height: 480 },
+  store: { width: 640, height: 320 },
+}
+
+export const mostPictureBytes = 15 * 1024 * 1024
+export const mostMegapixels = 50
+/** As many as a gallery holds. */
+export const mostPictures = 12
+/** A description that is read aloud in one breath. */
+export const longestAlt = 200

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { isMediaName, type MediaStore } from './media-store.ts'
+
+/** Names of uploaded pictures begin like this; their files lie in the store without it. */
+export const uploadedPrefix = 'media/'
+
+const types = { avif: 'image/avif', webp: 'image/webp' } as const
+
+/** `/pictures/media/<kind>/<hash>-<width>.avif`: a name never stands for anything else, so browsers keep it. */
+export function mediaFiles(media: MediaStore): MiddlewareHandler {
+  const folder = `/pictures/${uploadedPrefix}`
+  return async (c, next) => {
+    const name = c.req.path.slice(folder.length)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+    const file = isMediaName(name) ? await media.get(name) : null
+    if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    const type = types[name.endsWith('.avif') ? 'avif' : 'webp']
+    return c.body(file, 200, {
+      'Content-Type': type,
+      'Content-Length': String(file.byteLength),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // Never a page, whatever a browser thinks of it.
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'",
+    })
+  }
+}
