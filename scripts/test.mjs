@@ -1,4 +1,4 @@
-/** npm test: everything that must hold, one step after the other, with one line of figures at the end. */
+/** npm test: everything that must hold, with one line of figures at the end. Checks are made while the build is. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,12 +18,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130)
   })
 
-/** Commands that must all succeed count as one test. */
+/** Commands that must all succeed count as one test. They run beside others, so what they print comes in one piece. */
 function commands(...lines) {
   return async () => {
     for (const [command, ...args] of lines) {
-      const { code } = await run(command, args)
-      if (code !== 0) return { passed: 0, failed: 1, skipped: 0 }
+      const { code, output } = await run(command, args, { quiet: true })
+      if (code === 0) continue
+      say(output.trimEnd())
+      return { passed: 0, failed: 1, skipped: 0 }
     }
     return { passed: 1, failed: 0, skipped: 0 }
   }
@@ -72,6 +74,9 @@ const steps = {
   browser: ['Browser tests', browser],
 }
 
+/** What runs beside what: the build leaves a core to the checks, the tests leave none. */
+const stages = [[['build'], ['types', 'lint', 'styles', 'boundaries', 'docs']], [['unit']], [['browser']]]
+
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const chosen = only?.split(',') ?? Object.keys(steps)
 const unknown = chosen.filter((name) => !(name in steps))
@@ -98,13 +103,27 @@ try {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-for (const name of chosen) {
-  const [title, work] = steps[name]
-  say(`\n── ${title}`)
-  const start = Date.now()
-  const counts = await runStep(work)
-  say(`${counts.failed === 0 ? '✓' : '✗'} ${title} (${duration(start)})`)
-  for (const kind of Object.keys(total)) total[kind] += counts[kind]
+
+async function runInOrder(names) {
+  for (const name of names) {
+    const [title, work] = steps[name]
+    const start = Date.now()
+    const counts = await runStep(work)
+    say(`${counts.failed === 0 ? '✓' : '✗'} ${title} (${duration(start)})`)
+    for (const kind of Object.keys(total)) total[kind] += counts[kind]
+  }
+}
+
+const chosenOf = (lane) => lane.filter((name) => chosen.includes(name))
+for (const lanes of stages.map((stage) => stage.map(chosenOf).filter((lane) => lane.length > 0))) {
+  if (lanes.length > 0)
+    say(
+      `\n── ${lanes
+        .flat()
+        .map((name) => steps[name][0])
+        .join(', ')}`,
+    )
+  await Promise.all(lanes.map(runInOrder))
 }
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

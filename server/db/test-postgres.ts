@@ -31,10 +31,10 @@ export async function setup(project: TestProject): Promise<void> {
   if (!given) server = await startTestPostgres()
   const url = given || (server?.url ?? '')
   const template = `miftah_test_template_${process.pid}`
-  await migrateTemplate(url, template)
+  const [dump] = await Promise.all([dumpMigratedPglite(), migrateTemplate(url, template)])
   project.provide('postgresUrl', url)
   project.provide('postgresTemplate', template)
-  project.provide('pgliteDump', await dumpMigratedPglite())
+  project.provide('pgliteDump', dump)
 }
 
 export async function teardown(): Promise<void> {
