@@ -16,12 +16,10 @@ async function messageOf(box: Locator): Promise<string> {
 }
 
 for (const locale of ['en', 'ar'] as const) {
-  test.describe(`forms in ${locale}`, () => {
-    const field = (name: 'name' | 'email' | 'phone' | 'playersCount') => text(locale, `fields.${name}`)
+  const field = (name: 'name' | 'email' | 'phone' | 'playersCount') => text(locale, `fields.${name}`)
 
-    test('nothing is said while typing; leaving the field shows the first broken rule alone', async ({
-      page,
-    }) => {
+  test(`fields in ${locale} are judged when they are left`, async ({ page }) => {
+    await test.step('nothing is said while typing; leaving the field shows the first broken rule alone', async () => {
       const form = kitSection(page, locale, 'kit.form')
       const name = form.getByRole('textbox', { name: field('name'), exact: true })
       await name.pressSequentially('1')
@@ -42,7 +40,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect.poll(() => messageOf(name)).toBe('')
     })
 
-    test('a choice is judged as it is made', async ({ page }) => {
+    await test.step('a choice is judged as it is made', async () => {
       const form = kitSection(page, locale, 'kit.form')
       const type = form.getByRole('combobox', { name: text(locale, 'fields.requestType') })
       await type.focus()
@@ -60,7 +58,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect.poll(() => messageOf(players)).toBe('')
     })
 
-    test('a phone is held to the numbers of its country', async ({ page }) => {
+    await test.step('a phone is held to the numbers of its country', async () => {
       const form = kitSection(page, locale, 'kit.form')
       const phone = form.getByRole('textbox', { name: field('phone'), exact: true })
       await phone.fill('123')
@@ -70,8 +68,10 @@ for (const locale of ['en', 'ar'] as const) {
       await phone.press('Tab')
       await expect.poll(() => messageOf(phone)).toBe('')
     })
+  })
 
-    test('sending goes to the first wrong field and says how many there are', async ({ page }) => {
+  test(`a form in ${locale} is judged when it is sent`, async ({ page }) => {
+    await test.step('sending goes to the first wrong field and says how many there are', async () => {
       const form = kitSection(page, locale, 'kit.form')
       const send = form.getByRole('button', { name: text(locale, 'actions.send'), exact: true })
       await send.click()
@@ -86,7 +86,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(form.getByRole('textbox', { name: field('email'), exact: true })).toBeFocused()
     })
 
-    test('the answer of the server is shown at its field', async ({ page }) => {
+    await test.step('the answer of the server is shown at its field', async () => {
       const form = kitSection(page, locale, 'kit.form')
       await form.getByRole('textbox', { name: field('name'), exact: true }).fill('Lama')
       const email = form.getByRole('textbox', { name: field('email'), exact: true })

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures/test.ts'
 
 // A page full of turning spinners keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ page }) => openKit(page))
 
 for (const locale of ['en', 'ar'] as const) {
-  test.describe(`overlays in ${locale}`, () => {
-    test('a dialog keeps the focus and gives it back', async ({ page }) => {
+  test(`dialogs and questions in ${locale}`, async ({ page }) => {
+    await openKit(page)
+    await test.step('a dialog keeps the focus and gives it back', async () => {
       const opener = kitSection(page, locale, 'kit.dialog').getByRole('button')
       const dialog = page.getByRole('dialog', { name: text(locale, 'kit.dialog_title') })
       await opener.focus()
@@ -27,7 +27,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(opener).toBeFocused()
     })
 
-    test('a dialog closes by its cross and by a press outside', async ({ page }) => {
+    await test.step('a dialog closes by its cross and by a press outside', async () => {
       const opener = kitSection(page, locale, 'kit.dialog').getByRole('button')
       const dialog = page.getByRole('dialog', { name: text(locale, 'kit.dialog_title') })
       await opener.click()
@@ -40,7 +40,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(dialog).toBeHidden()
     })
 
-    test('a question offers the safe answer first', async ({ page }) => {
+    await test.step('a question offers the safe answer first', async () => {
       const section = kitSection(page, locale, 'kit.confirm_dialog')
       const opener = section.getByRole('button')
       const question = page.getByRole('alertdialog', { name: text(locale, 'kit.ask_title') })
@@ -62,7 +62,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(answered('actions.no')).toBeVisible()
     })
 
-    test('a dialog opened from code brings back what was entered', async ({ page }) => {
+    await test.step('a dialog opened from code brings back what was entered', async () => {
       const section = kitSection(page, locale, 'kit.dynamic_dialog')
       await section.getByRole('button').click()
       const dialog = page.getByRole('dialog', { name: text(locale, 'kit.open_dynamic') })
@@ -75,31 +75,33 @@ for (const locale of ['en', 'ar'] as const) {
       await page.keyboard.press('Escape')
       await expect(section.getByText(text(locale, 'kit.answer_none'))).toBeVisible()
     })
+  })
 
-    test('a notice is spoken, can be undone, waits while pointed at and goes by itself', async ({ page }) => {
-      await page.clock.install()
-      await openKit(page)
-      const section = kitSection(page, locale, 'kit.toast')
-      const notices = kitPane(page, locale).getByRole('region', { name: text(locale, 'ui.notices') })
-      await section.getByRole('button', { name: text(locale, 'kit.show_toast') }).click()
-      const notice = notices.getByRole('status').filter({ hasText: text(locale, 'toasts.deleted') })
-      await expect(notice).toBeVisible()
-      await notice.hover()
-      await page.clock.fastForward('01:00')
-      await expect(notice).toBeVisible()
-      await notice.getByRole('button', { name: text(locale, 'actions.undo') }).click()
-      await expect(notice).toBeHidden()
-      const undone = notices.getByRole('status').filter({ hasText: text(locale, 'toasts.undo_done') })
-      await expect(undone).toBeVisible()
-      await page.mouse.move(5, 5)
-      await page.clock.fastForward('01:00')
-      await expect(undone).toBeHidden()
+  test(`in ${locale} a notice is spoken, can be undone, waits while pointed at and goes by itself`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openKit(page)
+    const section = kitSection(page, locale, 'kit.toast')
+    const notices = kitPane(page, locale).getByRole('region', { name: text(locale, 'ui.notices') })
+    await section.getByRole('button', { name: text(locale, 'kit.show_toast') }).click()
+    const notice = notices.getByRole('status').filter({ hasText: text(locale, 'toasts.deleted') })
+    await expect(notice).toBeVisible()
+    await notice.hover()
+    await page.clock.fastForward('01:00')
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: text(locale, 'actions.undo') }).click()
+    await expect(notice).toBeHidden()
+    const undone = notices.getByRole('status').filter({ hasText: text(locale, 'toasts.undo_done') })
+    await expect(undone).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward('01:00')
+    await expect(undone).toBeHidden()
 
-      await section.getByRole('button', { name: text(locale, 'kit.show_error_toast') }).click()
-      const problem = notices.getByRole('alert')
-      await expect(problem).toHaveText(new RegExp(text(locale, 'errors.offline')))
-      await problem.getByRole('button', { name: text(locale, 'actions.close') }).click()
-      await expect(problem).toBeHidden()
-    })
+    await section.getByRole('button', { name: text(locale, 'kit.show_error_toast') }).click()
+    const problem = notices.getByRole('alert')
+    await expect(problem).toHaveText(new RegExp(text(locale, 'errors.offline')))
+    await problem.getByRole('button', { name: text(locale, 'actions.close') }).click()
+    await expect(problem).toBeHidden()
   })
 }

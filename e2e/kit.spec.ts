@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { kitSection, openKit, text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
+import { violationsOf } from './fixtures/violations.ts'
 
 const locales = ['en', 'ar'] as const
 /** The key that moves on in a line of reading. */
@@ -8,11 +8,13 @@ const forward = { en: 'ArrowRight', ar: 'ArrowLeft' } as const
 
 // A page full of turning spinners keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ page }) => openKit(page))
 
 for (const locale of locales) {
-  test.describe(`the kit in ${locale}`, () => {
-    test('a number is typed in either kind of digits and stepped within its bounds', async ({ page }) => {
+  // One page for all: what one part is left with is no concern of another, and opening it is what takes time.
+  test(`every part of the kit works in ${locale}`, async ({ page }) => {
+    test.slow()
+    await openKit(page)
+    await test.step('a number is typed in either kind of digits and stepped within its bounds', async () => {
       const section = kitSection(page, locale, 'kit.number_input')
       const box = section.getByRole('spinbutton', { name: text(locale, 'fields.playersCount'), exact: true })
       await box.fill('٥')
@@ -33,7 +35,7 @@ for (const locale of locales) {
       await expect(box).toHaveValue('7')
     })
 
-    test('what is no number stays for a rule to judge', async ({ page }) => {
+    await test.step('what is no number stays for a rule to judge', async () => {
       const section = kitSection(page, locale, 'kit.number_input')
       const box = section.getByRole('spinbutton', { name: text(locale, 'fields.playersCount'), exact: true })
       await box.fill('many')
@@ -41,7 +43,7 @@ for (const locale of locales) {
       await expect(box).toHaveValue('many')
     })
 
-    test('a phone number takes Arabic-Indic digits and reads from the left', async ({ page }) => {
+    await test.step('a phone number takes Arabic-Indic digits and reads from the left', async () => {
       const box = kitSection(page, locale, 'kit.phone_input').getByRole('textbox', {
         name: text(locale, 'fields.phone'),
         exact: true,
@@ -52,7 +54,7 @@ for (const locale of locales) {
       await expect(box).toHaveCSS('direction', 'ltr')
     })
 
-    test('a country is found by its name or its code, with the keyboard alone', async ({ page }) => {
+    await test.step('a country is found by its name or its code, with the keyboard alone', async () => {
       const section = kitSection(page, locale, 'kit.phone_input')
       const country = section.getByRole('button').first()
       await country.focus()
@@ -76,7 +78,7 @@ for (const locale of locales) {
       await expect(country).toContainText('+965')
     })
 
-    test('a number pasted with its calling code chooses its country', async ({ page }) => {
+    await test.step('a number pasted with its calling code chooses its country', async () => {
       const section = kitSection(page, locale, 'kit.phone_input')
       const box = section.getByRole('textbox', { name: text(locale, 'fields.phone'), exact: true })
       await box.fill('+971 50 123 4567')
@@ -85,19 +87,7 @@ for (const locale of locales) {
       await expect(section.getByRole('button').first()).toContainText('+971')
     })
 
-    test('a date is typed in either kind of digits', async ({ page }) => {
-      const group = kitSection(page, locale, 'kit.date_picker').getByRole('group').first()
-      const day = group.getByRole('spinbutton').first()
-      await day.focus()
-      await page.keyboard.type('٢٥')
-      await expect(day).toHaveText('25')
-      await expect(group.getByRole('spinbutton').nth(1)).toBeFocused()
-      await day.focus()
-      await page.keyboard.type('24')
-      await expect(day).toHaveText('24')
-    })
-
-    test('the week begins as the language has it, and arrows follow the screen', async ({ page }) => {
+    await test.step('the week begins as the language has it, and arrows follow the screen', async () => {
       const section = kitSection(page, locale, 'kit.date_picker')
       await section.getByRole('group').first().getByRole('button').click()
       const calendar = page.getByRole('dialog')
@@ -115,7 +105,19 @@ for (const locale of locales) {
       await expect(section.getByRole('group').first().getByRole('button')).toBeFocused()
     })
 
-    test('stars are chosen with the arrow that points along the line', async ({ page }) => {
+    await test.step('a date is typed in either kind of digits', async () => {
+      const group = kitSection(page, locale, 'kit.date_picker').getByRole('group').first()
+      const day = group.getByRole('spinbutton').first()
+      await day.focus()
+      await page.keyboard.type('٢٥')
+      await expect(day).toHaveText('25')
+      await expect(group.getByRole('spinbutton').nth(1)).toBeFocused()
+      await day.focus()
+      await page.keyboard.type('24')
+      await expect(day).toHaveText('24')
+    })
+
+    await test.step('stars are chosen with the arrow that points along the line', async () => {
       const section = kitSection(page, locale, 'kit.rating')
       const stars = section.getByRole('radiogroup', { name: text(locale, 'fields.rating'), exact: true })
       await stars.getByRole('radio').nth(2).focus()
@@ -124,7 +126,7 @@ for (const locale of locales) {
       await expect(stars.getByRole('radio').nth(3)).toBeFocused()
     })
 
-    test('a tick, a choice and an LTR box work by keyboard', async ({ page }) => {
+    await test.step('a tick, a choice and an LTR box work by keyboard', async () => {
       const tick = kitSection(page, locale, 'kit.checkbox').getByRole('checkbox', {
         name: text(locale, 'requests.photo_label'),
         exact: true,
@@ -142,7 +144,7 @@ for (const locale of locales) {
       await expect(email).toHaveCSS('direction', 'ltr')
     })
 
-    test('states are told without colour', async ({ page }) => {
+    await test.step('states are told without colour', async () => {
       const section = kitSection(page, locale, 'kit.text_input')
       const field = text(locale, 'fields.name')
       const bad = section.getByRole('textbox', { name: `${field}: ${text(locale, 'kit.with_error')}` })
@@ -156,7 +158,7 @@ for (const locale of locales) {
       ).toHaveAttribute('aria-busy', 'true')
     })
 
-    test('the row of slides runs the way of the language, by arrow and by key', async ({ page }) => {
+    await test.step('the row of slides runs the way of the language, by arrow and by key', async () => {
       const row = kitSection(page, locale, 'kit.carousel')
       const track = row.getByRole('list')
       const scrolled = () => track.evaluate((element) => Math.round(element.scrollLeft))
@@ -180,7 +182,8 @@ for (const locale of locales) {
 test('heavy parts wait until they are needed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.reload({ waitUntil: 'networkidle' })
+  await openKit(page)
+  await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('phone-data'))).toEqual([])
   await kitSection(page, 'en', 'kit.phone_input').getByRole('textbox').first().focus()
   await expect.poll(() => asked.filter((url) => url.includes('phone-data'))).toHaveLength(1)
@@ -192,6 +195,7 @@ test.describe('under a thumb', () => {
   test('a list opens without the keyboard over it, and nothing is wider than the screen', async ({
     page,
   }) => {
+    await openKit(page)
     const section = kitSection(page, 'ar', 'kit.phone_input')
     await section.getByRole('button').first().tap()
     await expect(section.getByRole('listbox')).toBeFocused()
@@ -211,24 +215,20 @@ for (const { address, theme } of [
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await openKit(page, address)
     await expect(page.locator('.month, .date__box').first()).toBeVisible()
-    const found = async (part = 'html') => {
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
-    }
-    expect(await found()).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
 
     await kitSection(page, 'ar', 'kit.phone_input').getByRole('button').first().click()
     await expect(page.getByRole('listbox')).toBeVisible()
-    expect(await found('.picker')).toEqual([])
+    expect(await violationsOf(page, { part: '.picker' })).toEqual([])
     await page.keyboard.press('Escape')
 
     await kitSection(page, 'ar', 'kit.date_picker').getByRole('group').first().getByRole('button').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await found('.month')).toEqual([])
+    expect(await violationsOf(page, { part: '.month' })).toEqual([])
     await page.keyboard.press('Escape')
 
     await kitSection(page, 'ar', 'kit.confirm_dialog').getByRole('button').click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    expect(await found('dialog[open]')).toEqual([])
+    expect(await violationsOf(page, { part: 'dialog[open]' })).toEqual([])
   })
 }

@@ -30,50 +30,55 @@ for (const locale of locales) {
   const at = (path: string) => (path === '/' ? prefix[locale] || '/' : prefix[locale] + path)
   const titled = (title: string) => text(locale, 'layout.title', { title, venue: venue[locale] })
 
-  test.describe(`in ${locale}`, { tag: '@phone' }, () => {
-    for (const { path, title } of [
-      { path: '/', title: text(locale, 'titles.home') },
-      { path: '/about', title: text(locale, 'titles.rules') },
-      { path: '/contacts', title: text(locale, 'titles.contacts') },
-      { path: '/store', title: text(locale, 'titles.store') },
-      { path: '/store/mug', title: names.mug[locale] },
-      { path: '/riyadh', title: names.riyadh[locale] },
-      {
-        path: '/riyadh/reservations',
-        title: text(locale, 'reservations.head_title', { branch: names.riyadh[locale] }),
-      },
-      { path: '/riyadh/escape-rooms/alchemist', title: names.alchemist[locale] },
-      { path: '/confirm', title: text(locale, 'titles.confirm') },
-      { path: '/requests', title: text(locale, 'titles.requests') },
-      { path: '/riyadh/escape-rooms/alchemist/payment', title: text(locale, 'titles.checkout') },
-      { path: '/riyadh/escape-rooms/alchemist/summary', title: text(locale, 'titles.summary') },
-    ])
-      test(`${path} has its title, one heading and nothing wider than the window`, async ({ page }) => {
-        await page.goto(at(path))
-        await expect(page).toHaveTitle(titled(title))
-        await expect(heading(page)).toHaveCount(1)
-        // Not innerWidth: a phone widens that one to whatever overflows.
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-      })
-  })
+  const titles = [
+    { path: '/', title: text(locale, 'titles.home') },
+    { path: '/about', title: text(locale, 'titles.rules') },
+    { path: '/contacts', title: text(locale, 'titles.contacts') },
+    { path: '/store', title: text(locale, 'titles.store') },
+    { path: '/store/mug', title: names.mug[locale] },
+    { path: '/riyadh', title: names.riyadh[locale] },
+    {
+      path: '/riyadh/reservations',
+      title: text(locale, 'reservations.head_title', { branch: names.riyadh[locale] }),
+    },
+    { path: '/riyadh/escape-rooms/alchemist', title: names.alchemist[locale] },
+    { path: '/confirm', title: text(locale, 'titles.confirm') },
+    { path: '/requests', title: text(locale, 'titles.requests') },
+    { path: '/riyadh/escape-rooms/alchemist/payment', title: text(locale, 'titles.checkout') },
+    { path: '/riyadh/escape-rooms/alchemist/summary', title: text(locale, 'titles.summary') },
+  ]
 
   test.describe(`on a phone, in ${locale}`, { tag: '@phone' }, () => {
-    for (const path of [
-      '/nowhere',
-      '/riyadh/escape-rooms/nowhere',
-      '/store/nowhere',
-      '/nowhere/reservations',
-    ])
-      test(`${path} is a validation failure`, async ({ page, expectedErrors }) => {
-        expectedErrors.push(/status of 404/)
-        const response = await page.goto(at(path))
-        expect(response?.status()).toBe(404)
-        await expect(heading(page)).toContainText('404')
-        await expect(heading(page)).toContainText(
-          text(locale, 'errors.page_not_found', { path: at(path) }).slice(0, 40),
-        )
-      })
+    test('every page has its title, one heading and nothing wider than the window', async ({ page }) => {
+      test.slow()
+      for (const { path, title } of titles)
+        await test.step(path, async () => {
+          await page.goto(at(path))
+          await expect(page).toHaveTitle(titled(title))
+          await expect(heading(page)).toHaveCount(1)
+          // Not innerWidth: a phone widens that one to whatever overflows.
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+        })
+    })
+
+    test('what is not there is a validation failure', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/)
+      for (const path of [
+        '/nowhere',
+        '/riyadh/escape-rooms/nowhere',
+        '/store/nowhere',
+        '/nowhere/reservations',
+      ])
+        await test.step(path, async () => {
+          const response = await page.goto(at(path))
+          expect(response?.status()).toBe(404)
+          await expect(heading(page)).toContainText('404')
+          await expect(heading(page)).toContainText(
+            text(locale, 'errors.page_not_found', { path: at(path) }).slice(0, 40),
+          )
+        })
+    })
 
     test('one walks from the menu to a thing in the store and back', async ({ page }) => {
       await page.goto(at('/about'))
