@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestVisit, shortestVisit } from '#domain/availability/session-for-staff.ts'
 import { audiences } from '#domain/availability/session-plan.ts'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { locales } from '#domain/locale/locale.ts'
@@ -12,6 +13,8 @@ import { slug } from './slug.ts'
 /** Minor units of the branch's currency. */
 const amount = z.int().check(z.nonnegative())
 const players = z.int().check(z.minimum(1), z.maximum(99))
+/** How long a visit is. */
+const minutes = z.int().check(z.minimum(shortestVisit), z.maximum(longestVisit))
 
 /** A booking as the desk sees it. */
 export const deskBooking = z.object({
@@ -22,6 +25,8 @@ export const deskBooking = z.object({
   endsAt: instant,
   /** When the room is ready for the next group. */
   freeAt: instant,
+  /** The evening it belongs to. */
+  date: z.iso.date(),
   audience: z.enum(audiences),
   players,
   /** How the group calls itself, or who booked; null while a hold has told nothing yet. */
@@ -97,6 +102,10 @@ export type DeskOrder = z.infer<typeof deskOrder>
 export const bookingAtDesk = z.object({
   room: slug,
   startsAt: instant,
+  /** As long as the room's own sessions, unless another length is named; then an amount is needed. */
+  minutes: z.optional(minutes),
+  /** What a manager asks of the group as a whole, instead of what the plan does. */
+  amount: z.optional(amount),
   players,
   source: z.enum(['walk_in', 'staff']),
   name: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/\S/)),
@@ -116,7 +125,8 @@ export const deskPayment = z.object({
 })
 export type DeskPayment = z.infer<typeof deskPayment>
 
-export const deskMove = z.object({ room: slug, startsAt: instant })
+/** With a length, to any time; without one, to a session of the plan. */
+export const deskMove = z.object({ room: slug, startsAt: instant, minutes: z.optional(minutes) })
 export type DeskMove = z.infer<typeof deskMove>
 
 export const deskNote = z.object({ note: z.string().check(z.maxLength(500)) })

@@ -59,6 +59,7 @@ export const groupNames = [
   'kit',
   'office',
   'office_pictures',
+  'office_calendar',
   'payment',
   'placeholders',
   'policy',

@@ -1,9 +1,14 @@
 import { businessDay, type EpochMs } from '../time/wall-clock.ts'
 import type { BranchClock, Session, SessionPlan } from './session-plan.ts'
 
-/** A session that no plan knows, as long as the room's own: staff may open a room between its sessions. */
-export function sessionBetween(plan: SessionPlan, clock: BranchClock, startsAt: EpochMs): Session {
-  const endsAt = startsAt + plan.durationMinutes * 60_000
+/** A session that no plan knows, as long as the room's own or another length: staff open a room as they like. */
+export function sessionBetween(
+  plan: SessionPlan,
+  clock: BranchClock,
+  startsAt: EpochMs,
+  minutes = plan.durationMinutes,
+): Session {
+  const endsAt = startsAt + minutes * 60_000
   return {
     startsAt,
     endsAt,

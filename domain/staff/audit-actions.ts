@@ -1,4 +1,4 @@
-export const auditNouns = ['booking', 'order', 'payment', 'picture', 'request', 'staff'] as const
+export const auditNouns = ['booking', 'order', 'payment', 'picture', 'request', 'staff', 'block', 'feed'] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
 /** Everything the audit log can tell; each has words in both languages. */
@@ -22,6 +22,11 @@ export const auditActions = [
   'request.accepted',
   'request.declined',
   'request.closed',
+  'block.added',
+  'block.removed',
+  'feed.made',
+  'feed.renewed',
+  'feed.ended',
   'staff.invited',
   'staff.joined',
   'staff.changed',

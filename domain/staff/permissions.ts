@@ -27,10 +27,13 @@ export const permissions = {
   'booking.book': { roles: everybody, scope: 'branch' },
   'booking.note': { roles: everybody, scope: 'branch' },
   'booking.move': { roles: everybody, scope: 'branch' },
+  'block.change': { roles: everybody, scope: 'branch' },
   'payment.take': { roles: everybody, scope: 'branch' },
   'item.hand_over': { roles: everybody, scope: 'branch' },
 
   'booking.cancel': { roles: managers, scope: 'branch', stepUp: true },
+  'booking.price': { roles: managers, scope: 'branch' },
+  'feed.change': { roles: managers, scope: 'branch' },
   'plan.change': { roles: managers, scope: 'branch' },
   'price.change': { roles: managers, scope: 'branch' },
   'request.answer': { roles: managers, scope: 'branch' },

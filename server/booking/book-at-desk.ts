@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sessionAt } from '#domain/availability/session-at.ts'
-import { sessionBetween } from '#domain/availability/session-between.ts'
+import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { quoteSession } from '#domain/pricing/quote-session.ts'
+import { quoteBooking } from '#domain/pricing/quote-booking.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -16,6 +15,10 @@ export type BookAtDesk = {
   readonly room: string
   /** Any time: staff may open a room between the sessions of its plan, as long as it is free. */
   readonly startsAt: number
+  /** As long as the room's own sessions, unless another length was agreed on. */
+  readonly minutes?: number | undefined
+  /** What was agreed for the group as a whole; without it, what the plan asks. */
+  readonly amount?: number | undefined
   readonly players: number
   readonly source: 'walk_in' | 'staff'
   readonly locale: Locale
@@ -64,6 +67,7 @@ export async function bookAtDesk(
         email: input.guest.email ?? null,
         phone: input.guest.phone ?? null,
         notes: input.notes ?? '',
+        agreed_players: input.amount === undefined ? null : input.players,
       })
       .where('id', '=', order.id)
       .execute()
@@ -86,13 +90,15 @@ async function claimSlot(
   tx: Database,
   book: BranchBook,
   room: RoomBook,
-  { players, startsAt, locale }: BookAtDesk,
+  { players, startsAt, minutes, amount, locale }: BookAtDesk,
   order: Parameters<typeof insertHold>[1]['order'],
   now: number,
 ): Promise<boolean> {
-  const session =
-    sessionAt(room.sessions, book.clock, startsAt) ?? sessionBetween(room.sessions, book.clock, startsAt)
-  const quote = quoteSession(room.prices, session, players, now)
+  const session = sessionForStaff(room.sessions, book.clock, { startsAt, minutes })
+  const { businessDay } = session
+  const nothingElse = { addOns: [], promo: null, voucher: null, pays: 'full' } as const
+  const wish = { players, startsAt, businessDay, bookedAt: now, agreed: amount ?? null }
+  const quote = quoteBooking(room.prices, { ...wish, ...nothingElse })
   const hold = { branchId: book.id, roomId: room.id, players, locale, session }
   return (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000 }, now)) === 'held'
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { judgeStart } from '#domain/availability/judge-start.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
+import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { changedSaleEntries } from '#domain/ledger/postings.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
@@ -25,6 +26,8 @@ export type MoveBooking = {
   readonly orderId: string
   readonly room: string
   readonly startsAt: number
+  /** Staff may give a visit any start and any length; without one only what the plan knows will do. */
+  readonly minutes?: number | undefined
   readonly actor: Actor
   /** What the guest was told; when that has changed meanwhile, nothing is moved. */
   readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'>
@@ -122,14 +125,13 @@ async function planMove(
   if (order.state !== 'confirmed' || booking?.status !== 'confirmed') return refuse('not_movable')
   const room = book.rooms.find(({ slug }) => slug === input.room)
   if (!room) return refuse('slot_closed')
-  if (room.id === booking.room_id && booking.starts_at.getTime() === input.startsAt)
-    return refuse('move_same_slot')
+  if (isWhereItIs(booking, room.id, input)) return refuse('move_same_slot')
   // Staff move at the price as it is, but nobody moves into a room that the group does not fit.
   if (booking.players < room.minPlayers) return refuse('group_too_small')
   if (booking.players > room.maxPlayers) return refuse('group_too_large')
   const isStaff = input.actor !== 'guest'
   const session = isStaff
-    ? (sessionAt(room.sessions, book.clock, input.startsAt) ?? 'slot_closed')
+    ? (sessionOfStaff(room, book, input) ?? 'slot_closed')
     : sessionForGuest(judgeStart(room.sessions, book.clock, input.startsAt, now))
   if (typeof session === 'string') return refuse(session)
   const target = { ...session, roomId: room.id }
@@ -145,6 +147,25 @@ async function planMove(
   if (typeof price === 'string') return refuse(price)
   if (!price.terms.allowed) return refuse('move_too_late')
   return { ok: true, ...found, ...price }
+}
+
+function isWhereItIs(
+  booking: { room_id: number; starts_at: Date; ends_at: Date },
+  roomId: number,
+  { startsAt, minutes }: MoveBooking,
+): boolean {
+  const length = (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000
+  const isThere = roomId === booking.room_id && booking.starts_at.getTime() === startsAt
+  return isThere && (minutes ?? length) === length
+}
+
+function sessionOfStaff(
+  { sessions }: NewSlot['room'],
+  { clock }: BranchBook,
+  { startsAt, minutes }: MoveBooking,
+): Session | null {
+  if (minutes === undefined) return sessionAt(sessions, clock, startsAt)
+  return sessionForStaff(sessions, clock, { startsAt, minutes })
 }
 
 function sessionForGuest(judged: ReturnType<typeof judgeStart>): Session | MoveRefusal {

@@ -10,6 +10,7 @@ import type { Policy } from '#domain/policy/policy.ts'
 import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
 import type { RequestState } from '#domain/request/request-states.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
+import type { CalendarTables } from './calendar-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
@@ -189,7 +190,8 @@ export type Schema = {
   request: RequestTable
   request_message: RequestMessageTable
   migration: MigrationTable
-} & PlanTables &
+} & CalendarTables &
+  PlanTables &
   OrderTables &
   PaymentTables &
   StaffTables

@@ -1,4 +1,5 @@
 import type { BookingAtDesk, DeskPayment } from '#contracts/office-desk.ts'
+import { chargeStep } from '#domain/money/charge-step.ts'
 import { isPhoneValue } from '#domain/phone/phone.ts'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { type BookedAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
+import { isBlocked } from '#server/calendar/is-blocked.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
@@ -16,7 +18,10 @@ import { takeWhatIsDue } from './take-what-is-due.ts'
 
 export type BookedForGuest =
   | BookedAtDesk
-  | { readonly ok: false; readonly code: PermissionRefusal | 'phone_wrong' }
+  | {
+      readonly ok: false
+      readonly code: PermissionRefusal | 'phone_wrong' | 'amount_needed' | 'quote_amount' | 'time_blocked'
+    }
 
 type BookForGuest = {
   readonly actor: StaffActor
@@ -31,17 +36,21 @@ export async function bookForGuest(
   { actor, booking, idempotencyKey }: BookForGuest,
   now: number,
 ): Promise<BookedForGuest> {
-  const refused = requirePermission(actor, 'booking.book', book.id, now)
+  const refused =
+    requirePermission(actor, 'booking.book', book.id, now) ?? judgePrice(book, actor, booking, now)
   if (refused) return { ok: false, code: refused }
   if (booking.phone && !isPhoneValue(booking.phone)) return { ok: false, code: 'phone_wrong' }
-  const { room, players, source, locale, notes, name, email = null } = booking
+  const { room, minutes, amount, players, source, locale, notes, name, email = null } = booking
   const phone = booking.phone ? plainPhone(booking.phone) : null
   const startsAt = Date.parse(booking.startsAt)
   return inTransaction(db, async (tx) => {
     const guest = { name: name.trim(), email, phone }
-    const wish = { room, startsAt, players, source, locale, notes, guest }
+    const wish = { room, startsAt, minutes, amount, players, source, locale, notes, guest }
     const booked = await bookAtDesk(tx, book, { ...wish, actor: actorOf(actor), idempotencyKey }, now)
-    if (!booked.ok) return booked
+    if (!booked.ok)
+      return booked.code === 'slot_taken' && (await isBlocked(tx, book, wish))
+        ? { ok: false, code: 'time_blocked' }
+        : booked
     if (booking.pays) {
       const due = { code: booked.code, method: booking.pays, idempotencyKey: `${idempotencyKey}:pays` }
       const unpaid = await payInFull(tx, { actor, branchId: book.id, ...due }, now)
@@ -55,12 +64,28 @@ export async function bookForGuest(
         noun: 'order',
         nounId: booked.orderId,
         branchId: book.id,
-        after: { order: booked.code, room, startsAt: booking.startsAt, players, source },
+        after: { order: booked.code, room, startsAt: booking.startsAt, minutes, amount, players, source },
       },
       now,
     )
     return booked
   })
+}
+
+/** A length of its own has no price in any plan, and who names a price answers for it. */
+function judgePrice(
+  book: BranchBook,
+  actor: StaffActor,
+  { room, minutes, amount }: BookingAtDesk,
+  now: number,
+): PermissionRefusal | 'amount_needed' | 'quote_amount' | null {
+  if (amount !== undefined)
+    return (
+      requirePermission(actor, 'booking.price', book.id, now) ??
+      (amount % chargeStep(book.currency) === 0 ? null : 'quote_amount')
+    )
+  const usual = book.rooms.find(({ slug }) => slug === room)?.sessions.durationMinutes
+  return minutes === undefined || minutes === usual ? null : 'amount_needed'
 }
 
 function plainPhone(typed: string): string {

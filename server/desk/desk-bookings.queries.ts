@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { e164 } from '#domain/phone/phone.ts'
+import type { IsoDate } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 
-type Wanted = { readonly branchId: number; readonly date: string } | { readonly orderId: string }
+type Wanted =
+  | { readonly branchId: number; readonly date: IsoDate; readonly until?: IsoDate }
+  | { readonly orderId: string }
 
-/** What the desk needs to know of bookings: those of an evening that take up a room or did, or that of one order. */
+/**
+ * What the desk needs to know of bookings: those of an evening (or of several, the last one counted) that take up a room
+ * or did, or that of one order.
+ */
 export async function readDeskBookings(db: Database, wanted: Wanted, now: number): Promise<DeskBooking[]> {
   const all = db
     .selectFrom('booking')
@@ -22,7 +28,7 @@ export async function readDeskBookings(db: Database, wanted: Wanted, now: number
       'booking.audience',
       'booking.players',
     ])
-    .select(['booking.checked_in_at', 'booking.held_until', 'booking.staff_note'])
+    .select(['booking.business_day', 'booking.checked_in_at', 'booking.held_until', 'booking.staff_note'])
     .select([
       sql<number>`(
         select coalesce(sum(amount - refunded), 0)::bigint from payment
@@ -44,7 +50,8 @@ export async function readDeskBookings(db: Database, wanted: Wanted, now: number
     ? all.where('booking.order_id', '=', wanted.orderId).limit(1)
     : all
         .where('booking.branch_id', '=', wanted.branchId)
-        .where('booking.business_day', '=', wanted.date)
+        .where('booking.business_day', '>=', wanted.date)
+        .where('booking.business_day', '<=', wanted.until ?? wanted.date)
         .where('booking.status', 'not in', ['expired', 'cancelled'])
         .where((booking) =>
           booking.or([
@@ -60,6 +67,7 @@ export async function readDeskBookings(db: Database, wanted: Wanted, now: number
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     freeAt: row.free_at.toISOString(),
+    date: row.business_day,
     audience: row.audience,
     players: row.players,
     name: row.group_name || row.name,

@@ -18,7 +18,13 @@ import { takeWhatIsDue } from './take-what-is-due.ts'
 
 const change = { access: 'staff', method: 'post', limit: 'write', idempotency: 'kept' } as const
 const order = '/office/branches/:branch/orders/:code'
-const slotProblems = ['slot_taken', 'slot_closed', 'group_too_small', 'group_too_large'] as const
+const slotProblems = [
+  'slot_taken',
+  'time_blocked',
+  'slot_closed',
+  'group_too_small',
+  'group_too_large',
+] as const
 
 /** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
 export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
@@ -39,7 +45,7 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
         locale: 'ar',
       },
       answers: { 201: deskBooking },
-      problems: ['invalid', 'room_unknown', ...slotProblems],
+      problems: ['invalid', 'room_unknown', 'amount_needed', 'quote_amount', ...slotProblems],
     },
     async ({ staff, branch, body, key, locale, now, once }) => {
       const branchBook = await books.get(branch.slug, now)
@@ -96,7 +102,7 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
       const { branch, body, params, locale, now } = call
       const branchBook = await books.get(branch.slug, now)
       if (!branchBook) return refuse('not_found')
-      const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }
+      const wish = { room: body.room, startsAt: Date.parse(body.startsAt), minutes: body.minutes }
       return call.once(async (tx) => {
         const moved = await moveByStaff(tx, branchBook, { ...orderOf(call), ...wish }, now)
         if (moved.ok) return answer(200, await bookingAnswer(tx, params.code, now))

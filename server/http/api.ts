@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { bookingsApi } from '#server/booking/bookings.api.ts'
 import { branchesApi } from '#server/branches/branches.api.ts'
+import { calendarApi } from '#server/calendar/calendar.api.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
@@ -61,6 +62,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
     ...[staffApi({ staffAuth, limits, publicUrl }), deskApi({ books, streams, trustProxy })],
     picturesApi(parts.media),
+    calendarApi(books, publicUrl),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -121,6 +121,10 @@ export const problemKinds = {
   session_too_long: { status: 409, message: 'errors.session_too_long' },
   prolong_blocked: { status: 409, message: 'errors.prolong_blocked' },
   nothing_to_hand_over: { status: 409, message: 'errors.nothing_to_hand_over' },
+  time_blocked: { status: 409, message: 'errors.time_blocked' },
+  block_has_bookings: { status: 409, message: 'errors.block_has_bookings' },
+  block_span: { status: 422, message: 'errors.block_span' },
+  amount_needed: { status: 422, message: 'errors.amount_needed' },
   refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
 } as const satisfies Record<string, ProblemKind>
 

@@ -23,12 +23,14 @@ export function calendarEntryOf(
     endsAt: booking.endsAt.getTime(),
     timeZone: branch.timeZone,
     summary: `${booking.roomName[locale]} · ${facts.venue}`,
-    location: branch.address[locale],
     description: `${facts.players}\n${order.code}\n${branch.directions[locale]}\n${link}`,
-    url: link,
-    latitude: branch.latitude,
-    longitude: branch.longitude,
-    alarmMinutes: 120,
+    way: {
+      location: branch.address[locale],
+      latitude: branch.latitude,
+      longitude: branch.longitude,
+      url: link,
+      alarmMinutes: 120,
+    },
   })
   return { filename: `${order.code}.ics`, content }
 }

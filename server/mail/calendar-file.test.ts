@@ -2,6 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
+const way = {
+  location: 'طريق الملك فهد، مبنى رقم 12، خلف الباب الأحمر، الدور الأرضي، الرياض، المملكة العربية السعودية',
+  latitude: 24.7,
+  longitude: 46.6,
+  url: 'https://example.com/en/riyadh?order=1&key=2',
+  alarmMinutes: 120,
+}
+
 const event: CalendarEvent = {
   uid: 'booking-1@example.com',
   sequence: 2,
@@ -10,12 +18,8 @@ const event: CalendarEvent = {
   endsAt: Date.UTC(2026, 10, 5, 19, 30),
   timeZone: 'Asia/Riyadh',
   summary: 'القبو، بلا مصباح; "The Vault", \\ dark',
-  location: 'طريق الملك فهد، مبنى رقم 12، خلف الباب الأحمر، الدور الأرضي، الرياض، المملكة العربية السعودية',
   description: 'Four players\nABC\r\nhttps://example.com/?a=1&b=2',
-  url: 'https://example.com/en/riyadh?order=1&key=2',
-  latitude: 24.7,
-  longitude: 46.6,
-  alarmMinutes: 120,
+  way,
 }
 
 /** Reads a calendar as RFC 5545 lays it down, and throws at everything that it does not allow. */
@@ -63,12 +67,12 @@ test('says what, when, where, and warns before', () => {
     'VCALENDAR.VTIMEZONE.STANDARD.TZOFFSETTO': '+0300',
     'VCALENDAR.VEVENT.DTSTART;TZID=Asia/Riyadh': '20261105T213000',
     'VCALENDAR.VEVENT.DTEND;TZID=Asia/Riyadh': '20261105T223000',
-    'VCALENDAR.VEVENT.URL': event.url,
+    'VCALENDAR.VEVENT.URL': way.url,
     'VCALENDAR.VEVENT.VALARM.TRIGGER': '-PT120M',
     'VCALENDAR.VEVENT.VALARM.ACTION': 'DISPLAY',
   })
   expect(text(read.get('VCALENDAR.VEVENT.SUMMARY'))).toBe(event.summary)
-  expect(text(read.get('VCALENDAR.VEVENT.LOCATION'))).toBe(event.location)
+  expect(text(read.get('VCALENDAR.VEVENT.LOCATION'))).toBe(way.location)
   expect(text(read.get('VCALENDAR.VEVENT.DESCRIPTION'))).toBe(event.description.replace('\r\n', '\n'))
 })
 

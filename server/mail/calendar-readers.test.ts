@@ -4,6 +4,14 @@ import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
 const hour = 3_600_000
 
+const way = {
+  location: 'طريق الملك فهد، مبنى رقم 12، خلف الباب الأحمر، الدور الأرضي، الرياض، المملكة العربية السعودية',
+  latitude: 24.7,
+  longitude: 46.6,
+  url: 'https://example.com/en/riyadh?order=1&key=2',
+  alarmMinutes: 120,
+}
+
 const event: CalendarEvent = {
   uid: 'booking-1@example.com',
   sequence: 2,
@@ -12,12 +20,8 @@ const event: CalendarEvent = {
   endsAt: 0,
   timeZone: 'Asia/Riyadh',
   summary: 'القبو، بلا مصباح; "The Vault", \\ dark',
-  location: 'طريق الملك فهد، مبنى رقم 12، خلف الباب الأحمر، الدور الأرضي، الرياض، المملكة العربية السعودية',
   description: 'Four players\nABC\nhttps://example.com/?a=1&b=2',
-  url: 'https://example.com/en/riyadh?order=1&key=2',
-  latitude: 24.7,
-  longitude: 46.6,
-  alarmMinutes: 120,
+  way,
 }
 
 /** Reads a file as Thunderbird does, by the zone the file itself describes. */
@@ -62,7 +66,7 @@ test.each([
   const { summary, location, description, uid, sequence } = found.read
   expect({ summary, location, description, uid, sequence }).toEqual({
     summary: event.summary,
-    location: event.location,
+    location: way.location,
     description: event.description,
     uid: event.uid,
     sequence: 2,

@@ -1,9 +1,23 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import { isShownOnce, wallClockAt, zoneRulesAround } from '#domain/time/zone-rules.ts'
+import {
+  isShownOnce,
+  wallClockAt,
+  type ZoneRule,
+  zoneRulesAround,
+  zoneRulesBetween,
+} from '#domain/time/zone-rules.ts'
 
 /** The zone of an event as RFC 5545 wants it described: the rule that holds then, and the next one. */
 export function zoneLines(timeZone: string, at: EpochMs): string[] {
-  const rules = zoneRulesAround(at, timeZone)
+  return ruleLines(timeZone, zoneRulesAround(at, timeZone))
+}
+
+/** The zone of many events: every rule that holds from the first to the last of them. */
+export function zoneLinesBetween(timeZone: string, from: EpochMs, until: EpochMs): string[] {
+  return ruleLines(timeZone, zoneRulesBetween(from, until, timeZone))
+}
+
+function ruleLines(timeZone: string, rules: readonly ZoneRule[]): string[] {
   const standard = Math.min(...rules.map(({ offset }) => offset))
   return [
     'BEGIN:VTIMEZONE',

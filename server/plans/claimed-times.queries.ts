@@ -11,7 +11,10 @@ type Span = { readonly from: EpochMs; readonly until: EpochMs }
 // The constraint booking_within_a_day: whoever is in a room at a moment came within this time before.
 const longestClaim = 24 * 60 * 60_000
 
-/** What keeps rooms between two instants. Holds that ran out count as gone, whether or not somebody has tidied up. */
+/**
+ * What keeps rooms between two instants: bookings, and hours that are blocked. Holds that ran out count as gone, whether
+ * or not somebody has tidied up.
+ */
 export async function readClaimedTimes(
   db: Database,
   roomIds: readonly number[],
@@ -19,7 +22,9 @@ export async function readClaimedTimes(
   now: EpochMs,
 ): Promise<ClaimedTime[]> {
   if (roomIds.length === 0 || span.from >= span.until) return []
-  const rows = await claimedTimesQuery(db, roomIds, span, now).execute()
+  const rows = await claimedTimesQuery(db, roomIds, span, now)
+    .unionAll(blockedTimesQuery(db, roomIds, span))
+    .execute()
   return rows.map(({ room_id, starts_at, free_at, status }) => ({
     roomId: room_id,
     startsAt: starts_at.getTime(),
@@ -32,11 +37,29 @@ export async function readClaimedTimes(
 export function claimedTimesQuery(db: Database, roomIds: readonly number[], span: Span, now: EpochMs) {
   return db
     .selectFrom('booking')
-    .select(['room_id', 'starts_at', 'free_at', 'status'])
+    .select(['room_id', 'starts_at', 'free_at', sql<string>`status`.as('status')])
     .where('room_id', 'in', roomIds)
     .where('starts_at', '>=', new Date(span.from - longestClaim))
     .where('starts_at', '<', new Date(span.until))
     .where('free_at', '>', new Date(span.from))
     .where(sql<boolean>`status in ('held', 'confirmed', 'checked_in')`)
     .where(sql<boolean>`not (status = 'held' and held_until <= ${new Date(now)})`)
+}
+
+function blockedTimesQuery(db: Database, roomIds: readonly number[], span: Span) {
+  return db
+    .selectFrom('time_block')
+    .innerJoin('room', (join) =>
+      join
+        .onRef('room.branch_id', '=', 'time_block.branch_id')
+        .on(({ or, eb, ref }) =>
+          or([eb('time_block.room_id', 'is', null), eb('time_block.room_id', '=', ref('room.id'))]),
+        ),
+    )
+    .select(['room.id as room_id', 'time_block.starts_at', 'time_block.ends_at as free_at'])
+    .select(sql<string>`'blocked'`.as('status'))
+    .where('room.id', 'in', roomIds)
+    .where(
+      sql<boolean>`time_block.during && tstzrange(${new Date(span.from)}, ${new Date(span.until)}, '[)')`,
+    )
 }

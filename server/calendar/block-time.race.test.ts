@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { bookAtDesk } from '#server/booking/book-at-desk.ts'
+import { holdSlot } from '#server/booking/hold-slot.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { blockTime } from './block-time.ts'
+
+type Slot = { readonly room: string; readonly startsAt: number }
+
+describe('blocking hours while others book', () => {
+  let connection: Connection
+  let shop: TestShop
+  let actor: StaffActor
+
+  beforeAll(async () => {
+    connection = await openTestDatabase('postgres')
+    shop = await openShop(connection.db)
+    const { id, name } = await connection.db
+      .selectFrom('staff_member')
+      .select(['id', 'name'])
+      .where('role', '=', 'owner')
+      .executeTakeFirstOrThrow()
+    actor = { id, name, role: 'owner', branches: [], mustSetUpTotp: false, provenAt: shop.now }
+  })
+  afterAll(() => connection.close())
+
+  const block = (db: Database, { room, startsAt }: Slot) => {
+    const span = {
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(startsAt + hour).toISOString(),
+    }
+    return blockTime(db, shop.book, { actor, block: { room, ...span, kind: 'other', note: '' } }, shop.now)
+  }
+  const wish = (slot: Slot) => ({ ...slot, players: 4, locale: 'en', idempotencyKey: randomUUID() }) as const
+  const hold = (slot: Slot) => holdSlot(connection.db, shop.book, wish(slot), shop.now)
+  const bookedInBlocks = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from booking join time_block on booking.during && time_block.during
+        and booking.branch_id = time_block.branch_id
+        and (time_block.room_id is null or time_block.room_id = booking.room_id)
+      where booking.status in ('held', 'confirmed', 'checked_in')`.execute(connection.db)
+    return rows[0]?.count
+  }
+  /** Starts something, and tells whether it had to wait for what happens meanwhile. */
+  async function waitsFor<T>(started: Promise<T>): Promise<boolean> {
+    const waited = Symbol('waited')
+    const first = await Promise.race([started, new Promise((done) => setTimeout(done, 300, waited))])
+    return first === waited
+  }
+
+  /** A guest takes a slot while its block is written and not yet there for others. */
+  async function holdWhileBlocking(slot: Slot) {
+    let held: ReturnType<typeof hold> | undefined
+    let waited = false
+    await connection.db.transaction().execute(async (tx) => {
+      expect((await block(tx, slot)).ok).toBe(true)
+      held = hold(slot)
+      waited = await waitsFor(held)
+    })
+    return { waited, held: await held }
+  }
+
+  test('a hold waits for the block that is being written, and hears that the slot is taken', async () => {
+    const { waited, held } = await holdWhileBlocking(shop.slots())
+    expect({ waited, held }).toEqual({ waited: true, held: { ok: false, code: 'slot_taken' } })
+    expect(await bookedInBlocks()).toBe(0)
+  })
+
+  test('a block waits for the booking that is being written, and hears of it', async () => {
+    const slot = shop.slots()
+    let blocked: ReturnType<typeof block> | undefined
+    await connection.db.transaction().execute(async (tx) => {
+      const by = { source: 'staff', guest: { name: 'Nora' }, actor: `staff:${actor.id}` } as const
+      expect((await bookAtDesk(tx, shop.book, { ...wish(slot), ...by }, shop.now)).ok).toBe(true)
+      blocked = block(connection.db, slot)
+      expect(await waitsFor(blocked)).toBe(true)
+    })
+    expect(await blocked).toMatchObject({
+      ok: false,
+      code: 'block_has_bookings',
+      bookings: [{ name: 'Nora' }],
+    })
+  })
+
+  test('at once and again and again: a slot is held or blocked, one of the two', async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 12; round++) {
+      const slot = shop.slots('alchemist')
+      const crowd = Array.from({ length: 4 }, () => hold(slot))
+      const [blocked, ...held] = await Promise.all(
+        round % 2 ? [block(connection.db, slot), ...crowd] : [block(connection.db, slot), ...crowd].reverse(),
+      ).then((answers) => (round % 2 ? answers : answers.reverse()))
+      const winners = held.filter((answer) => answer?.ok).length
+      expect([blocked?.ok, winners]).toEqual([winners === 0, blocked?.ok ? 0 : 1])
+      outcomes.add(blocked?.ok ? 'blocked' : 'held')
+    }
+    expect(await bookedInBlocks()).toBe(0)
+    expect(outcomes.size).toBeGreaterThan(0)
+  })
+
+  test('control: without the guard a guest stands in blocked hours', async () => {
+    await sql`alter table booking disable trigger keeps_out_of_blocks`.execute(connection.db)
+    const { waited, held } = await holdWhileBlocking(shop.slots())
+    expect({ waited, ok: held?.ok }).toEqual({ waited: true, ok: true })
+    expect(await bookedInBlocks()).toBe(1)
+  })
+})

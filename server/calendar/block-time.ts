@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { NewTimeBlock, TimeBlock } from '#contracts/office-calendar.ts'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { activeStatuses } from '#domain/booking/booking-states.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
+import { actorOf } from '#server/desk/desk-order.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { findBlock } from './blocks.queries.ts'
+
+const longest = 31 * 24 * 60 * 60_000
+
+export type TimeBlocked =
+  | { readonly ok: true; readonly block: TimeBlock }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'room_unknown' | 'block_span' }
+  | {
+      readonly ok: false
+      readonly code: 'block_has_bookings'
+      /** Who would have to be moved first, the earliest first. */
+      readonly bookings: readonly DeskBooking[]
+    }
+
+type BlockTime = { readonly actor: StaffActor; readonly block: NewTimeBlock }
+
+type Span = {
+  readonly branchId: number
+  /** Null for every room. */
+  readonly roomId: number | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/**
+ * Blocks hours of a room or of the whole branch, unless somebody is booked in them. It waits for bookings of the branch
+ * that are being written and keeps new ones waiting, so none slips in between looking and blocking.
+ */
+export async function blockTime(
+  db: Database,
+  book: BranchBook,
+  { actor, block: { room: slug, kind, note, ...wished } }: BlockTime,
+  now: number,
+): Promise<TimeBlocked> {
+  const refused = requirePermission(actor, 'block.change', book.id, now)
+  if (refused) return { ok: false, code: refused }
+  const room = book.rooms.find((known) => known.slug === slug)
+  if (slug !== null && !room) return { ok: false, code: 'room_unknown' }
+  const [startsAt, endsAt] = [new Date(wished.startsAt), new Date(wished.endsAt)]
+  const length = endsAt.getTime() - startsAt.getTime()
+  if (length <= 0 || length > longest) return { ok: false, code: 'block_span' }
+  const span: Span = { branchId: book.id, roomId: room?.id ?? null, startsAt, endsAt }
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('branch').select('id').where('id', '=', book.id).forUpdate().execute()
+    await expireStaleHolds(tx, span, now)
+    const bookings = await bookingsWithin(tx, span, now)
+    if (bookings.length > 0) return { ok: false, code: 'block_has_bookings', bookings }
+    const { id } = await tx
+      .insertInto('time_block')
+      .values({
+        ...{ branch_id: book.id, room_id: span.roomId, starts_at: startsAt, ends_at: endsAt },
+        ...{ kind, note: note.trim(), created_by: actor.id, created_at: new Date(now) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const block = await findBlock(tx, book.id, id)
+    if (!block) throw new Error(`The block ${id} is not there`)
+    const { by: _known, ...after } = block
+    const noun = { noun: 'block', nounId: id, branchId: book.id } as const
+    await writeAudit(tx, { actor: actorOf(actor), action: 'block.added', ...noun, after }, now)
+    return { ok: true, block }
+  })
+}
+
+function within(tx: Database, { branchId, roomId, startsAt, endsAt }: Span) {
+  const all = tx
+    .selectFrom('booking')
+    .where('branch_id', '=', branchId)
+    .where('status', 'in', activeStatuses)
+    .where(sql<boolean>`during && tstzrange(${startsAt}, ${endsAt}, '[)')`)
+  return roomId === null ? all : all.where('room_id', '=', roomId)
+}
+
+/**
+ * A hold that ran out and is paid for after all would stand inside. Those that somebody is at work on are left alone,
+ * since they may wait for us; they count as bookings.
+ */
+async function expireStaleHolds(tx: Database, span: Span, now: number): Promise<void> {
+  const stale = await within(tx, span)
+    .select('id')
+    .where('status', '=', 'held')
+    .where('held_until', '<=', new Date(now))
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = stale.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.updateTable('booking').set({ status: 'expired' }).where('id', 'in', ids).execute()
+}
+
+async function bookingsWithin(tx: Database, span: Span, now: number): Promise<DeskBooking[]> {
+  const rows = await within(tx, span).select('order_id').orderBy('starts_at').orderBy('id').execute()
+  const shown: DeskBooking[] = []
+  for (const { order_id } of rows) shown.push(...(await readDeskBookings(tx, { orderId: order_id }, now)))
+  return shown
+}

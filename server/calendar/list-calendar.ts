@@ -1,0 +1,81 @@
+import type { CalendarSession, OfficeCalendar } from '#contracts/office-calendar.ts'
+import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import { eveningOf } from '#domain/time/evening.ts'
+import { addDays, businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { readBlocks } from './blocks.queries.ts'
+
+export type CalendarListed =
+  | { readonly ok: true; readonly calendar: OfficeCalendar }
+  | { readonly ok: false; readonly code: PermissionRefusal }
+
+type Wanted = {
+  readonly actor: StaffActor
+  readonly book: BranchBook
+  /** The first evening; the running one when none is named. */
+  readonly from?: IsoDate | undefined
+  readonly days: number
+}
+
+/** Some evenings of a branch: sessions of the plan, bookings, and hours that are blocked. */
+export async function listCalendar(
+  db: Database,
+  { actor, book, from, days: count }: Wanted,
+  now: number,
+): Promise<CalendarListed> {
+  const refused = requirePermission(actor, 'booking.read', book.id, now)
+  if (refused) return { ok: false, code: refused }
+  const { timeZone, businessDayStart } = book.clock
+  const today = businessDay(now, timeZone, businessDayStart)
+  const first = from ?? today
+  const evenings = Array.from({ length: count }, (_, index) =>
+    eveningOf(addDays(first, index), timeZone, businessDayStart),
+  )
+  const span = { from: evenings[0]?.startsAt ?? 0, until: evenings.at(-1)?.endsAt ?? 0 }
+  const until = addDays(first, count - 1)
+  const { slug, name, currency } = book
+  return {
+    ok: true,
+    calendar: {
+      branch: { slug, name, timeZone, currency, businessDayStart },
+      today,
+      now: new Date(now).toISOString(),
+      rooms: book.rooms.map((room) => ({
+        slug: room.slug,
+        name: room.name,
+        minPlayers: room.minPlayers,
+        maxPlayers: room.maxPlayers,
+        minutes: room.sessions.durationMinutes,
+        resetMinutes: room.sessions.resetMinutes,
+      })),
+      days: evenings.map(({ date, startsAt, endsAt }) => ({
+        date,
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(endsAt).toISOString(),
+      })),
+      sessions: evenings.flatMap(({ date }) => plannedOn(book, date)),
+      bookings: await readDeskBookings(db, { branchId: book.id, date: first, until }, now),
+      blocks: await readBlocks(db, { branchId: book.id, ...span }),
+    },
+  }
+}
+
+function plannedOn({ rooms, clock }: BranchBook, date: IsoDate): CalendarSession[] {
+  return rooms.flatMap((room) =>
+    sessionsOfDay(room.sessions, clock, date).map(({ startsAt, endsAt, freeAt, audience }) => ({
+      room: room.slug,
+      date,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+      freeAt: new Date(freeAt).toISOString(),
+      audience,
+    })),
+  )
+}

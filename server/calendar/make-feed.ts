@@ -1,0 +1,67 @@
+import type { CalendarFeed } from '#contracts/office-calendar.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import { newCode } from '#server/codes/new-code.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { actorOf } from '#server/desk/desk-order.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { tokenHash } from '#server/staff/invitation-token.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { readFeeds } from './list-feeds.ts'
+
+export type FeedMade =
+  | { readonly ok: true; readonly feed: CalendarFeed; readonly token: string }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'room_unknown' }
+
+type MakeFeed = {
+  readonly actor: StaffActor
+  /** Null for the whole branch. */
+  readonly room: string | null
+  readonly locale: Locale
+}
+
+/** Makes the feed of a room or a branch, or gives the one there is another address: the old one then leads nowhere. */
+export async function makeFeed(
+  db: Database,
+  book: BranchBook,
+  { actor, room: slug, locale }: MakeFeed,
+  now: number,
+): Promise<FeedMade> {
+  const refused = requirePermission(actor, 'feed.change', book.id, now)
+  if (refused) return { ok: false, code: refused }
+  const room = book.rooms.find((known) => known.slug === slug)
+  if (slug !== null && !room) return { ok: false, code: 'room_unknown' }
+  const token = newCode(26)
+  return inTransaction(db, async (tx) => {
+    const before = (await readFeeds(tx, book.id)).find((feed) => feed.room === slug)
+    const fresh = {
+      ...{ token_hash: tokenHash(token), locale, created_by: actor.id },
+      ...{ created_at: new Date(now), read_at: null },
+    }
+    const { id } = await tx
+      .insertInto('calendar_feed')
+      .values({ branch_id: book.id, room_id: room?.id ?? null, ...fresh })
+      .onConflict((conflict) => conflict.columns(['branch_id', 'room_id']).doUpdateSet(fresh))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const [feed] = await readFeeds(tx, book.id, id)
+    if (!feed) throw new Error(`The feed ${id} is not there`)
+    await writeAudit(
+      tx,
+      {
+        actor: actorOf(actor),
+        action: before ? 'feed.renewed' : 'feed.made',
+        ...{ noun: 'feed', nounId: id, branchId: book.id },
+        before: before ? { room: slug, madeAt: before.madeAt } : null,
+        after: { room: slug, madeAt: feed.madeAt },
+      },
+      now,
+    )
+    return { ok: true, feed, token }
+  })
+}

@@ -1,0 +1,30 @@
+import type { ListPrice } from '#contracts/office-calendar.ts'
+import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { slotPrice } from '#server/plans/slot-price.ts'
+
+export type ListPriceShown =
+  | { readonly ok: true; readonly price: ListPrice }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
+
+type Wish = { readonly actor: StaffActor; readonly room: string; startsAt: number; readonly players: number }
+
+/** What the plan asks of a group at a time, also between the sessions: what the desk tells on the phone. */
+export function showListPrice(
+  book: BranchBook,
+  { actor, room: slug, startsAt, players }: Wish,
+  now: number,
+): ListPriceShown {
+  const refused = requirePermission(actor, 'booking.book', book.id, now)
+  if (refused) return { ok: false, code: refused }
+  const room = book.rooms.find((known) => known.slug === slug)
+  const session = room && sessionForStaff(room.sessions, book.clock, { startsAt })
+  const price = room && session && slotPrice(room, session, players, now)
+  if (!price) return { ok: false, code: 'not_found' }
+  return { ok: true, price: { currency: book.currency, total: price.total } }
+}
