@@ -74,6 +74,12 @@ export type FreeSession = DeskDay['free'][number]
 
 export const deskDate = z.object({ date: z.optional(z.iso.date()) })
 
+/** From an evening on, for so many of them; a browser has few streams to spare. */
+export const deskStreamQuery = z.object({
+  date: z.optional(z.iso.date()),
+  days: z._default(z.pipe(z.string().check(z.regex(/^[1-7]$/)), z.transform(Number)), 1),
+})
+
 export const deskEvent = z.object({
   at: instant,
   kind: z.string(),

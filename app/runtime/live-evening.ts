@@ -1,8 +1,8 @@
 import type { BranchDay } from '#contracts/availability.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { type LiveLink, watchLive } from './live-watch.ts'
 
-/** `live`: told of changes at once. `slow`: asks every while. `lost`: the last answer did not come. */
-export type EveningLink = 'opening' | 'live' | 'slow' | 'lost'
+export type EveningLink = LiveLink
 
 export type WatchedEvening = {
   readonly branch: string
@@ -13,35 +13,15 @@ export type WatchedEvening = {
   readonly onLink: (link: EveningLink) => void
 }
 
-/** How often a browser that is not told of changes asks, and every which time one that is told asks anyway. */
-const pollEvery = 20_000
-const askAnyway = 3
 const longestCall = 10_000
 
-/**
- * Follows who has booked what on an evening: asks at once, then whenever the server says that something changed, or
- * every while when its stream can not be had. A page nobody looks at asks nothing; looked at again, it asks at once.
- */
-export function watchEvening(watched: WatchedEvening) {
-  const { branch, date, players, locale, onDay, onLink } = watched
+/** Follows who has booked what on an evening. */
+export function watchEvening({ branch, date, players, locale, onDay, onLink }: WatchedEvening) {
   const address = `/api/branches/${branch}/availability`
   const query = new URLSearchParams({ date, ...(players !== null && { players: String(players) }) })
-  const ended = new AbortController()
-  let stream: EventSource | null = null
   let tag: string | null = null
-  let ticks = 0
-  let running = false
-  let again = false
-  let reached = true
 
-  function tell() {
-    if (ended.signal.aborted) return
-    if (!reached) onLink('lost')
-    else if (stream?.readyState === 1) onLink('live')
-    else onLink('slow')
-  }
-
-  async function ask(): Promise<boolean> {
+  async function ask(ended: AbortSignal): Promise<boolean> {
     try {
       const answer = await fetch(`${address}?${query}`, {
         // The answer may not be kept, so the browser does not name it by itself.
@@ -50,88 +30,19 @@ export function watchEvening(watched: WatchedEvening) {
           'Accept-Language': locale,
           ...(tag && { 'If-None-Match': tag }),
         },
-        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(longestCall)]),
+        signal: AbortSignal.any([ended, AbortSignal.timeout(longestCall)]),
       })
       if (answer.status === 304) return true
       if (!answer.ok) return false
       const day: BranchDay = await answer.json()
       tag = answer.headers.get('ETag')
-      if (!ended.signal.aborted) onDay(day)
+      if (!ended.aborted) onDay(day)
       return true
     } catch {
       return false
     }
   }
 
-  async function refresh() {
-    if (running) {
-      again = true
-      return
-    }
-    running = true
-    do {
-      again = false
-      reached = await ask()
-    } while (again && !ended.signal.aborted)
-    running = false
-    tell()
-  }
-
-  function listen() {
-    stream?.close()
-    stream = null
-    if (typeof EventSource === 'undefined') return
-    const opened = new EventSource(`${address}/stream?${new URLSearchParams({ date })}`)
-    stream = opened
-    let wasOpen = false
-    opened.onopen = () => {
-      // What happened while it was away is not told twice.
-      if (wasOpen) void refresh()
-      else tell()
-      wasOpen = true
-    }
-    opened.addEventListener('changed', () => void refresh())
-    opened.onerror = tell
-  }
-
-  function tick() {
-    if (document.hidden) return
-    ticks += 1
-    const due = ticks % askAnyway === 0
-    // A stream that was refused stays closed unless it is asked for again.
-    if (due && stream?.readyState === 2) listen()
-    if (due || !reached || stream?.readyState !== 1) void refresh()
-  }
-
-  function seen() {
-    if (document.hidden) {
-      stream?.close()
-      stream = null
-      return
-    }
-    listen()
-    void refresh()
-  }
-
-  const timer = setInterval(tick, pollEvery)
-  document.addEventListener('visibilitychange', seen, { signal: ended.signal })
-  window.addEventListener('online', () => void refresh(), { signal: ended.signal })
-  window.addEventListener(
-    'offline',
-    () => {
-      reached = false
-      tell()
-    },
-    { signal: ended.signal },
-  )
-  if (!document.hidden) seen()
-
-  return {
-    refresh,
-    stop() {
-      ended.abort()
-      stream?.close()
-      clearInterval(timer)
-    },
-  }
+  const stream = `${address}/stream?${new URLSearchParams({ date })}`
+  return watchLive({ stream, ask, onLink })
 }

@@ -2,19 +2,27 @@ import { sql } from 'kysely'
 import type { TimeBlock } from '#contracts/office-calendar.ts'
 import type { Database } from '#server/db/connect.ts'
 
-type Span = { readonly branchId: number; readonly from: number; readonly until: number }
+type Span = {
+  readonly branchId: number
+  /** With one, those that concern this room alone. */
+  readonly roomId?: number
+  readonly from: number
+  readonly until: number
+}
 
-/** The blocks of a branch that touch a time, the earliest first. */
-export async function readBlocks(db: Database, { branchId, from, until }: Span): Promise<TimeBlock[]> {
+/** The blocks of a branch or a room that touch a time, the earliest first. */
+export async function readBlocks(db: Database, span: Span): Promise<TimeBlock[]> {
+  const { branchId, roomId, from, until } = span
   const during = sql`tstzrange(${new Date(from)}, ${new Date(until)}, '[)')`
-  return (
-    await blocks(db)
-      .where('time_block.branch_id', '=', branchId)
-      .where(sql<boolean>`time_block.during && ${during}`)
-      .orderBy('time_block.starts_at')
-      .orderBy('time_block.id')
-      .execute()
-  ).map(shown)
+  const all = blocks(db)
+    .where('time_block.branch_id', '=', branchId)
+    .where(sql<boolean>`time_block.during && ${during}`)
+    .orderBy('time_block.starts_at')
+    .orderBy('time_block.id')
+  const ofRoom = all.where(({ or, eb }) =>
+    or([eb('room_id', 'is', null), eb('room_id', '=', roomId ?? null)]),
+  )
+  return (await (roomId === undefined ? all : ofRoom).execute()).map(shown)
 }
 
 /** One block of a branch. */

@@ -10,6 +10,6 @@ export async function isBlocked(tx: Database, book: BranchBook, wish: Wish): Pro
   const room = book.rooms.find(({ slug }) => slug === wish.room)
   if (!room) return false
   const { startsAt, freeAt } = sessionForStaff(room.sessions, book.clock, wish)
-  const blocks = await readBlocks(tx, { branchId: book.id, from: startsAt, until: freeAt })
-  return blocks.some((block) => block.room === null || block.room === room.slug)
+  const span = { branchId: book.id, roomId: room.id, from: startsAt, until: freeAt }
+  return (await readBlocks(tx, span)).length > 0
 }

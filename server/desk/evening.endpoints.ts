@@ -1,8 +1,8 @@
 import {
   deskBooking,
-  deskDate,
   deskOrder,
   deskProlongation,
+  deskStreamQuery,
   deskSwap,
   walkIn,
   walkInQuery,
@@ -36,7 +36,7 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
       path: '/office/branches/:branch/tonight/stream',
       summary: 'api_docs.call_tonight_stream',
       params: ofBranch,
-      query: deskDate,
+      query: deskStreamQuery,
       answers: { 200: 'text/event-stream' },
       problems: ['too_many'],
     },
@@ -46,6 +46,7 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
       const response = streams.open({
         branch,
         day: query.date ?? businessDay(now, book.clock.timeZone, book.clock.businessDayStart),
+        days: query.days,
         address: callerAddress(c, trustProxy),
         desk: true,
         returns: c.req.header('last-event-id') !== undefined,

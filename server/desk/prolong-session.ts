@@ -2,6 +2,7 @@ import type { DeskProlongation } from '#contracts/office-desk.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import { readBlocks } from '#server/calendar/blocks.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { BookingRow } from '#server/orders/lock-order.ts'
@@ -64,8 +65,15 @@ export async function prolongSession(
   })
 }
 
-/** When the next claim on the room begins. */
+/** When the next claim on the room begins: a group, a hold, or hours that are blocked. */
 async function nextStart(tx: Database, booking: BookingRow): Promise<number> {
+  const [block] = await readBlocks(tx, {
+    branchId: booking.branch_id,
+    roomId: booking.room_id,
+    from: booking.free_at.getTime(),
+    until: booking.starts_at.getTime() + longest,
+  })
+  const blocked = block ? Date.parse(block.startsAt) : Number.POSITIVE_INFINITY
   const next = await tx
     .selectFrom('booking')
     .select('starts_at')
@@ -75,6 +83,6 @@ async function nextStart(tx: Database, booking: BookingRow): Promise<number> {
     .where('starts_at', '>=', booking.starts_at)
     .orderBy('starts_at')
     .limit(1)
-    .executeTakeFirstOrThrow()
-  return next.starts_at.getTime()
+    .executeTakeFirst()
+  return Math.min(blocked, next?.starts_at.getTime() ?? blocked)
 }

@@ -52,6 +52,20 @@ describe('streams', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
+  test('tells of every evening that was asked for, and of no other', async () => {
+    const days: string[] = []
+    const watched = new AvailabilityChanges()
+    vi.spyOn(watched, 'subscribe').mockImplementation((_branch, day) => {
+      days.push(day)
+      return () => days.splice(days.indexOf(day), 1)
+    })
+    const ofWeek = new AvailabilityStreams(watched)
+    ofWeek.open({ ...request, days: 3 })
+    expect(days).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
+    ofWeek.close()
+    expect(days).toEqual([])
+  })
+
   test('beats every twenty seconds', async () => {
     const response = streams.open(request)
     vi.advanceTimersByTime(60_000)

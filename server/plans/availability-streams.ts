@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { AvailabilityChanges } from './availability-changes.ts'
 
 export type StreamLimits = {
@@ -20,6 +20,8 @@ const mostUnread = 16_384
 export type StreamRequest = {
   readonly branch: { readonly id: number; readonly slug: string }
   readonly day: IsoDate
+  /** How many evenings from that one on; one, unless said otherwise. */
+  readonly days?: number
   readonly address: string
   /** Of the staff: also told of what guests do not see. */
   readonly desk?: true
@@ -80,7 +82,7 @@ export class AvailabilityStreams {
   }
 
   #start(request: StreamRequest, controller: ReadableStreamDefaultController<Uint8Array>): () => void {
-    const { branch, day, signal } = request
+    const { branch, day, days = 1, signal } = request
     const encoder = new TextEncoder()
     const data = JSON.stringify({ branch: branch.slug, date: day })
     let calm: NodeJS.Timeout | undefined
@@ -88,7 +90,7 @@ export class AvailabilityStreams {
 
     const end = () => {
       if (!this.#open.delete(end)) return
-      unsubscribe()
+      for (const unsubscribe of subscriptions) unsubscribe()
       clearInterval(heartbeat)
       clearTimeout(calm)
       signal.removeEventListener('abort', end)
@@ -118,9 +120,11 @@ export class AvailabilityStreams {
       }, this.#limits.calm)
     }
     const heartbeat = setInterval(() => write(':\n\n'), this.#limits.heartbeat)
-    const unsubscribe = request.desk
-      ? this.#changes.subscribeDesk(branch.id, day, tell)
-      : this.#changes.subscribe(branch.id, day, tell)
+    const subscriptions = Array.from({ length: days }, (_, later) =>
+      request.desk
+        ? this.#changes.subscribeDesk(branch.id, addDays(day, later), tell)
+        : this.#changes.subscribe(branch.id, addDays(day, later), tell),
+    )
     this.#open.set(end, request.address)
     signal.addEventListener('abort', end)
     write(`retry: ${retry}\n\n`)

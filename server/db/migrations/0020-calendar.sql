@@ -67,12 +67,6 @@ $$;
 create trigger announce_block after insert or delete on time_block
   for each row execute function announce_block();
 
--- A booking can now become longer or shorter where it is.
-drop trigger announce_availability on booking;
-create trigger announce_availability
-  after insert or delete or update of status, starts_at, free_at, room_id, business_day on booking
-  for each row execute function announce_availability();
-
 -- Bookings as a calendar that other programs read: one address a room, and one for the whole branch. The address is
 -- known to whoever was given it; we know its hash.
 create table calendar_feed (

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { OfficeCalendar } from '#contracts/office-calendar.ts'
+import type { DeskBooking, DeskMove } from '#contracts/office-desk.ts'
+import { nextByScreen } from '../../booking/timetable-keys.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { freePlaces, judgePlace, ownLength } from './calendar-places.ts'
+import { CarryContext } from './carry.ts'
+import { placeWords, timeWords } from './place-words.ts'
+import { usePointerCarry } from './use-pointer-carry.ts'
+
+type CalendarCarryProps = {
+  calendar: OfficeCalendar
+  now: number
+  move: (booking: DeskBooking, to: DeskMove) => Promise<unknown>
+  children: ReactNode
+}
+
+const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+
+/** Lets bookings be carried over a calendar: by pointer, by keyboard, or by pressing what to move and then where to. */
+export function CalendarCarry({ calendar, now, move, children }: CalendarCarryProps) {
+  const { locale, t } = useLocale()
+  const [carried, setCarried] = useState<DeskBooking | null>(null)
+  const [by, setBy] = useState<'pointer' | 'keys'>('keys')
+  const [over, setOver] = useState<string | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const board = useRef<HTMLElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const { timeZone } = calendar.branch
+  const nameOf = useCallback(({ name }: DeskBooking) => name ?? t('office_calendar.nameless'), [t])
+
+  const places = useMemo(() => freePlaces(calendar, now, carried?.code), [calendar, now, carried?.code])
+  const verdictOf = useCallback(
+    (key: string) => {
+      const place = places.find((one) => one.key === key)
+      return carried && place ? judgePlace(calendar, carried, place) : null
+    },
+    [calendar, carried, places],
+  )
+  const fitting = places.filter(({ key }) => verdictOf(key) === 'fits')
+
+  const lift = useCallback((booking: DeskBooking) => {
+    setCarried(booking)
+    setBy('pointer')
+    setOver(null)
+  }, [])
+  const pickUp = useCallback(
+    (booking: DeskBooking) => {
+      setCarried(booking)
+      setBy('keys')
+      setOver(null)
+      const count = freePlaces(calendar, now, booking.code).filter(
+        (place) => judgePlace(calendar, booking, place) === 'fits',
+      ).length
+      say(t('office_calendar.picked_up', { name: nameOf(booking), count }))
+    },
+    [calendar, nameOf, now, t],
+  )
+  const letGo = useCallback(() => {
+    setCarried(null)
+    setOver(null)
+  }, [])
+  const putBack = useCallback(() => {
+    if (carried) say(t('office_calendar.put_back', { name: nameOf(carried) }))
+    letGo()
+  }, [carried, letGo, nameOf, t])
+  const drop = useCallback(
+    async (key: string | null) => {
+      const place = places.find((one) => one.key === key)
+      if (!carried || !place || verdictOf(place.key) !== 'fits') return putBack()
+      const { code } = carried
+      letGo()
+      setMoving(code)
+      const minutes = ownLength(carried, calendar.rooms)
+      await move(carried, {
+        room: place.room,
+        startsAt: place.startsAt,
+        ...(minutes !== null && { minutes }),
+      })
+      setMoving(null)
+      say('')
+      // It was drawn anew where it is now, and the focus stayed with what is gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          board.current?.querySelector<HTMLElement>(`[data-handle="${code}"]`)?.focus()
+      })
+    },
+    [calendar.rooms, carried, letGo, move, places, putBack, verdictOf],
+  )
+  const grab = usePointerCarry({
+    board,
+    ghost,
+    onLift: lift,
+    onOver: setOver,
+    onDrop: useCallback((key) => void drop(key), [drop]),
+    onGiveUp: putBack,
+  })
+
+  function stepTo(key: string) {
+    const elementOf = (name: string) => board.current?.querySelector<HTMLElement>(`[data-place="${name}"]`)
+    const elements = fitting.flatMap((place) => {
+      const element = elementOf(place.key)
+      return element ? [{ place, element }] : []
+    })
+    const own = board.current?.querySelector(`[data-booking="${carried?.code}"]`)
+    if (!own) return
+    const boxes = [own, ...elements.map(({ element }) => element)].map((one) => one.getBoundingClientRect())
+    const from = elements.findIndex(({ place }) => place.key === over) + 1
+    const next = elements[(nextByScreen(boxes, from, key) ?? 0) - 1]
+    if (!next) return
+    setOver(next.place.key)
+    next.element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const room = calendar.rooms.find(({ slug }) => slug === next.place.room)?.name[locale] ?? ''
+    say(t('office_calendar.over', { room, time: placeWords(next.place, timeZone, locale) }))
+  }
+  function pressKey(event: KeyboardEvent) {
+    if (!carried || event.altKey || event.ctrlKey || event.metaKey) return
+    if (arrows.has(event.key)) stepTo(event.key)
+    else if (event.key === 'Enter' || event.key === ' ') void drop(over)
+    else return
+    event.preventDefault()
+  }
+  useEffect(() => {
+    if (!carried || by === 'pointer') return
+    const giveUp = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && putBack()
+    document.addEventListener('keydown', giveUp)
+    return () => document.removeEventListener('keydown', giveUp)
+  }, [carried, by, putBack])
+
+  const value = { carried, over, moving, verdictOf, pickUp, drop: (key: string) => void drop(key) }
+  return (
+    <CarryContext value={{ ...value, putBack, grab, pressKey }}>
+      <p className="sr" role="status" aria-live="assertive">
+        {said}
+      </p>
+      <section
+        ref={board}
+        className={carried ? 'cal cal--carrying' : 'cal'}
+        aria-label={t('office_calendar.board', { branch: calendar.branch.name[locale] })}
+      >
+        {children}
+      </section>
+      {carried && by === 'keys' && (
+        <div className="cal-carrying">
+          <p>{t('office_calendar.carrying', { name: nameOf(carried) })}</p>
+          <button type="button" className="btn btn--line" onClick={putBack}>
+            {t('actions.cancel')}
+          </button>
+        </div>
+      )}
+      {carried && by === 'pointer' && (
+        <div
+          ref={ghost}
+          className={over && verdictOf(over) === 'fits' ? 'cal-ghost cal-ghost--fits' : 'cal-ghost'}
+          aria-hidden="true"
+        >
+          <b>
+            <bdi>{nameOf(carried)}</bdi>
+          </b>
+          <span>{timeWords(carried.startsAt, timeZone, locale)}</span>
+        </div>
+      )}
+    </CarryContext>
+  )
+}
