@@ -129,6 +129,12 @@ export const siteMap = [
     clientOnly: true,
   },
   { ...office, file: 'office/tonight', path: '/office' },
+  {
+    ...office,
+    file: 'office/calendar',
+    path: '/office/calendar',
+    messages: [...office.messages, 'office_calendar'],
+  },
   { ...office, file: 'office/sign-in', path: '/office/sign-in' },
   { ...office, file: 'office/invitation', path: '/office/invitation' },
   { ...office, file: 'office/reset', path: '/office/reset' },

@@ -17,7 +17,10 @@ type Group = { readonly words: MessageKey; readonly ways: readonly Way[] }
 const groups: readonly Group[] = [
   {
     words: 'office.nav.group_evening',
-    ways: [{ to: '/office', words: 'office.nav.board', action: 'tonight.read' }],
+    ways: [
+      { to: '/office', words: 'office.nav.board', action: 'tonight.read' },
+      { to: '/office/calendar', words: 'office.nav.calendar', action: 'booking.read' },
+    ],
   },
   {
     words: 'office.nav.group_guests',

@@ -152,6 +152,8 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
       {carried && by === 'pointer' && (
         <div
           ref={ghost}
+          // Moved by what the pointer tells, which counts from the left in every language.
+          dir="ltr"
           className={over && verdictOf(over) === 'fits' ? 'cal-ghost cal-ghost--fits' : 'cal-ghost'}
           aria-hidden="true"
         >

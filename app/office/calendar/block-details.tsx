@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { CalendarRoom, TimeBlock } from '#contracts/office-calendar.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+
+export type BlockDetailsProps = {
+  block: TimeBlock
+  branch: string
+  rooms: readonly CalendarRoom[]
+  timeZone: string
+}
+
+/** Why hours are blocked and by whom, and the way to give them back. */
+export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'removed'>) {
+  const { open, close, block, branch, rooms, timeZone } = props
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const room = rooms.find(({ slug }) => slug === block.room)
+
+  async function remove() {
+    setBusy(true)
+    setFailure(null)
+    const answer = await api.remove(`/office/branches/${branch}/blocks/${block.id}`)
+    setBusy(false)
+    // Somebody else was faster: it is gone all the same.
+    if (answer.ok || answer.status === 404) close('removed')
+    else setFailure(answer)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      title={t('office_calendar.block_summary', { kind: t(`office_calendar.block_${block.kind}`) })}
+      actions={
+        <Button look="danger" busy={busy} onClick={() => void remove()}>
+          {t('office_calendar.block_remove')}
+        </Button>
+      }
+    >
+      <p>{room?.name[locale] ?? t('office_calendar.whole_branch')}</p>
+      <p>
+        {t('common.time_range', {
+          start: localMoment(block.startsAt, locale, timeZone),
+          end: localMoment(block.endsAt, locale, timeZone),
+        })}
+      </p>
+      {block.note && (
+        <p>
+          <bdi>{block.note}</bdi>
+        </p>
+      )}
+      {block.by && <p className="small muted">{t('office_calendar.block_by', { name: block.by })}</p>}
+      <ProblemLine failure={failure} />
+    </Dialog>
+  )
+}
