@@ -1,4 +1,13 @@
-export const auditNouns = ['booking', 'order', 'payment', 'picture', 'request', 'staff', 'block', 'feed'] as const
+export const auditNouns = [
+  'booking',
+  'order',
+  'payment',
+  'picture',
+  'request',
+  'staff',
+  'block',
+  'feed',
+] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
 /** Everything the audit log can tell; each has words in both languages. */
