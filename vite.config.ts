@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
+import { earlyModules } from './scripts/vite/early-modules.ts'
 import { guardedChunkErrors } from './scripts/vite/guarded-chunk-errors.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     compiledMessages(),
     guardedChunkErrors(),
+    earlyModules(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     reactRouter(),
   ],

@@ -22,6 +22,8 @@ function renderWhole(element: React.ReactNode, nonce: string | undefined): Promi
     sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')))
     const { pipe } = renderToPipeableStream(element, {
       nonce,
+      // Parts that are taken over in turn stay in their place, whatever their size.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => console.error(error),

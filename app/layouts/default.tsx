@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { InTurn } from '../runtime/in-turn.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -10,7 +11,9 @@ export default function DefaultLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <InTurn>
+        <SiteFooter />
+      </InTurn>
     </>
   )
 }

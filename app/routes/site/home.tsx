@@ -3,6 +3,7 @@ import { BranchDoors } from '../../branches/branch-doors.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
 import { CorporateBand } from '../../requests/corporate-band.tsx'
 import { RoomReel } from '../../rooms/room-reel.tsx'
+import { InTurn } from '../../runtime/in-turn.tsx'
 import { HomeHero } from '../../site/home-hero.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { Questions } from '../../site/questions.tsx'
@@ -24,24 +25,34 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero art={hero} billing={billing}>
         <SlotFinder {...finder} />
       </HomeHero>
-      <div id="rooms" className="band">
-        <RoomReel rooms={rooms} title={t('home.rooms_title')} text={t('home.rooms_text')} />
-      </div>
-      <section id="branches" className="band band--flush">
-        <h2 className="h2 wrap">{t('home.branches_title')}</h2>
-        <BranchDoors doors={doors} />
-      </section>
-      <section className="band wrap">
-        <h2 className="h2">{t('home.how_title')}</h2>
-        <Steps steps={steps} />
-      </section>
-      <ReviewWall reviews={reviews} art={voices} />
-      {gift && <GiftBand gift={gift} />}
-      <CorporateBand art={corporate} />
-      <section className="band wrap faq">
-        <h2 className="h2">{t('home.faq_title')}</h2>
-        <Questions questions={questions} group="faq" />
-      </section>
+      <InTurn>
+        <div id="rooms" className="band">
+          <RoomReel rooms={rooms} title={t('home.rooms_title')} text={t('home.rooms_text')} />
+        </div>
+      </InTurn>
+      <InTurn>
+        <section id="branches" className="band band--flush">
+          <h2 className="h2 wrap">{t('home.branches_title')}</h2>
+          <BranchDoors doors={doors} />
+        </section>
+      </InTurn>
+      <InTurn>
+        <section className="band wrap">
+          <h2 className="h2">{t('home.how_title')}</h2>
+          <Steps steps={steps} />
+        </section>
+      </InTurn>
+      <InTurn>
+        <ReviewWall reviews={reviews} art={voices} />
+      </InTurn>
+      <InTurn>
+        {gift && <GiftBand gift={gift} />}
+        <CorporateBand art={corporate} />
+        <section className="band wrap faq">
+          <h2 className="h2">{t('home.faq_title')}</h2>
+          <Questions questions={questions} group="faq" />
+        </section>
+      </InTurn>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { GroupSizes } from '../../booking/group-sizes.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
 import { OpenLamp } from '../../branches/opening-hours.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
+import { InTurn } from '../../runtime/in-turn.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink, useSiteHref } from '../../site/site-link.tsx'
 import { StageHero } from '../../site/stage-hero.tsx'
@@ -43,26 +44,32 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
         <OpenLamp now={evening.now} />
       </StageHero>
       <div className="wrap evening">
-        <DayStrip branch={slug} date={date} days={evening.days} filters={filters} />
+        <InTurn>
+          <DayStrip branch={slug} date={date} days={evening.days} filters={filters} />
+        </InTurn>
         {plan.hours.length > 0 ? (
           <>
-            <div className="evening__choices">
-              <GroupSizes branch={slug} date={date} groups={evening.groups} filters={filters} />
-              <EveningFilters branch={slug} date={date} rooms={plan.rooms} filters={filters} />
-            </div>
+            <InTurn>
+              <div className="evening__choices">
+                <GroupSizes branch={slug} date={date} groups={evening.groups} filters={filters} />
+                <EveningFilters branch={slug} date={date} rooms={plan.rooms} filters={filters} />
+              </div>
+            </InTurn>
             {/* Without a script a slot leads to its room's page, by this form. */}
             <form id="evening" method="get" action={href(`/${slug}`)} hidden>
               <input type="hidden" name="date" value={date} />
               {filters.players !== null && <input type="hidden" name="players" value={filters.players} />}
             </form>
-            <EveningTimetable
-              branch={slug}
-              date={date}
-              label={t('reservations.table', { date: evening.evening })}
-              plan={plan}
-              filters={filters}
-              phone={{ href: `tel:${contact.phone}`, text: contact.phoneText }}
-            />
+            <InTurn>
+              <EveningTimetable
+                branch={slug}
+                date={date}
+                label={t('reservations.table', { date: evening.evening })}
+                plan={plan}
+                filters={filters}
+                phone={{ href: `tel:${contact.phone}`, text: contact.phoneText }}
+              />
+            </InTurn>
             <p className="small muted">
               {filters.players === null
                 ? t('reservations.prices_smallest')

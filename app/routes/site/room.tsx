@@ -9,6 +9,7 @@ import type { RoomPage } from '../../rooms/room-page.ts'
 import { RoomStory } from '../../rooms/room-story.tsx'
 import { RoomVoices } from '../../rooms/room-voices.tsx'
 import { RoomWall } from '../../rooms/room-wall.tsx'
+import { InTurn } from '../../runtime/in-turn.tsx'
 import { JsonLd } from '../../site/json-ld.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import type { Route } from './+types/room'
@@ -29,10 +30,12 @@ export default function Room({ loaderData: room }: Route.ComponentProps) {
       <RoomHero room={room} />
       {/* Another room begins without the choices made for this one. */}
       <RoomBody key={`${room.branch.slug} ${room.slug}`} room={room} />
-      <section className="band band--close">
-        <h2 className="h2 wrap">{t('room.similar_title')}</h2>
-        <RoomWall rooms={room.similar} showBranch />
-      </section>
+      <InTurn>
+        <section className="band band--close">
+          <h2 className="h2 wrap">{t('room.similar_title')}</h2>
+          <RoomWall rooms={room.similar} showBranch />
+        </section>
+      </InTurn>
       <JsonLd data={room.structuredData} />
     </>
   )
@@ -42,13 +45,19 @@ function RoomBody({ room }: { room: RoomPage }) {
   const [players, setPlayers] = useState(room.offer.choice.players)
   return (
     <div className="wrap room-grid">
-      <RoomBooking room={room} players={players} onPlayers={setPlayers} />
+      <InTurn>
+        <RoomBooking room={room} players={players} onPlayers={setPlayers} />
+      </InTurn>
       <div className="room-main">
-        <RoomStory story={room.story} expect={room.expect} tags={room.tags} />
-        {room.pictures.length > 0 && <RoomGallery name={room.name} pictures={room.pictures} />}
-        <RoomFacts facts={room.factSheet} />
-        <PriceTable sizes={room.offer.sizes} chosen={players} />
-        <RoomVoices room={room} />
+        <InTurn>
+          <RoomStory story={room.story} expect={room.expect} tags={room.tags} />
+          {room.pictures.length > 0 && <RoomGallery name={room.name} pictures={room.pictures} />}
+        </InTurn>
+        <InTurn>
+          <RoomFacts facts={room.factSheet} />
+          <PriceTable sizes={room.offer.sizes} chosen={players} />
+          <RoomVoices room={room} />
+        </InTurn>
       </div>
     </div>
   )
