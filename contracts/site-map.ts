@@ -141,6 +141,31 @@ export const siteMap = [
   { ...office, file: 'office/account', path: '/office/account' },
   { ...office, file: 'office/staff', path: '/office/staff' },
   { ...office, file: 'office/audit', path: '/office/audit' },
+  { ...office, file: 'office/plans', path: '/office/plans', messages: [...office.messages, 'office_plans'] },
+  {
+    ...office,
+    file: 'office/plan-seasons',
+    path: '/office/plans/seasons',
+    messages: [...office.messages, 'office_plans'],
+  },
+  {
+    ...office,
+    file: 'office/plan-closures',
+    path: '/office/plans/closures',
+    messages: [...office.messages, 'office_plans'],
+  },
+  {
+    ...office,
+    file: 'office/plan-extras',
+    path: '/office/plans/extras',
+    messages: [...office.messages, 'office_plans'],
+  },
+  {
+    ...office,
+    file: 'office/prices',
+    path: '/office/prices',
+    messages: [...office.messages, 'office_plans'],
+  },
   {
     file: 'site/branch',
     path: '/:branch',

@@ -60,6 +60,7 @@ export const groupNames = [
   'office',
   'office_pictures',
   'office_calendar',
+  'office_plans',
   'payment',
   'placeholders',
   'policy',

@@ -28,7 +28,10 @@ const groups: readonly Group[] = [
   },
   {
     words: 'office.nav.group_house',
-    ways: [],
+    ways: [
+      { to: '/office/plans', words: 'office.nav.plans', action: 'plan.change' },
+      { to: '/office/prices', words: 'office.nav.prices', action: 'price.change' },
+    ],
   },
   {
     words: 'office.nav.group_books',

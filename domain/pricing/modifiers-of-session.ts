@@ -1,5 +1,11 @@
-import { Temporal } from 'temporal-polyfill'
-import { type EpochMs, type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from '../time/wall-clock.ts'
+import {
+  type EpochMs,
+  type IsoDate,
+  type IsoWeekday,
+  type WallTime,
+  wallTimeAt,
+  weekdayOf,
+} from '../time/wall-clock.ts'
 import type { PriceModifier, PricePlan } from './price-plan.ts'
 
 /** A session as far as its price depends on it. */
@@ -55,9 +61,4 @@ function isOfWeekday(plan: PricePlan, modifier: PriceModifier, weekday: IsoWeekd
 /** Hours that end at or before they begin go on after midnight. */
 function isWithin(time: WallTime, from: WallTime, until: WallTime): boolean {
   return from < until ? from <= time && time < until : from <= time || time < until
-}
-
-function wallTimeAt(instant: EpochMs, timeZone: string): WallTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
-  return local.toPlainTime().toString({ smallestUnit: 'minute' })
 }

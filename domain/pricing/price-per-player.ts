@@ -9,7 +9,7 @@ export function pricePerPlayer(plan: PricePlan, players: number, session: Priced
 }
 
 /** What one player of a group of this size pays before modifiers: of the nearest smaller size, else of the smallest. */
-export function tierPrice(plan: PricePlan, players: number): number {
+export function tierPrice(plan: Pick<PricePlan, 'roomId' | 'tiers'>, players: number): number {
   if (!Number.isSafeInteger(players) || players < 1) throw new RangeError(`${players} can not play`)
   const tiers = [...plan.tiers].sort((a, b) => a.players - b.players)
   const tier = tiers.findLast((one) => one.players <= players) ?? tiers[0]

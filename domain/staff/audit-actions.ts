@@ -7,6 +7,8 @@ export const auditNouns = [
   'staff',
   'block',
   'feed',
+  'plan',
+  'price',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -25,6 +27,15 @@ export const auditActions = [
   'payment.taken',
   'payment.amount_mismatch',
   'picture.uploaded',
+  'plan.week_changed',
+  'plan.season_added',
+  'plan.season_changed',
+  'plan.season_removed',
+  'plan.extra_added',
+  'plan.extra_removed',
+  'plan.closed',
+  'plan.reopened',
+  'price.changed',
   'request.in_review',
   'request.answered',
   'request.quoted',

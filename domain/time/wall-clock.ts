@@ -62,6 +62,11 @@ export function businessDay(now: EpochMs, timeZone: string, dayStart: WallTime =
   return local.slice(11, 16) < dayStart ? addDays(date, -1) : date
 }
 
+/** What the clock on the wall shows at an instant, to the minute. */
+export function wallTimeAt(now: EpochMs, timeZone: string): WallTime {
+  return wallClock(now, timeZone).slice(11, 16)
+}
+
 /** What the clock on the wall shows, `2026-11-05T21:30:00.000…`. */
 function wallClock(now: EpochMs, timeZone: string): string {
   return new Date(now + offsetAt(now, timeZone)).toISOString()

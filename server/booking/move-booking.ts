@@ -29,6 +29,8 @@ export type MoveBooking = {
   /** Staff may give a visit any start and any length; without one only what the plan knows will do. */
   readonly minutes?: number | undefined
   readonly actor: Actor
+  /** A word of the house for the mail, in the guest's language. */
+  readonly message?: string | undefined
   /** What the guest was told; when that has changed meanwhile, nothing is moved. */
   readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'>
 }
@@ -84,6 +86,7 @@ export async function moveBooking(
         bookingId: booking.id,
         movedFrom: booking.starts_at.toISOString(),
         difference: terms.toPay - terms.toReturn,
+        ...(input.message && { message: input.message }),
       },
       cause: `moved:${booking.id}:${randomUUID()}`,
     })

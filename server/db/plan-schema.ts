@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '#contracts/localised.ts'
+import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { IsoDate, IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
 import type { Instant, InstantOrNull, Json, JsonOrNull } from './schema-columns.ts'
@@ -14,6 +15,7 @@ export type PlanTables = {
     name: Json<Localised>
     from_date: IsoDate
     until_date: IsoDate
+    opening_hours: JsonOrNull<OpeningHours[]>
   }
   weekly_session: {
     id: GeneratedAlways<number>

@@ -1,12 +1,17 @@
 import type { DeskCancel } from '#contracts/office-desk.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { type Cancelled, cancelOrder, showCancellation } from '#server/orders/cancel-order.ts'
+import {
+  type Cancelled,
+  type CancelOrder,
+  cancelOrder,
+  showCancellation,
+} from '#server/orders/cancel-order.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
 
-type CancelByStaff = DeskOrderCall & DeskCancel
+type CancelByStaff = DeskOrderCall & DeskCancel & Pick<CancelOrder, 'byVenue'>
 
 export type CancelledByStaff =
   | Cancelled
@@ -21,7 +26,7 @@ export type CancelledByStaff =
 /** Cancels an order with what the policy gives back, or with another share and a reason, within a manager's limit. */
 export async function cancelByStaff(
   db: Database,
-  { share, reason, expectedRefund, ...call }: CancelByStaff,
+  { share, reason, expectedRefund, byVenue, ...call }: CancelByStaff,
   now: number,
 ): Promise<CancelledByStaff> {
   return inTransaction(db, async (tx) => {
@@ -36,7 +41,7 @@ export async function cancelByStaff(
     if (limit !== null && refund > limit)
       return { ok: false, code: 'refund_over_limit', limit, currency: order.currency }
     const input = { orderId: order.id, actor, expectedRefund: expectedRefund ?? refund }
-    const cancelled = await cancelOrder(tx, { ...input, ...(share !== undefined && { share }) }, now)
+    const cancelled = await cancelOrder(tx, { ...input, byVenue, ...(share !== undefined && { share }) }, now)
     if (!cancelled.ok) return cancelled
     await writeAudit(
       tx,

@@ -1,4 +1,4 @@
-import { type Moved, moveBooking } from '#server/booking/move-booking.ts'
+import { type MoveBooking, type Moved, moveBooking } from '#server/booking/move-booking.ts'
 import { isBlocked } from '#server/calendar/is-blocked.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -6,11 +6,12 @@ import type { BranchBook } from '#server/plans/branch-book.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 
-type MoveByStaff = DeskOrderCall & {
-  readonly room: string
-  readonly startsAt: number
-  readonly minutes?: number | undefined
-}
+type MoveByStaff = DeskOrderCall &
+  Pick<MoveBooking, 'message'> & {
+    readonly room: string
+    readonly startsAt: number
+    readonly minutes?: number | undefined
+  }
 
 export type MovedByStaff = Moved | { readonly ok: false; readonly code: DeskRefusal | 'time_blocked' }
 
@@ -18,7 +19,7 @@ export type MovedByStaff = Moved | { readonly ok: false; readonly code: DeskRefu
 export async function moveByStaff(
   db: Database,
   book: BranchBook,
-  { room, startsAt, minutes, ...call }: MoveByStaff,
+  { room, startsAt, minutes, message, ...call }: MoveByStaff,
   now: number,
 ): Promise<MovedByStaff> {
   return inTransaction(db, async (tx) => {
@@ -27,7 +28,7 @@ export async function moveByStaff(
     const { order, booking } = found.locked
     const actor = actorOf(call.actor)
     const wish = { room, startsAt, minutes }
-    const moved = await moveBooking(tx, book, { orderId: order.id, ...wish, actor }, now)
+    const moved = await moveBooking(tx, book, { orderId: order.id, ...wish, actor, message }, now)
     if (!moved.ok && moved.code === 'slot_taken' && (await isBlocked(tx, book, wish)))
       return { ok: false, code: 'time_blocked' }
     if (!moved.ok || !booking) return moved

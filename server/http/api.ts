@@ -14,7 +14,9 @@ import { paymentsApi } from '#server/payments/payments.api.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { AvailabilityStreams } from '#server/plans/availability-streams.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { officePlansApi } from '#server/plans/office-plans.api.ts'
 import { plansApi } from '#server/plans/plans.api.ts'
+import { officePricesApi } from '#server/prices/office-prices.api.ts'
 import { quotesApi } from '#server/prices/quotes.api.ts'
 import { requestsApi } from '#server/requests/requests.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
@@ -63,6 +65,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     ...[staffApi({ staffAuth, limits, publicUrl }), deskApi({ books, streams, trustProxy })],
     picturesApi(parts.media),
     calendarApi(books, publicUrl),
+    ...[officePlansApi(), officePricesApi()],
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -125,6 +125,12 @@ export const problemKinds = {
   block_has_bookings: { status: 409, message: 'errors.block_has_bookings' },
   block_span: { status: 422, message: 'errors.block_span' },
   amount_needed: { status: 422, message: 'errors.amount_needed' },
+  changed_meanwhile: { status: 409, message: 'errors.changed_meanwhile' },
+  dates_wrong: { status: 422, message: 'errors.dates_wrong' },
+  plan_overlaps: { status: 422, message: 'errors.plan_overlaps' },
+  season_overlaps: { status: 409, message: 'errors.season_overlaps' },
+  session_known: { status: 409, message: 'errors.session_known' },
+  prices_wrong: { status: 422, message: 'errors.prices_wrong' },
   refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
 } as const satisfies Record<string, ProblemKind>
 

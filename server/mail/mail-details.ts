@@ -7,13 +7,21 @@ export type MailDetails = {
   reminder_24h: { readonly bookingId: string }
   reminder_3h: { readonly bookingId: string }
   /** `difference` is what the guest paid more (+) or got back (-); `movedFrom` an instant, else what the booking says. */
-  moved: { readonly bookingId?: string; readonly movedFrom?: string; readonly difference?: number }
+  moved: {
+    readonly bookingId?: string
+    readonly movedFrom?: string
+    readonly difference?: number
+    /** A word of the house, in the guest's language. */
+    readonly message?: string
+  }
   cancelled_refund: {
     readonly refund: number
     /** What had been paid; without it, what the payments and vouchers of the order add up to. */
     readonly paid?: number
     readonly reason: 'full' | 'half' | 'none' | 'override' | 'venue'
   }
+  /** The house can not keep its word: everything that was paid goes back, with a word of the house if there is one. */
+  cancelled_by_venue: { readonly refund: number; readonly message?: string }
   cancelled_no_refund: { readonly bookingId?: string }
   /** The nearest free slots of the same branch, `room` is a slug. */
   paid_slot_lost: { readonly slots?: readonly { readonly room: string; readonly startsAt: string }[] }

@@ -129,7 +129,7 @@ function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, l
   const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
   switch (kind) {
     case 'moved': {
-      const { movedFrom, difference = 0 } = details as MailDetails['moved']
+      const { movedFrom, difference = 0, message = null } = details as MailDetails['moved']
       const from = movedFrom
         ? Date.parse(movedFrom)
         : (order.booking?.movedFrom ?? order.booking?.startsAt)?.valueOf()
@@ -138,6 +138,7 @@ function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, l
         oldTime: times.time(from ?? 0),
         dearer: difference > 0 ? inWords(difference) : null,
         cheaper: difference < 0 ? inWords(-difference) : null,
+        message,
       }
     }
     case 'cancelled_refund': {
@@ -147,6 +148,10 @@ function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, l
         amount: inWords(paid),
         refundReason: refundReasons[reason]?.[locale] ?? null,
       }
+    }
+    case 'cancelled_by_venue': {
+      const { refund, message = null } = details as MailDetails['cancelled_by_venue']
+      return { refund: refund > 0 ? inWords(refund) : null, message }
     }
     case 'items_missing': {
       const { missing, refund } = details as MailDetails['items_missing']

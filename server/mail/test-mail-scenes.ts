@@ -50,6 +50,14 @@ export const mailScenes: readonly MailScene[] = [
     details: { refund: 22_800, paid: 45_600, reason: 'half' },
     says: { en: ['SAR\u00A0228.00 of the SAR\u00A0456.00', 'so this is 50%', '10 days'], ar: ['10 أيام'] },
   },
+  {
+    kind: 'cancelled_by_venue',
+    details: { refund: 45_600, message: 'A pipe burst.' },
+    says: {
+      en: ['everything you paid, SAR\u00A0456.00', 'A pipe burst.'],
+      ar: ['A pipe burst.', 'تستردون كل ما دفعتم'],
+    },
+  },
   { kind: 'cancelled_no_refund', says: { en: ['there is no refund'], ar: ['فلا استرداد'] } },
   {
     kind: 'paid_slot_lost',

@@ -24,6 +24,8 @@ export type CancelOrder = {
   readonly expectedRefund?: number
   /** Basis points given back by a manager, whatever the policy says. */
   readonly share?: number
+  /** The house can not keep its word: the guest hears it so, with a word in their language if there is one. */
+  readonly byVenue?: { readonly message?: string | undefined } | undefined
 }
 
 export type Cancelled =
@@ -56,7 +58,7 @@ export async function cancelOrder(db: Database, input: CancelOrder, now: number)
     await endOrder(tx, locked, input.actor, now)
     await takeBackSale(tx, locked, money, terms.refund, now)
     await releaseStock(tx, locked.order.id, await readHandedOver(tx, locked.order.id))
-    await tellGuest(tx, locked, terms, input.share === undefined)
+    await tellGuest(tx, locked, terms, input)
     await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: terms.refund })
     return { ok: true, refund: terms.refund }
   })
@@ -154,10 +156,14 @@ async function tellGuest(
   tx: Database,
   { order }: LockedOrder,
   { refund, kept, share }: CancelTerms,
-  byPolicy: boolean,
+  { share: decided, byVenue }: Pick<CancelOrder, 'share' | 'byVenue'>,
 ): Promise<void> {
   const cause = `cancelled:${order.id}`
-  const reason = !byPolicy ? 'override' : share === 10_000 ? 'full' : 'half'
+  if (byVenue) {
+    const details = { refund, ...(byVenue.message && { message: byVenue.message }) }
+    return queueOrderMail(tx, order, { kind: 'cancelled_by_venue', details, cause })
+  }
+  const reason = decided !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
   await queueOrderMail(
     tx,
     order,

@@ -28,7 +28,7 @@ export function readAddOns(db: Database, branchId: number): Promise<AddOn[]> {
 }
 
 /** The table's checks promise that each kind has what it needs. */
-function modifierOf(row: Selectable<Schema['price_modifier']>): PriceModifier {
+export function modifierOf(row: Selectable<Schema['price_modifier']>): PriceModifier {
   const effect = row.percent === null ? { perPlayer: row.per_player ?? 0 } : { percent: row.percent }
   const common = { id: row.id, name: row.name, effect, roomId: row.room_id }
   switch (row.kind) {

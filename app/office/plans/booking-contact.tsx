@@ -1,0 +1,38 @@
+import type { ConcernedBooking } from '#contracts/office-plans.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { localMoment } from '../local-moment.ts'
+
+/** A booking that a change of plan concerns: who, where, when, and how to reach them. */
+export function BookingContact({ booking, timeZone }: { booking: ConcernedBooking; timeZone: string }) {
+  const { locale, t } = useLocale()
+  const { name, phone, email, room, startsAt, players, code } = booking
+  return (
+    <div className="booking-contact">
+      <p>
+        <b>
+          <bdi>{name ?? t('office.tonight.nameless')}</bdi>
+        </b>{' '}
+        <span className="muted small">
+          <bdi dir="ltr">{code}</bdi>
+        </span>
+      </p>
+      <p className="small">
+        {room.name[locale]} · {localMoment(startsAt, locale, timeZone)} ·{' '}
+        {t('common.players', { count: players })}
+      </p>
+      <p className="small muted booking-contact__ways">
+        {phone && (
+          <a href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
+        <span>{t('office_plans.writes_in', { language: t(`office.language_${booking.locale}`) })}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OfficeSeason, PlanBook, RoomWeek } from '#contracts/office-plans.ts'
+import { weekFrom } from '#domain/branch/first-weekday.ts'
+import type { OpeningHours } from '#domain/branch/opening-hours.ts'
+import { addDays, type IsoDate, type WallTime } from '#domain/time/wall-clock.ts'
+import type { BothTexts } from '../both-languages.tsx'
+
+/** A season while it is being written; the id and version of one that is there already. */
+export type SeasonDraft = {
+  readonly id: number | null
+  readonly version: string | null
+  readonly name: BothTexts
+  readonly from: IsoDate
+  readonly until: IsoDate
+  readonly openingHours: OpeningHours[] | null
+  readonly rooms: RoomWeek[]
+}
+
+export function seasonDraft({
+  id,
+  version,
+  name,
+  from,
+  until,
+  openingHours,
+  rooms,
+}: OfficeSeason): SeasonDraft {
+  return { id, version, name, from, until, openingHours, rooms }
+}
+
+/** A month of fasting with the hours most houses keep in it. */
+export function ramadanSeason(book: PlanBook, month: PlanBook['ramadans'][number]): SeasonDraft {
+  const { openingHours, rooms } = book.ramadanPlan
+  const name = { en: `Ramadan ${month.year}`, ar: `رمضان ${month.year}` }
+  return { id: null, version: null, name, from: month.from, until: month.until, openingHours, rooms }
+}
+
+/** Two weeks from tomorrow on that are like every other week. */
+export function emptySeason({ today, weekly }: PlanBook): SeasonDraft {
+  const name = { en: '', ar: '' }
+  const dates = { from: addDays(today, 1), until: addDays(today, 14) }
+  return { id: null, version: null, name, ...dates, openingHours: null, rooms: weekly.rooms }
+}
+
+/** Tells whether a season is about a Ramadan, so that the moon may shift it. */
+export function isRamadan({ ramadans }: PlanBook, { from, until }: SeasonDraft): boolean {
+  return ramadans.some((month) => from <= month.until && month.from <= until)
+}
+
+/** The same hours every day of the week. */
+export function hoursEveryDay(opens: WallTime, closes: WallTime): OpeningHours[] {
+  return weekFrom(1).map((day) => ({ day, opens, closes }))
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type {
+  ClosedBooking,
+  NewClosure,
+  OfficeClosure,
+  SavedClosure,
+  SettledBookings,
+} from '#contracts/office-plans.ts'
+import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
+import type { BothTexts } from '../both-languages.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { asSettlement, type Decisions } from './closure-decisions.ts'
+
+const patience = 300
+
+/** A closure before and after it is saved: whom it hits, and what was done about them. */
+export function useClosure(branch: string, wish: NewClosure, known: OfficeClosure | null) {
+  const api = useStaffApi()
+  const [saved, setSaved] = useState(known)
+  const [bookings, setBookings] = useState<readonly ClosedBooking[] | null>(null)
+  const [results, setResults] = useState<SettledBookings['results']>([])
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const closures = `/office/branches/${branch}/closures`
+  const { room, from, until } = wish
+  const savedId = saved?.id
+  const isDated = from !== '' && until !== '' && from <= until
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(async () => {
+      if (savedId === undefined && !isDated) return setBookings(null)
+      const answer = await (savedId === undefined
+        ? api.post<{ bookings: ClosedBooking[] }>(`${closures}/preview`, { room, from, until })
+        : api.get<SavedClosure>(`${closures}/${savedId}`))
+      if (!current) return
+      if (answer.ok) setBookings(answer.data.bookings)
+      setFailure(answer.ok ? null : answer)
+    }, patience)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [api, closures, savedId, room, from, until, isDated])
+
+  async function close(): Promise<OfficeClosure | null> {
+    if (saved) return saved
+    const answer = await api.post<SavedClosure>(closures, wish)
+    if (!answer.ok) {
+      setFailure(answer)
+      return null
+    }
+    setSaved(answer.data.closure)
+    setBookings(answer.data.bookings)
+    return answer.data.closure
+  }
+  /** Closes first, so that nobody books meanwhile; then does what was decided. Tells whether nothing is left to do. */
+  async function carryOut(decisions: Decisions, message: BothTexts): Promise<boolean> {
+    setBusy(true)
+    setFailure(null)
+    const wanted = asSettlement(decisions, bookings ?? [])
+    const closure = await close()
+    const isDone = closure !== null && (wanted.length === 0 || (await settle(closure.id, wanted, message)))
+    setBusy(false)
+    return isDone
+  }
+  async function settle(id: number, wanted: object[], message: BothTexts): Promise<boolean> {
+    const answer: ApiAnswer<SettledBookings> = await api.post(`${closures}/${id}/bookings`, {
+      decisions: wanted,
+      message,
+    })
+    setFailure(answer.ok ? null : answer)
+    if (!answer.ok) return false
+    setBookings(answer.data.bookings)
+    setResults(answer.data.results)
+    return false
+  }
+  return { saved, bookings, results, failure, busy, isDated, carryOut }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { PlanBook, RoomWeek } from '#contracts/office-plans.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { PlanPreviewPanel } from './plan-preview.tsx'
+import { sameWeeks } from './plan-weeks.ts'
+import type { PlansPart } from './plans-frame.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { usePlanPreview } from './use-plan-preview.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+/** The weekly plan of a branch, room by room, with what it would become before it is saved. */
+export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const toast = useToast()
+  const [room, setRoom] = useState(book.rooms[0]?.slug ?? '')
+  const [changed, setChanged] = useState<RoomWeek[] | null>(null)
+  const [week, setWeek] = useState(book.today)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const weeks = changed ?? book.weekly.rooms
+  const dirty = changed !== null && !sameWeeks(changed, book.weekly.rooms)
+  const seen = usePlanPreview(branch.slug, { season: null, rooms: weeks }, week)
+  const problems = seen.preview?.problems ?? []
+  const overlaps = problems.filter(({ kind }) => kind === 'overlap').length
+
+  async function save() {
+    setBusy(true)
+    const path = `/office/branches/${branch.slug}/plans/weekly`
+    const answer = await api.put<PlanBook>(path, { version: book.weekly.version, rooms: weeks })
+    setBusy(false)
+    setFailure(answer.ok ? null : answer)
+    if (!answer.ok) return
+    setBook(answer.data)
+    setChanged(null)
+    toast({ text: t('toasts.saved'), kind: 'ok' })
+  }
+  function discard() {
+    setChanged(null)
+    setFailure(null)
+  }
+  if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
+  return (
+    <>
+      <WeekEditor {...{ book, weeks, room, problems }} onRoom={setRoom} onChange={setChanged} />
+      <PlanPreviewPanel {...seen} {...{ room, week }} timeZone={book.branch.timeZone} onWeek={setWeek} />
+      <SaveBar
+        dirty={dirty}
+        blocked={overlaps > 0 ? t('office_plans.blocked', { count: overlaps }) : null}
+        busy={busy}
+        failure={failure}
+        onSave={() => void save()}
+        onDiscard={discard}
+        onReload={() => void refresh().then(discard)}
+      />
+    </>
+  )
+}

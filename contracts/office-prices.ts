@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { isoDate } from './availability.ts'
+import { wallTime, weekday } from './branch.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { quote } from './quote.ts'
+import { slug } from './slug.ts'
+
+/** Minor units; the use case knows what is too much in which currency. */
+const amount = z.int().check(z.nonnegative())
+const version = z.string().check(z.maxLength(64))
+
+export const priceTier = z.object({ players: z.int().check(z.minimum(1), z.maximum(99)), perPlayer: amount })
+
+/** Dearer or cheaper by basis points, or by an amount for each player. */
+const effect = z.union([z.object({ percent: z.int() }), z.object({ perPlayer: z.int() })])
+const weekdays = z.nullable(z.array(weekday).check(z.minLength(1), z.maxLength(7)))
+
+const common = {
+  /** Null for one that is not there yet. */
+  id: z.nullable(z.int()),
+  name: localised,
+  /** Null for every room. */
+  room: z.nullable(slug),
+  effect,
+}
+
+export const priceModifier = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('weekday'), weekdays }),
+  z.object({ ...common, kind: z.literal('weekend') }),
+  z.object({ ...common, kind: z.literal('peak'), fromTime: wallTime, untilTime: wallTime, weekdays }),
+  z.object({ ...common, kind: z.literal('date_range'), fromDate: isoDate, untilDate: isoDate }),
+  z.object({
+    ...common,
+    kind: z.literal('last_minute'),
+    withinMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),
+  }),
+])
+export type OfficeModifier = z.infer<typeof priceModifier>
+
+export const officeAddOn = z.object({
+  slug,
+  name: localised,
+  description: localised,
+  price: amount,
+  per: z.enum(['order', 'player']),
+  maxQuantity: z.int().check(z.minimum(1), z.maximum(20)),
+  published: z.boolean(),
+})
+export type OfficeAddOn = z.infer<typeof officeAddOn>
+
+const roomTiers = z.object({ room: slug, tiers: z.array(priceTier).check(z.maxLength(99)) })
+
+/** The prices of a branch: what one player pays, what makes it dearer or cheaper, what can be added. */
+export const priceDraft = z.object({
+  rooms: z.array(roomTiers).check(z.maxLength(60)),
+  modifiers: z.array(priceModifier).check(z.maxLength(60)),
+  addOns: z.array(officeAddOn).check(z.maxLength(60)),
+})
+export type PriceDraft = z.infer<typeof priceDraft>
+
+export const priceBook = z.object({
+  branch: z.object({
+    slug,
+    name: localised,
+    currency,
+    /** Basis points; prices include it. */
+    vatRate: z.int(),
+    firstWeekday: weekday,
+    weekendDays: z.array(weekday),
+    timeZone: z.string(),
+  }),
+  today: isoDate,
+  rooms: z.array(z.object({ slug, name: localised, minPlayers: z.int(), maxPlayers: z.int() })),
+  prices: priceDraft,
+  version,
+})
+export type PriceBook = z.infer<typeof priceBook>
+
+export const pricesChange = z.object({ ...priceDraft.shape, version })
+
+export const priceQuestion = z.object({
+  draft: priceDraft,
+  room: slug,
+  date: isoDate,
+  time: wallTime,
+  players: z.int().check(z.minimum(1), z.maximum(99)),
+  /** Slugs; one of each. */
+  addOns: z.array(slug).check(z.maxLength(20)),
+})
+
+const range = z.object({ least: z.int(), most: z.int() })
+
+/** A quote by today's prices and by the draft's, made by the function that guests are charged by. */
+export const pricePreview = z.object({
+  today: z.nullable(quote),
+  drafted: z.nullable(quote),
+  /** What a player pays for each group size within a year: on the cheapest ordinary day, on the dearest day. */
+  sizes: z.array(z.object({ players: z.int(), today: z.nullable(range), drafted: z.nullable(range) })),
+})
+export type PricePreview = z.infer<typeof pricePreview>

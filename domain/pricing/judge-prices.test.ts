@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { judgeAmount, judgeEffect, judgeTiers } from './judge-prices.ts'
+
+describe('a price', () => {
+  test('is an amount that can be charged, within reason', () => {
+    expect(judgeAmount(12_000, 'SAR')).toBeNull()
+    expect(judgeAmount(null, 'SAR')).toBe('missing')
+    expect(judgeAmount(1_000_001, 'SAR')).toBe('too_much')
+    expect(judgeAmount(6413, 'KWD')).toBe('step')
+    expect(judgeAmount(6410, 'KWD')).toBeNull()
+  })
+
+  test('has to be there for every group size', () => {
+    const tiers = [2, 3, 5].map((players) => ({ players, perPlayer: 9000 }))
+    expect(judgeTiers(tiers, { minPlayers: 2, maxPlayers: 3 }, 'SAR')).toBeNull()
+    expect(judgeTiers(tiers, { minPlayers: 2, maxPlayers: 5 }, 'SAR')).toEqual({
+      players: 4,
+      problem: 'missing',
+    })
+    expect(judgeTiers([{ players: 2, perPlayer: 0 }], { minPlayers: 2, maxPlayers: 2 }, 'SAR')).not.toBeNull()
+  })
+})
+
+test('a modifier does something, and not everything', () => {
+  expect(judgeEffect({ percent: 2000 }, 'SAR')).toBeNull()
+  expect(judgeEffect({ percent: 0 }, 'SAR')).toBe('missing')
+  expect(judgeEffect({ percent: -9500 }, 'SAR')).toBe('too_much')
+  expect(judgeEffect({ perPlayer: -1000 }, 'SAR')).toBeNull()
+  expect(judgeEffect({ perPlayer: 5 }, 'KWD')).toBe('step')
+})

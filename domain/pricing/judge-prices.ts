@@ -1,0 +1,40 @@
+import { chargeStep } from '../money/charge-step.ts'
+import { type Currency, currencyDecimals } from '../money/money.ts'
+import type { PriceEffect, PriceTier } from './price-plan.ts'
+import type { GroupSizes } from './price-table.ts'
+
+/** The most that one player, or one add-on, may cost, in whole units of any currency. */
+export const dearestPrice = 10_000
+/** Basis points: a tenth of the price is the least a modifier may leave, four times as much the most. */
+export const effectBounds = { least: -9000, most: 30_000 } as const
+
+export type AmountProblem = 'missing' | 'too_much' | 'step'
+
+/** What is wrong with a price: nothing typed, beyond all reason, or an amount that no card can be charged with. */
+export function judgeAmount(amount: number | null, currency: Currency): AmountProblem | null {
+  if (amount === null || amount < 0) return 'missing'
+  if (amount > dearestPrice * 10 ** currencyDecimals[currency]) return 'too_much'
+  return amount % chargeStep(currency) === 0 ? null : 'step'
+}
+
+/** The first group size that has no sound price, smallest first; null when every size a room takes has one. */
+export function judgeTiers(
+  tiers: readonly PriceTier[],
+  { minPlayers, maxPlayers }: GroupSizes,
+  currency: Currency,
+): { readonly players: number; readonly problem: AmountProblem } | null {
+  for (let players = minPlayers; players <= maxPlayers; players++) {
+    const tier = tiers.find((one) => one.players === players)
+    const problem = judgeAmount(tier ? tier.perPlayer || null : null, currency)
+    if (problem) return { players, problem }
+  }
+  return null
+}
+
+/** Whether a modifier's effect is one: not nothing, and within reason. */
+export function judgeEffect(effect: PriceEffect, currency: Currency): AmountProblem | null {
+  if ('perPlayer' in effect)
+    return effect.perPlayer === 0 ? 'missing' : judgeAmount(Math.abs(effect.perPlayer), currency)
+  if (effect.percent === 0) return 'missing'
+  return effect.percent < effectBounds.least || effect.percent > effectBounds.most ? 'too_much' : null
+}

@@ -1,0 +1,40 @@
+import type { NewClosure } from '#contracts/office-plans.ts'
+import { addDays } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readOfficePlan } from '#server/plans/office-plan.queries.ts'
+import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
+import type { ClosureRow } from './closure.queries.ts'
+
+export type ClosureAdded =
+  | { readonly ok: true; readonly closure: ClosureRow }
+  | PlanRefused<'room_unknown' | 'dates_wrong'>
+
+const longest = 366
+
+/** Closes a branch or a room for whole evenings. The bookings in them stay until somebody decides about each. */
+export async function addClosure(
+  db: Database,
+  { closure, ...call }: PlanCall & { readonly closure: NewClosure },
+  now: number,
+): Promise<ClosureAdded> {
+  const { room, from, until, reason } = closure
+  return changePlans(db, call, now, async (tx): Promise<ClosureAdded> => {
+    const { rooms, today } = await readOfficePlan(tx, call.branchId, now)
+    const found = rooms.find(({ slug }) => slug === room)
+    if (room !== null && !found) return { ok: false, code: 'room_unknown' }
+    if (until < from || until < today || until > addDays(from, longest))
+      return { ok: false, code: 'dates_wrong' }
+    const roomId = found?.id ?? null
+    const { id } = await tx
+      .insertInto('closure')
+      .values({
+        ...{ branch_id: call.branchId, room_id: roomId, from_date: from, until_date: until },
+        reason: reason && JSON.stringify(reason),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const after = { room, from, until, reason: reason?.en }
+    await notePlanChange(tx, call, { action: 'plan.closed', of: String(id), before: null, after }, now)
+    return { ok: true, closure: { ...closure, id, roomId } }
+  })
+}

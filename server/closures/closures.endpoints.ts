@@ -1,0 +1,172 @@
+import {
+  closedBookings,
+  closureQuestion,
+  closureSettlement,
+  newClosure,
+  planBook,
+  savedClosure,
+  settledBookings,
+} from '#contracts/office-plans.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { type Currency, money } from '#domain/money/money.ts'
+import { translators } from '#messages/all-messages.ts'
+import type { Database } from '#server/db/connect.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { problemKinds, refuse } from '#server/http/endpoint-problems.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import { type BranchBook, readBranchBook } from '#server/plans/branch-book.ts'
+import { planCallOf, planParams, planPartParams } from '#server/plans/office-plans.endpoints.ts'
+import { showPlanBook } from '#server/plans/show-plan-book.ts'
+import { addClosure } from './add-closure.ts'
+import { closureShown, readClosures } from './closure.queries.ts'
+import { listClosedBookings } from './list-closed-bookings.ts'
+import { removeClosure } from './remove-closure.ts'
+import { type SettledBooking, settleClosure } from './settle-closure.ts'
+
+const ofPlans = { access: 'staff', action: 'plan.change' } as const
+const closures = '/office/branches/:branch/closures'
+
+/** Evenings on which nobody plays, and what becomes of who has booked them. */
+export function closureEndpoints(): Endpoint[] {
+  const preview = endpoint(
+    {
+      ...ofPlans,
+      method: 'post',
+      limit: 'read',
+      idempotency: 'natural',
+      path: `${closures}/preview`,
+      summary: 'api_docs.call_closure_preview',
+      params: planParams,
+      body: closureQuestion,
+      example: { room: null, from: '2026-12-02', until: '2026-12-02' },
+      answers: { 200: closedBookings },
+    },
+    async ({ db, branch, body, now }) => {
+      const book = await readBranchBook(db, branch.slug, now)
+      if (!book) return refuse('not_found')
+      return answer(200, { bookings: await listClosedBookings(db, book, body, now) })
+    },
+  )
+  const add = endpoint(
+    {
+      ...ofPlans,
+      method: 'post',
+      limit: 'write',
+      idempotency: 'kept',
+      path: closures,
+      summary: 'api_docs.call_add_closure',
+      params: planParams,
+      body: newClosure,
+      example: { room: null, from: '2026-12-02', until: '2026-12-02', reason: null },
+      answers: { 201: savedClosure },
+      problems: ['room_unknown', 'dates_wrong'],
+    },
+    (call) =>
+      call.once(async (tx) => {
+        const { branch, body, now } = call
+        const added = await addClosure(tx, { ...planCallOf(call), closure: body }, now)
+        if (!added.ok) return refuse(added.code)
+        const book = await readBranchBook(tx, branch.slug, now)
+        const bookings = book ? await listClosedBookings(tx, book, body, now) : []
+        return answer(201, { closure: closureShown(added.closure, bookings.length), bookings })
+      }),
+  )
+  const show = endpoint(
+    {
+      ...ofPlans,
+      method: 'get',
+      limit: 'read',
+      path: `${closures}/:id`,
+      summary: 'api_docs.call_closure',
+      params: planPartParams,
+      answers: { 200: savedClosure },
+    },
+    async ({ db, branch, params, now }) => {
+      const found = await findClosure(db, branch, params.id, now)
+      if (!found) return refuse('not_found')
+      const bookings = await listClosedBookings(db, found.book, found.closure, now)
+      return answer(200, { closure: closureShown(found.closure, bookings.length), bookings })
+    },
+  )
+  const settle = endpoint(
+    {
+      ...ofPlans,
+      method: 'post',
+      limit: 'write',
+      // Who was moved or cancelled does not stand there any more, so nothing is done twice.
+      idempotency: 'natural',
+      path: `${closures}/:id/bookings`,
+      summary: 'api_docs.call_settle_closure',
+      params: planPartParams,
+      body: closureSettlement,
+      example: { decisions: [{ do: 'cancel', code: '0123456789' }], message: null },
+      answers: { 200: settledBookings },
+      // Cancelling is another permission than changing plans, and asks for the password again.
+      problems: ['step_up_needed'],
+    },
+    async (call) => {
+      const { db, branch, params, body, locale, now } = call
+      const found = await findClosure(db, branch, params.id, now)
+      if (!found) return refuse('not_found')
+      const { book, closure } = found
+      const settled = await settleClosure(db, book, { ...planCallOf(call), ...body, closure }, now)
+      if (!settled.ok) return refuse(settled.code)
+      const bookings = await listClosedBookings(db, book, closure, now)
+      return answer(200, {
+        results: await Promise.all(settled.results.map((one) => inWords(db, one, book, locale))),
+        closure: closureShown(closure, bookings.length),
+        bookings,
+      })
+    },
+  )
+  const reopen = endpoint(
+    {
+      ...ofPlans,
+      method: 'delete',
+      limit: 'write',
+      idempotency: 'kept',
+      path: `${closures}/:id`,
+      summary: 'api_docs.call_remove_closure',
+      params: planPartParams,
+      answers: { 200: planBook },
+    },
+    (call) =>
+      call.once(async (tx) => {
+        const { params, branch, now } = call
+        const removed = await removeClosure(tx, { ...planCallOf(call), closureId: params.id }, now)
+        return removed.ok ? answer(200, await showPlanBook(tx, branch.id, now)) : refuse(removed.code)
+      }),
+  )
+  return [preview, add, show, settle, reopen]
+}
+
+async function findClosure(
+  db: Database,
+  branch: { readonly id: number; readonly slug: string },
+  id: number,
+  now: number,
+) {
+  const closure = (await readClosures(db, branch.id, '2000-01-01')).find((one) => one.id === id)
+  // Read anew rather than kept: the closure itself may be a moment old.
+  const book = await readBranchBook(db, branch.slug, now)
+  return closure && book ? { closure, book } : null
+}
+
+/** A result as whoever asked reads it. */
+async function inWords(db: Database, result: SettledBooking, book: BranchBook, locale: Locale) {
+  const { code, done } = result
+  if (done !== 'failed')
+    return { code, done, message: null, refund: done === 'cancelled' ? result.refund : null }
+  const { why } = result
+  const known = why.code === 'order_unknown' ? 'order_not_found' : why.code
+  const values =
+    why.code === 'refund_over_limit'
+      ? { amount: formatMoney(money(why.limit, why.currency as Currency), locale) }
+      : await refusalWords(db, why, {
+          book,
+          room: book.rooms.find(({ slug }) => slug === result.room),
+          locale,
+        })
+  return { code, done, refund: null, message: translators[locale](problemKinds[known].message, values) }
+}

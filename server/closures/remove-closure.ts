@@ -1,0 +1,24 @@
+import type { Database } from '#server/db/connect.ts'
+import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
+import { readClosures } from './closure.queries.ts'
+
+export type ClosureRemoved = { readonly ok: true } | PlanRefused<'not_found'>
+
+/** Opens again what was closed. Bookings that were moved or cancelled stay so. */
+export async function removeClosure(
+  db: Database,
+  { closureId, ...call }: PlanCall & { readonly closureId: number },
+  now: number,
+): Promise<ClosureRemoved> {
+  return changePlans(db, call, now, async (tx): Promise<ClosureRemoved> => {
+    const closures = await readClosures(tx, call.branchId, '2000-01-01')
+    const closure = closures.find(({ id }) => id === closureId)
+    if (!closure) return { ok: false, code: 'not_found' }
+    await tx.deleteFrom('closure').where('id', '=', closureId).execute()
+    const { room, from, until, reason } = closure
+    const before = { room, from, until, reason: reason?.en }
+    const noted = { action: 'plan.reopened', of: String(closureId), before, after: null } as const
+    await notePlanChange(tx, call, noted, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,91 @@
+import type { ClosureSettlement } from '#contracts/office-plans.ts'
+import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { type CancelledByStaff, cancelByStaff } from '#server/desk/cancel-by-staff.ts'
+import { type MovedByStaff, moveByStaff } from '#server/desk/move-by-staff.ts'
+import type { BranchBook } from '#server/plans/branch-book.ts'
+import { readConcernedBookings } from '#server/plans/concerned-bookings.queries.ts'
+import type { PlanCall } from '#server/plans/plan-change.ts'
+import { type ClosureRow, standsIn } from './closure.queries.ts'
+
+type Decision = ClosureSettlement['decisions'][number]
+
+export type ClosureToSettle = PlanCall & ClosureSettlement & { readonly closure: ClosureRow }
+
+type Failed<Answer> = Extract<Answer, { readonly ok: false }>
+
+export type SettledBooking = { readonly code: string } & (
+  | { readonly done: 'moved' | 'gone' }
+  | { readonly done: 'cancelled'; readonly refund: number }
+  | {
+      readonly done: 'failed'
+      readonly why: Failed<MovedByStaff> | Failed<CancelledByStaff>
+      readonly room: string
+    }
+)
+
+export type ClosureSettled =
+  | { readonly ok: true; readonly results: SettledBooking[] }
+  | { readonly ok: false; readonly code: PermissionRefusal }
+
+/**
+ * Moves or cancels the bookings that stand in a closure, each in a transaction of its own: what has been done stays
+ * done when a later one fails or the line breaks, and asking again does none of it twice.
+ */
+export async function settleClosure(
+  db: Database,
+  book: BranchBook,
+  { closure, decisions, message, ...call }: ClosureToSettle,
+  now: number,
+): Promise<ClosureSettled> {
+  for (const action of ['plan.change', ...decisions.map((one) => actionOf(one))] as const) {
+    const refused = requirePermission(call.actor, action, call.branchId, now)
+    if (refused) return { ok: false, code: refused }
+  }
+  const results: SettledBooking[] = []
+  for (const decision of decisions)
+    results.push(
+      await inTransaction(db, (tx) => settleOne(tx, book, { ...call, closure, message }, decision, now)),
+    )
+  return { ok: true, results }
+}
+
+function actionOf({ do: what }: Decision): 'booking.move' | 'booking.cancel' {
+  return what === 'move' ? 'booking.move' : 'booking.cancel'
+}
+
+async function settleOne(
+  tx: Database,
+  book: BranchBook,
+  { closure, message, actor, branchId }: Omit<ClosureToSettle, 'decisions'>,
+  decision: Decision,
+  now: number,
+): Promise<SettledBooking> {
+  const { code } = decision
+  const { from, until, roomId } = closure
+  const standing = await readConcernedBookings(tx, { branchId, from, until, roomId }, now)
+  const booking = standing.find((one) => one.code === code)
+  if (!booking || !standsIn(closure, booking)) return { code, done: 'gone' }
+  const call = { actor, branchId, code }
+  const words = message?.[booking.locale].trim() || undefined
+  const room = decision.do === 'move' ? decision.room : booking.room.slug
+  if (decision.do === 'move') {
+    const moved = await moveByStaff(
+      tx,
+      book,
+      { ...call, room, startsAt: Date.parse(decision.startsAt), message: words },
+      now,
+    )
+    return moved.ok ? { code, done: 'moved' } : { code, done: 'failed', why: moved, room }
+  }
+  const reason = closure.reason?.en ?? 'Closed'
+  const cancelled = await cancelByStaff(
+    tx,
+    { ...call, share: 10_000, reason: reason.slice(0, 300), byVenue: { message: words } },
+    now,
+  )
+  return cancelled.ok
+    ? { code, done: 'cancelled', refund: cancelled.refund }
+    : { code, done: 'failed', why: cancelled, room }
+}

@@ -1,0 +1,123 @@
+import type { RoomWeek } from '#contracts/office-plans.ts'
+import { byEvening } from '#domain/availability/fill-times.ts'
+import type { BranchClock, Season, SessionPlan, WeeklySession } from '#domain/availability/session-plan.ts'
+import type { OpeningHours } from '#domain/branch/opening-hours.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import { addDays, businessDay, type EpochMs, type IsoDate, type IsoWeekday } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import { versionOf } from './plan-version.ts'
+import { readSessions } from './session-plan.queries.ts'
+
+export type PlannedRoom = {
+  readonly id: number
+  readonly slug: string
+  readonly name: Localised
+  readonly published: boolean
+  /** As `domain/availability` reads it, from the day before yesterday on. */
+  readonly plan: SessionPlan
+}
+
+export type RoomSessions = { readonly room: string; readonly sessions: readonly WeeklySession[] }
+
+export type PlannedSeason = {
+  readonly id: number
+  readonly name: Localised
+  readonly from: IsoDate
+  readonly until: IsoDate
+  readonly openingHours: OpeningHours[] | null
+  readonly version: string
+  readonly rooms: RoomWeek[]
+}
+
+/** The plans of a branch as staff change them: all of its rooms, published or not. */
+export type OfficePlan = {
+  readonly branch: {
+    readonly id: number
+    readonly slug: string
+    readonly name: Localised
+    readonly weekendDays: readonly IsoWeekday[]
+    readonly openingHours: OpeningHours[]
+  }
+  readonly clock: BranchClock
+  readonly today: IsoDate
+  readonly rooms: readonly PlannedRoom[]
+  readonly weekly: { readonly version: string; readonly rooms: RoomWeek[] }
+  /** Those that are not over. */
+  readonly seasons: readonly PlannedSeason[]
+}
+
+/** Reads the plans of a branch. */
+export async function readOfficePlan(db: Database, branchId: number, now: EpochMs): Promise<OfficePlan> {
+  const branch = await db
+    .selectFrom('branch')
+    .selectAll()
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  const clock: BranchClock = {
+    timeZone: branch.time_zone,
+    businessDayStart: branch.business_day_start,
+    leadMinutes: branch.lead_minutes,
+    horizonDays: branch.horizon_days,
+  }
+  const today = businessDay(now, clock.timeZone, clock.businessDayStart)
+  const firstDay = addDays(today, -2)
+  const rooms = await db
+    .selectFrom('room')
+    .select(['id', 'slug', 'name', 'published', 'duration_minutes', 'reset_minutes'])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const sessions = await readSessions(db, branchId, firstDay)
+  const planned = rooms.map(({ duration_minutes, reset_minutes, ...room }) => ({
+    ...room,
+    plan: { durationMinutes: duration_minutes, resetMinutes: reset_minutes, ...sessions(room.id) },
+  }))
+  const seasons = await db
+    .selectFrom('season')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .where('until_date', '>=', firstDay)
+    .orderBy('from_date')
+    .execute()
+  const weeksOf = (pick: (plan: SessionPlan) => readonly WeeklySession[]): RoomWeek[] =>
+    planned.map(({ slug, plan }) => ({ room: slug, sessions: inOrder(pick(plan), clock) }))
+  const weekly = weeksOf(({ weekly }) => weekly)
+  return {
+    branch: {
+      id: branch.id,
+      slug: branch.slug,
+      name: branch.name,
+      weekendDays: branch.weekend_days,
+      openingHours: branch.opening_hours,
+    },
+    clock,
+    today,
+    rooms: planned,
+    weekly: { version: versionOf(weekly), rooms: weekly },
+    seasons: seasons.map((row) => {
+      const { id, name, from_date: from, until_date: until, opening_hours: openingHours } = row
+      const of = weeksOf((plan) => seasonOf(plan, row)?.sessions ?? [])
+      const facts = { name, from, until, openingHours, rooms: of }
+      return { id, ...facts, version: versionOf(facts) }
+    }),
+  }
+}
+
+/** The season of a plan that covers these evenings: no two of a branch overlap. */
+export function seasonOf(
+  plan: SessionPlan,
+  { from_date, until_date }: { readonly from_date: IsoDate; readonly until_date: IsoDate },
+): Season | null {
+  return (
+    plan.seasons.find(({ fromDate, untilDate }) => fromDate === from_date && untilDate === until_date) ?? null
+  )
+}
+
+/** By weekday and evening, with nothing but what the wire knows. */
+function inOrder(sessions: readonly WeeklySession[], { businessDayStart }: BranchClock): WeeklySession[] {
+  const later = byEvening(businessDayStart)
+  return sessions
+    .map(({ weekday, starts, audience }) => ({ weekday, starts, audience }))
+    .sort((a, b) => a.weekday - b.weekday || later(a.starts, b.starts))
+}

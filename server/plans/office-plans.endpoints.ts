@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import {
+  newExtra,
+  newSeason,
+  planBook,
+  planPreview,
+  planQuestion,
+  seasonChange,
+  weeklyPlanChange,
+} from '#contracts/office-plans.ts'
+import { slug } from '#contracts/slug.ts'
+import type { Database } from '#server/db/connect.ts'
+import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
+import { addExtraSession } from './add-extra-session.ts'
+import type { PlanCall } from './plan-change.ts'
+import { previewPlan } from './preview-plan.ts'
+import { removeExtraSession } from './remove-extra-session.ts'
+import { removeSeason } from './remove-season.ts'
+import { saveSeason } from './save-season.ts'
+import { saveWeeklyPlan } from './save-weekly-plan.ts'
+import { showPlanBook } from './show-plan-book.ts'
+
+export const planParams = z.object({ branch: slug })
+export const planPartParams = z.object({
+  branch: slug,
+  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+})
+
+const ofPlans = { access: 'staff', action: 'plan.change' } as const
+const change = { ...ofPlans, limit: 'write', idempotency: 'kept' } as const
+const plans = '/office/branches/:branch/plans'
+const seasonProblems = ['changed_meanwhile', 'room_unknown', 'plan_overlaps'] as const
+
+/** Who changes which branch's plans, of a call. */
+export function planCallOf(call: { readonly staff: SignedInStaff; readonly branch: BranchOfCall }): PlanCall {
+  return { actor: call.staff, branchId: call.branch.id }
+}
+
+/** The week, the seasons and the extra sessions of a branch. Changes answer with everything as it is then. */
+export function officePlanEndpoints(): Endpoint[] {
+  const book = async (tx: Database, { id }: BranchOfCall, now: number) =>
+    answer(200, await showPlanBook(tx, id, now))
+  return [
+    endpoint(
+      {
+        ...ofPlans,
+        method: 'get',
+        limit: 'read',
+        path: plans,
+        summary: 'api_docs.call_plan_book',
+        params: planParams,
+        answers: { 200: planBook },
+      },
+      ({ db, branch, now }) => book(db, branch, now),
+    ),
+    endpoint(
+      {
+        ...ofPlans,
+        method: 'post',
+        limit: 'read',
+        idempotency: 'natural',
+        path: `${plans}/preview`,
+        summary: 'api_docs.call_plan_preview',
+        params: planParams,
+        body: planQuestion,
+        example: { season: null, rooms: [], week: '2026-12-06' },
+        answers: { 200: planPreview },
+      },
+      async ({ db, branch, body, now }) => {
+        const { week, ...draft } = body
+        return answer(200, await previewPlan(db, { branchId: branch.id, draft, week }, now))
+      },
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'put',
+        path: `${plans}/weekly`,
+        summary: 'api_docs.call_save_weekly_plan',
+        params: planParams,
+        body: weeklyPlanChange,
+        example: {
+          version: '…',
+          rooms: [{ room: 'vault', sessions: [{ weekday: 7, starts: '18:00', audience: 'everyone' }] }],
+        },
+        answers: { 200: planBook },
+        problems: [...seasonProblems],
+      },
+      (call) =>
+        call.once(async (tx) => {
+          const saved = await saveWeeklyPlan(tx, { ...planCallOf(call), ...call.body }, call.now)
+          return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
+        }),
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'post',
+        path: `${plans}/seasons`,
+        summary: 'api_docs.call_add_season',
+        params: planParams,
+        body: newSeason,
+        example: {
+          name: { en: 'Ramadan', ar: 'رمضان' },
+          from: '2027-02-08',
+          until: '2027-03-08',
+          openingHours: null,
+          rooms: [],
+        },
+        answers: { 200: planBook },
+        problems: [...seasonProblems, 'season_overlaps', 'dates_wrong'],
+      },
+      (call) =>
+        call.once(async (tx) => {
+          const saved = await saveSeason(tx, { ...planCallOf(call), season: call.body }, call.now)
+          return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
+        }),
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'put',
+        path: `${plans}/seasons/:id`,
+        summary: 'api_docs.call_save_season',
+        params: planPartParams,
+        body: seasonChange,
+        answers: { 200: planBook },
+        problems: [...seasonProblems, 'season_overlaps', 'dates_wrong'],
+      },
+      (call) =>
+        call.once(async (tx) => {
+          const { version, ...season } = call.body
+          const changes = { id: call.params.id, version }
+          const saved = await saveSeason(tx, { ...planCallOf(call), season, changes }, call.now)
+          return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
+        }),
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'delete',
+        path: `${plans}/seasons/:id`,
+        summary: 'api_docs.call_remove_season',
+        params: planPartParams,
+        answers: { 200: planBook },
+      },
+      (call) =>
+        call.once(async (tx) => {
+          const removed = await removeSeason(tx, { ...planCallOf(call), seasonId: call.params.id }, call.now)
+          return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
+        }),
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'post',
+        path: `${plans}/extras`,
+        summary: 'api_docs.call_add_extra',
+        params: planParams,
+        body: newExtra,
+        example: { room: 'vault', date: '2026-12-02', starts: '23:45', audience: 'everyone' },
+        answers: { 200: planBook },
+        problems: ['room_unknown', 'dates_wrong', 'plan_overlaps', 'session_known'],
+      },
+      (call) =>
+        call.once(async (tx) => {
+          const { room, ...extra } = call.body
+          const added = await addExtraSession(tx, { ...planCallOf(call), room, extra }, call.now)
+          return added.ok ? book(tx, call.branch, call.now) : refuse(added.code)
+        }),
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'delete',
+        path: `${plans}/extras/:id`,
+        summary: 'api_docs.call_remove_extra',
+        params: planPartParams,
+        answers: { 200: planBook },
+      },
+      (call) =>
+        call.once(async (tx) => {
+          const input = { ...planCallOf(call), extraId: call.params.id }
+          const removed = await removeExtraSession(tx, input, call.now)
+          return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
+        }),
+    ),
+  ]
+}

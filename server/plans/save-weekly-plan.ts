@@ -1,0 +1,59 @@
+import type { Database } from '#server/db/connect.ts'
+import { type OfficePlan, type RoomSessions, readOfficePlan } from './office-plan.queries.ts'
+import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from './plan-change.ts'
+import { problemsOf } from './preview-plan.ts'
+import { weeksInWords, writeWeeks } from './write-weeks.ts'
+
+export type WeeklyPlanToSave = PlanCall & {
+  readonly version: string
+  readonly rooms: readonly RoomSessions[]
+}
+
+export type WeeklyPlanSaved =
+  | { readonly ok: true }
+  | PlanRefused<'changed_meanwhile' | 'room_unknown' | 'plan_overlaps'>
+
+/** Saves the weeks of some rooms of a branch, unless somebody has changed the weekly plan since it was read. */
+export async function saveWeeklyPlan(
+  db: Database,
+  { version, rooms, ...call }: WeeklyPlanToSave,
+  now: number,
+): Promise<WeeklyPlanSaved> {
+  return changePlans(db, call, now, async (tx): Promise<WeeklyPlanSaved> => {
+    const office = await readOfficePlan(tx, call.branchId, now)
+    if (office.weekly.version !== version) return { ok: false, code: 'changed_meanwhile' }
+    const wrong = whyNotWeeks(office, rooms)
+    if (wrong) return { ok: false, code: wrong }
+    const after = rooms.filter((week) => hasChanged(office.weekly.rooms, week))
+    if (after.length === 0) return { ok: true }
+    const before = office.weekly.rooms.filter(({ room }) => after.some((week) => week.room === room))
+    await writeWeeks(tx, { ...call, seasonId: null, rooms: office.rooms, weeks: after })
+    const change = { before: weeksInWords(before), after: weeksInWords(after) }
+    await notePlanChange(tx, call, { action: 'plan.week_changed', of: 'weekly', ...change }, now)
+    return { ok: true }
+  })
+}
+
+/** Why weeks can not be saved for these rooms: a room is not there, or a session stands in another's way. */
+export function whyNotWeeks(
+  office: OfficePlan,
+  weeks: readonly RoomSessions[],
+): 'room_unknown' | 'plan_overlaps' | null {
+  const known = new Set(office.rooms.map(({ slug }) => slug))
+  if (!weeks.every(({ room }) => known.has(room))) return 'room_unknown'
+  const draft = {
+    season: null,
+    rooms: weeks.map(({ room, sessions }) => ({ room, sessions: [...sessions] })),
+  }
+  return problemsOf(office, draft).some(({ kind }) => kind === 'overlap') ? 'plan_overlaps' : null
+}
+
+/** Tells whether a room's week is another one than it was. */
+export function hasChanged(weeks: readonly RoomSessions[], { room, sessions }: RoomSessions): boolean {
+  const inOneOrder = (all: RoomSessions['sessions'] = []) =>
+    all
+      .map(({ weekday, starts, audience }) => `${weekday} ${starts} ${audience}`)
+      .sort()
+      .join()
+  return inOneOrder(weeks.find((week) => week.room === room)?.sessions) !== inOneOrder(sessions)
+}

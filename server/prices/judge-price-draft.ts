@@ -1,0 +1,27 @@
+import type { PriceDraft } from '#contracts/office-prices.ts'
+import { judgeAmount, judgeEffect, judgeTiers } from '#domain/pricing/judge-prices.ts'
+import type { OfficePrices } from './office-prices.queries.ts'
+
+/** Why prices can not be saved: something named is not there, or an amount is not one. */
+export function judgePriceDraft(
+  { branch: { currency }, rooms, prices }: OfficePrices,
+  draft: PriceDraft,
+): 'room_unknown' | 'dates_wrong' | 'prices_wrong' | null {
+  const roomOf = (slug: string) => rooms.find((room) => room.slug === slug)
+  const named = [...draft.rooms.map(({ room }) => room), ...draft.modifiers.flatMap(({ room }) => room ?? [])]
+  if (!named.every(roomOf)) return 'room_unknown'
+  for (const { room, tiers } of draft.rooms) {
+    const sizes = roomOf(room)
+    if (sizes && judgeTiers(tiers, sizes, currency)) return 'prices_wrong'
+  }
+  const known = new Set(prices.modifiers.map(({ id }) => id))
+  for (const modifier of draft.modifiers) {
+    if (modifier.id !== null && !known.has(modifier.id)) return 'prices_wrong'
+    if (judgeEffect(modifier.effect, currency)) return 'prices_wrong'
+    if (modifier.kind === 'date_range' && modifier.untilDate < modifier.fromDate) return 'dates_wrong'
+    if (modifier.kind === 'peak' && modifier.untilTime === modifier.fromTime) return 'prices_wrong'
+  }
+  const slugs = draft.addOns.map(({ slug }) => slug)
+  if (new Set(slugs).size < slugs.length) return 'prices_wrong'
+  return draft.addOns.some(({ price }) => judgeAmount(price, currency)) ? 'prices_wrong' : null
+}

@@ -1,0 +1,123 @@
+import type { OfficeModifier, PriceBook, PriceDraft } from '#contracts/office-prices.ts'
+import { firstWeekday } from '#domain/branch/first-weekday.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import { tierPrice } from '#domain/pricing/price-per-player.ts'
+import type { PriceModifier, PricePlan, PriceTier } from '#domain/pricing/price-plan.ts'
+import type { GroupSizes } from '#domain/pricing/price-table.ts'
+import { businessDay, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import { versionOf } from '#server/plans/plan-version.ts'
+import { modifierOf } from '#server/plans/price-plan.queries.ts'
+
+export type PricedRoom = GroupSizes & {
+  readonly id: number
+  readonly slug: string
+  readonly name: Localised
+  readonly tiers: readonly PriceTier[]
+}
+
+/** The prices of a branch as staff change them: all of its rooms, published or not. */
+export type OfficePrices = {
+  readonly branch: PriceBook['branch'] & { readonly id: number }
+  /** What a plan knows besides prices. */
+  readonly clock: Pick<PricePlan, 'timeZone' | 'businessDayStart' | 'weekendDays' | 'depositPercent'>
+  readonly today: IsoDate
+  readonly rooms: readonly PricedRoom[]
+  readonly prices: PriceDraft
+  readonly version: string
+}
+
+/** Reads the prices of a branch, with one for every group size a room takes. */
+export async function readOfficePrices(db: Database, branchId: number, now: EpochMs): Promise<OfficePrices> {
+  const branch = await db
+    .selectFrom('branch')
+    .selectAll()
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('room')
+    .select(['id', 'slug', 'name', 'min_players as minPlayers', 'max_players as maxPlayers'])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const tiers = await db
+    .selectFrom('price_tier')
+    .innerJoin('room', 'room.id', 'price_tier.room_id')
+    .select(['room_id', 'players', 'per_player as perPlayer'])
+    .where('room.branch_id', '=', branchId)
+    .orderBy('players')
+    .execute()
+  const rooms = found.map((room) => ({ ...room, tiers: tiers.filter(({ room_id }) => room_id === room.id) }))
+  const modifiers = await db
+    .selectFrom('price_modifier')
+    .selectAll()
+    .where('branch_id', '=', branchId)
+    .orderBy('id')
+    .execute()
+  const addOns = await db
+    .selectFrom('add_on')
+    .select(['slug', 'name', 'description', 'price', 'per', 'max_quantity as maxQuantity', 'published'])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const prices: PriceDraft = {
+    rooms: rooms.map((room) => ({ room: room.slug, tiers: allSizes(room) })),
+    modifiers: modifiers.map((row) => shownModifier(modifierOf(row), rooms)),
+    addOns,
+  }
+  const { slug, name, currency, vat_rate: vatRate, weekend_days: weekendDays, time_zone: timeZone } = branch
+  const { business_day_start: businessDayStart, deposit_percent: depositPercent } = branch
+  return {
+    branch: {
+      ...{ id: branch.id, slug, name, currency, vatRate, weekendDays, timeZone },
+      firstWeekday: firstWeekday(weekendDays),
+    },
+    clock: { timeZone, businessDayStart, weekendDays, depositPercent },
+    today: businessDay(now, timeZone, businessDayStart),
+    rooms,
+    prices,
+    version: versionOf(prices),
+  }
+}
+
+/** A size without a tier of its own pays what the nearest smaller one does, as guests are charged. */
+function allSizes({ minPlayers, maxPlayers, tiers }: PricedRoom): { players: number; perPlayer: number }[] {
+  if (tiers.length === 0) return []
+  return Array.from({ length: maxPlayers - minPlayers + 1 }, (_, step) => {
+    const players = minPlayers + step
+    return { players, perPlayer: tierPrice({ roomId: 0, tiers }, players) }
+  })
+}
+
+function shownModifier({ roomId, ...modifier }: PriceModifier, rooms: readonly PricedRoom[]): OfficeModifier {
+  const room = rooms.find(({ id }) => id === roomId)?.slug ?? null
+  return { ...modifier, room } as OfficeModifier
+}
+
+/** The plan a room's quotes are made by, if these were the prices. New modifiers come after those that are there. */
+export function pricePlanOf(
+  { branch, clock }: OfficePrices,
+  { id, slug, name }: PricedRoom,
+  prices: PriceDraft,
+): PricePlan {
+  const newest = Number.MAX_SAFE_INTEGER - prices.modifiers.length
+  const modifiers = prices.modifiers.map(
+    ({ room, ...modifier }, index) =>
+      ({
+        modifier: { ...modifier, id: modifier.id ?? newest + index, roomId: room === null ? null : id },
+        room,
+      }) as { modifier: PriceModifier; room: string | null },
+  )
+  return {
+    roomId: id,
+    roomName: name,
+    currency: branch.currency,
+    vatRate: branch.vatRate,
+    ...clock,
+    tiers: prices.rooms.find(({ room }) => room === slug)?.tiers ?? [],
+    modifiers: modifiers.filter(({ room }) => room === null || room === slug).map((one) => one.modifier),
+    addOns: prices.addOns.filter(({ published }) => published),
+  }
+}

@@ -1,0 +1,48 @@
+import type { OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
+import { type Currency, money, toDecimalString } from '#domain/money/money.ts'
+
+/** Prices as the audit log tells them, thing by thing: `vault, 4 players: 110.00`. */
+export function pricesInWords(prices: PriceDraft, currency: Currency): Map<string, string> {
+  const amount = (minor: number) => toDecimalString(money(minor, currency))
+  const words = new Map<string, string>()
+  for (const { room, tiers } of prices.rooms)
+    for (const { players, perPlayer } of tiers) words.set(`${room}, ${players} players`, amount(perPlayer))
+  for (const modifier of prices.modifiers) words.set(modifierName(modifier), effectWords(modifier, amount))
+  for (const { slug, price, per, maxQuantity, published } of prices.addOns)
+    words.set(
+      `add-on ${slug}`,
+      `${amount(price)} per ${per}, up to ${maxQuantity}${published ? '' : ', not offered'}`,
+    )
+  return words
+}
+
+/** What differs between two prices, on each side. */
+export function changesBetween(
+  before: Map<string, string>,
+  after: Map<string, string>,
+): { readonly before: Record<string, string>; readonly after: Record<string, string> } {
+  const only = (one: Map<string, string>, other: Map<string, string>) =>
+    Object.fromEntries([...one].filter(([name, words]) => other.get(name) !== words))
+  return { before: only(before, after), after: only(after, before) }
+}
+
+function modifierName({ id, name, room }: OfficeModifier): string {
+  return `${name.en}${id === null ? '' : ` #${id}`}${room === null ? '' : ` (${room})`}`
+}
+
+function effectWords(modifier: OfficeModifier, amount: (minor: number) => string): string {
+  const { effect } = modifier
+  const size = 'percent' in effect ? `${effect.percent / 100} %` : `${amount(effect.perPlayer)} a player`
+  switch (modifier.kind) {
+    case 'weekday':
+      return `${size} on weekdays ${modifier.weekdays?.join(', ') ?? 'outside the weekend'}`
+    case 'weekend':
+      return `${size} at the weekend`
+    case 'peak':
+      return `${size} from ${modifier.fromTime} until ${modifier.untilTime}${modifier.weekdays ? ` on ${modifier.weekdays.join(', ')}` : ''}`
+    case 'date_range':
+      return `${size} from ${modifier.fromDate} until ${modifier.untilDate}`
+    case 'last_minute':
+      return `${size} within ${modifier.withinMinutes} minutes`
+  }
+}
