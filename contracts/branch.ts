@@ -14,6 +14,16 @@ export const weekday = z.int().check(z.minimum(1), z.maximum(7))
 export const openingHours = z.object({ day: weekday, opens: wallTime, closes: wallTime })
 export type OpeningHours = z.infer<typeof openingHours>
 
+/** Evenings with other hours than the week says: those of a season, or none where the branch is closed. */
+export const otherHours = z.object({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  hours: z.array(openingHours),
+  /** Why it is closed, where the branch says so. */
+  reason: z.nullable(localised),
+})
+export type OtherHours = z.infer<typeof otherHours>
+
 export const branch = z.object({
   slug,
   name: localised,
@@ -33,6 +43,8 @@ export const branch = z.object({
   weekendDays: z.array(weekday),
   businessDayStart: wallTime,
   openingHours: z.array(openingHours),
+  /** The first that covers an evening counts. */
+  otherHours: z.array(otherHours),
   pictures: z.array(picture),
   focal,
 })

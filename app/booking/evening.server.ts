@@ -1,6 +1,7 @@
 import type { Branch } from '#contracts/branch.ts'
+import { hoursOn } from '#domain/branch/opening-hours.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { addDays, type IsoDate, weekdayOf } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { formatDate, formatTime } from '../i18n/format.ts'
 import { readFilters } from './evening-href.ts'
@@ -81,18 +82,24 @@ export function eveningDays(
       weekday: date === today ? t('common.tonight') : formatDate(date, locale, 'weekday'),
       number: formatDate(date, locale, 'day'),
       month: formatDate(date, locale, 'month'),
-      closed: isClosed(branch, weekdayOf(date)),
+      closed: hoursOn(branch.openingHours, branch.otherHours, date).length === 0,
     })),
   }
 }
 
 /** The hours of an evening in words, or null when the branch is closed that day. */
 export function eveningHours(branch: Branch, date: IsoDate, locale: Locale, t: Translate): string | null {
-  const spans = branch.openingHours.filter(({ day }) => day === weekdayOf(date))
+  const spans = hoursOn(branch.openingHours, branch.otherHours, date)
   if (spans.length === 0) return null
   return spans
     .map(({ opens, closes }) =>
       t('common.time_range', { start: formatTime(opens, locale), end: formatTime(closes, locale) }),
     )
     .join(locale === 'ar' ? '، ' : ', ')
+}
+
+/** Why an evening is closed, where the branch says so. */
+export function closedReason({ otherHours }: Branch, date: IsoDate, locale: Locale): string | null {
+  const closure = otherHours.find(({ from, until }) => from <= date && date <= until)
+  return closure?.reason?.[locale] ?? null
 }

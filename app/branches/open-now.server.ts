@@ -1,12 +1,20 @@
 import type { Branch } from '#contracts/branch.ts'
-import { hoursToday, type OpeningHours, openState } from '#domain/branch/opening-hours.ts'
+import { hoursOn, hoursToday, openState } from '#domain/branch/opening-hours.ts'
 import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
-import { businessDay, dateAt, type EpochMs, type IsoDate, type WallTime } from '#domain/time/wall-clock.ts'
+import {
+  addDays,
+  businessDay,
+  dateAt,
+  type EpochMs,
+  type IsoDate,
+  type WallTime,
+  weekdayOf,
+} from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { formatDate, formatTime, formatWeekday } from '../i18n/format.ts'
 import type { DayHours, OpenNow } from './opening-hours.tsx'
 
-type Clock = Pick<Branch, 'openingHours' | 'timeZone' | 'businessDayStart'>
+type Clock = Pick<Branch, 'openingHours' | 'otherHours' | 'timeZone' | 'businessDayStart'>
 
 /** The day of the branch's evening an instant belongs to. */
 export function branchToday(branch: Clock, now: EpochMs): IsoDate {
@@ -20,7 +28,7 @@ function wallTime(instant: EpochMs, timeZone: string): string {
 /** Whether a branch is open at an instant, in words: open and until when, or closed and until when. */
 export function openNow(branch: Clock, now: EpochMs, locale: Locale, t: Translate): OpenNow {
   const { timeZone } = branch
-  const state = openState(branch.openingHours as OpeningHours[], timeZone, now)
+  const state = openState(branch.openingHours, timeZone, now, branch.otherHours)
   const change = state.open ? state.closesAt : state.opensAt
   if (change === null)
     return { open: state.open, state: t(state.open ? 'branch.open_now' : 'branch.closed_now'), until: null }
@@ -37,10 +45,11 @@ export function openNow(branch: Clock, now: EpochMs, locale: Locale, t: Translat
 /** Today's hours as one sentence. */
 export function todaySentence(branch: Clock, now: EpochMs, locale: Locale, t: Translate): string {
   const spans = hoursToday(
-    branch.openingHours as OpeningHours[],
+    branch.openingHours,
     branch.timeZone,
     now,
-    branch.businessDayStart as WallTime,
+    branch.businessDayStart,
+    branch.otherHours,
   )
   if (spans.length === 0) return t('contacts.hours_none')
   return spans
@@ -50,12 +59,13 @@ export function todaySentence(branch: Clock, now: EpochMs, locale: Locale, t: Tr
     .join(' ')
 }
 
-/** The seven days with their hours, from the day a week begins on in this language. */
+/** The coming seven days with their hours, from the day a week begins on in this language. */
 export function weekOfHours(branch: Clock, now: EpochMs, locale: Locale, t: Translate): DayHours[] {
-  const today = new Date(`${branchToday(branch, now)}T00:00:00Z`).getUTCDay() || 7
+  const date = branchToday(branch, now)
+  const today = weekdayOf(date)
   const week = firstDayOfWeek[locale] === 'sun' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7]
   return week.map((day) => {
-    const spans = branch.openingHours.filter((hours) => hours.day === day)
+    const spans = hoursOn(branch.openingHours, branch.otherHours, addDays(date, (day - today + 7) % 7))
     const hours = spans.map(({ opens, closes }) =>
       t('common.time_range', { start: formatTime(opens, locale), end: formatTime(closes, locale) }),
     )

@@ -6,6 +6,7 @@ import { branchToday, openNow, todaySentence, weekOfHours } from './open-now.ser
 const branch = {
   timeZone: 'Asia/Riyadh',
   businessDayStart: '06:00' as const,
+  otherHours: [],
   openingHours: ([2, 3, 4, 5, 6, 7] as const).map((day) => ({
     day,
     opens: day === 5 ? ('14:00' as const) : ('16:00' as const),
@@ -40,6 +41,30 @@ describe('whether a branch is open', () => {
       state: 'Closed now',
       until: null,
     })
+  })
+})
+
+describe('evenings with other hours', () => {
+  const ramadan = { from: '2026-11-15', until: '2026-11-20', reason: null }
+  const late = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '21:00', closes: '03:00' }))
+  const closed = { from: '2026-11-16', until: '2026-11-16', hours: [], reason: { en: 'Paint', ar: 'طلاء' } }
+  const other = { ...branch, otherHours: [closed, { ...ramadan, hours: late }] }
+
+  test('follow the season, and the closure within it', () => {
+    expect(openNow(other, at('20:00'), 'en', translators.en).until).toBe('Opens at 9:00\u00A0PM')
+    expect(openNow(other, at('02:30', 16), 'en', translators.en).until).toBe('Closes at 3:00\u00A0AM')
+    expect(openNow(other, at('22:00', 16), 'en', translators.en).until).toBe('Opens Tuesday at 9:00\u00A0PM')
+    expect(todaySentence(other, at('22:00', 16), 'en', translators.en)).toBe('Closed today')
+  })
+
+  test('stand in the week as it comes', () => {
+    const week = weekOfHours(other, at('20:00'), 'en', translators.en)
+    expect(week.map(({ hours }) => hours[0])).toEqual([
+      'Closed',
+      ...Array.from({ length: 4 }, () => '9:00\u00A0PM to 3:00\u00A0AM'),
+      '4:00\u00A0PM to 2:00\u00A0AM',
+      '9:00\u00A0PM to 3:00\u00A0AM',
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import {
   businessDay,
   dateAt,
   type EpochMs,
+  type IsoDate,
   type IsoWeekday,
   instantAt,
   type WallTime,
@@ -14,6 +15,13 @@ import {
  * midnight and belongs to the evening it began on. A day without an entry is closed; one may have several.
  */
 export type OpeningHours = { readonly day: IsoWeekday; readonly opens: WallTime; readonly closes: WallTime }
+
+/** Evenings with hours of their own: those of a season, or none where the branch is closed. */
+export type OtherHours = {
+  readonly from: IsoDate
+  readonly until: IsoDate
+  readonly hours: readonly OpeningHours[]
+}
 
 /** Null stands for never: a branch that does not close, one that has no hours. */
 export type OpenState =
@@ -29,11 +37,17 @@ const day = 24 * 3_600_000
 const never = 15 * day
 
 /** Tells whether a branch is open at an instant, and when that changes next. */
-export function openState(hours: readonly OpeningHours[], timeZone: string, now: EpochMs): OpenState {
+export function openState(
+  hours: readonly OpeningHours[],
+  timeZone: string,
+  now: EpochMs,
+  others: readonly OtherHours[] = [],
+): OpenState {
   // The next change is nearly always within a day: looking further is several times the work.
-  const soon = stateWithin(2, hours, timeZone, now)
+  const hoursOf = (date: IsoDate) => hoursOn(hours, others, date)
+  const soon = stateWithin(2, hoursOf, timeZone, now)
   const change = soon.open ? soon.closesAt : soon.opensAt
-  return change !== null && change - now < day ? soon : stateWithin(daysAhead, hours, timeZone, now)
+  return change !== null && change - now < day ? soon : stateWithin(daysAhead, hoursOf, timeZone, now)
 }
 
 /** The hours of the evening an instant belongs to, in order; none means closed today. */
@@ -42,31 +56,39 @@ export function hoursToday(
   timeZone: string,
   now: EpochMs,
   dayStart?: WallTime,
+  others: readonly OtherHours[] = [],
 ): OpeningHours[] {
-  const today = weekdayOf(businessDay(now, timeZone, dayStart))
-  return hours.filter(({ day }) => day === today).sort((a, b) => a.opens.localeCompare(b.opens))
+  const today = businessDay(now, timeZone, dayStart)
+  return hoursOn(hours, others, today).sort((a, b) => a.opens.localeCompare(b.opens))
 }
 
-function stateWithin(
-  days: number,
+/** The hours of an evening: those of the first exception that covers it, else those of its weekday. */
+export function hoursOn(
   hours: readonly OpeningHours[],
-  timeZone: string,
-  now: EpochMs,
-): OpenState {
-  const spans = openSpans(days, hours, timeZone, now)
+  others: readonly OtherHours[],
+  date: IsoDate,
+): OpeningHours[] {
+  const weekday = weekdayOf(date)
+  const other = others.find(({ from, until }) => from <= date && date <= until)
+  return (other?.hours ?? hours).filter(({ day }) => day === weekday)
+}
+
+type HoursOf = (date: IsoDate) => readonly OpeningHours[]
+
+function stateWithin(days: number, hoursOf: HoursOf, timeZone: string, now: EpochMs): OpenState {
+  const spans = openSpans(days, hoursOf, timeZone, now)
   const current = spans.find(({ from, until }) => from <= now && now < until)
   if (current) return { open: true, closesAt: current.until - now < never ? current.until : null }
   return { open: false, opensAt: spans.find(({ from }) => from > now)?.from ?? null }
 }
 
 /** The times a branch is open from yesterday on, in order; hours that touch or overlap are one span. */
-function openSpans(days: number, hours: readonly OpeningHours[], timeZone: string, now: EpochMs): Span[] {
+function openSpans(days: number, hoursOf: HoursOf, timeZone: string, now: EpochMs): Span[] {
   const today = dateAt(now, timeZone)
   const spans: Span[] = []
   for (let offset = -1; offset <= days; offset++) {
     const date = addDays(today, offset)
-    const weekday = weekdayOf(date)
-    for (const { opens, closes } of hours.filter((entry) => entry.day === weekday)) {
+    for (const { opens, closes } of hoursOf(date)) {
       const lastDate = closes <= opens ? addDays(date, 1) : date
       spans.push({ from: instantAt(date, opens, timeZone), until: instantAt(lastDate, closes, timeZone) })
     }

@@ -1,12 +1,42 @@
-import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Branch } from '#contracts/branch.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
+
+// Enough for everything ahead and a little of what was; a page has no clock to leave that out by.
+const mostOthers = 40
 
 export function selectBranches(db: Database) {
-  return db.selectFrom('branch').selectAll().orderBy('position').orderBy('slug')
+  return db
+    .selectFrom('branch')
+    .selectAll()
+    .select((branch) => [
+      jsonArrayFrom(
+        branch
+          .selectFrom('closure')
+          .select(['from_date as from', 'until_date as until', 'reason'])
+          .whereRef('closure.branch_id', '=', 'branch.id')
+          .where('room_id', 'is', null)
+          .where('from_time', 'is', null)
+          .orderBy('until_date', 'desc')
+          .limit(mostOthers),
+      ).as('closures'),
+      jsonArrayFrom(
+        branch
+          .selectFrom('season')
+          .select(['from_date as from', 'until_date as until', 'opening_hours as hours'])
+          .whereRef('season.branch_id', '=', 'branch.id')
+          .where('opening_hours', 'is not', null)
+          .orderBy('until_date', 'desc')
+          .limit(mostOthers),
+      ).as('seasons'),
+    ])
+    .orderBy('position')
+    .orderBy('slug')
 }
 
-export function toBranch(row: Selectable<Schema['branch']>): Branch {
+type BranchRow = Awaited<ReturnType<ReturnType<typeof selectBranches>['execute']>>[number]
+
+export function toBranch(row: BranchRow): Branch {
   return {
     slug: row.slug,
     name: row.name,
@@ -24,6 +54,11 @@ export function toBranch(row: Selectable<Schema['branch']>): Branch {
     weekendDays: row.weekend_days,
     businessDayStart: row.business_day_start,
     openingHours: row.opening_hours,
+    // A closed evening is closed in a season as well.
+    otherHours: [
+      ...row.closures.map((closure) => ({ ...closure, hours: [] })),
+      ...row.seasons.map(({ hours, ...season }) => ({ ...season, hours: hours ?? [], reason: null })),
+    ],
     pictures: row.pictures,
     focal: row.focal,
   }

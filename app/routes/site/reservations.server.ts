@@ -4,7 +4,7 @@ import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
-import { eveningDays, eveningHours, wantedDay } from '../../booking/evening.server.ts'
+import { closedReason, eveningDays, eveningHours, wantedDay } from '../../booking/evening.server.ts'
 import { eveningPlan, nextOpenEvening } from '../../booking/evening-plan.server.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { branchToday, openNow } from '../../branches/open-now.server.ts'
@@ -38,6 +38,7 @@ export async function loadReservations({ context, params, url }: LoaderFunctionA
     name: branch.name[locale],
     date,
     evening: full(date),
+    closedReason: isClosed ? closedReason(branch, date, locale) : null,
     hours: isClosed ? null : eveningHours(branch, date, locale, t),
     now: openNow(branch, now, locale, t),
     picture: decorativeSource(branch.pictures[0]),

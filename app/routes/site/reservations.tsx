@@ -82,6 +82,7 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
             <h2 id="shut" className="h2">
               {t('reservations.closed_evening')}
             </h2>
+            {evening.closedReason && <p className="lead">{evening.closedReason}</p>}
             {evening.nextOpen && (
               <SiteLink to={eveningHref(slug, evening.nextOpen.date, filters)} className="btn">
                 {evening.nextOpen.words}

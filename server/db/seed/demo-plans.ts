@@ -1,4 +1,4 @@
-import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
+import type { WallTime } from '#domain/time/wall-clock.ts'
 import type { AudienceHours } from './demo-sessions.ts'
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = [1, 2, 3, 4, 5, 6, 7] as const
@@ -60,11 +60,3 @@ export const ramadanHours: Readonly<Record<string, { opens: WallTime; closes: Wa
 }
 
 export const ramadanDays = everyDay
-
-/** By the calendar of Umm al-Qura; the sighting of the moon may move either end by a day. */
-export const ramadans: readonly { readonly from: IsoDate; readonly until: IsoDate }[] = [
-  { from: '2027-02-08', until: '2027-03-08' },
-  { from: '2028-01-28', until: '2028-02-25' },
-  { from: '2029-01-16', until: '2029-02-13' },
-  { from: '2030-01-05', until: '2030-02-03' },
-]

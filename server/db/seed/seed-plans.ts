@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { WeeklySession } from '#domain/availability/session-plan.ts'
+import { comingRamadans } from '#domain/time/ramadan.ts'
 import { dateAt, type EpochMs } from '#domain/time/wall-clock.ts'
 import type { Database } from '../schema.ts'
 import content from './content/rooms.json' with { type: 'json' }
 import { demoBranches } from './demo-branches.ts'
-import { demoPlans, ramadanDays, ramadanHours, ramadans } from './demo-plans.ts'
+import { demoPlans, ramadanDays, ramadanHours } from './demo-plans.ts'
 import { sessionsWithin } from './demo-sessions.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -54,17 +55,18 @@ const ramadanName = { en: 'Ramadan', ar: 'رمضان' }
 
 async function seedRamadan(db: Database, branches: readonly BranchIds[], now: EpochMs) {
   const today = dateAt(now, 'UTC')
-  const next = ramadans.find(({ until }) => until >= today)
+  const [next] = comingRamadans(today, 1)
   if (!next) return []
   const ofDemo = branches.filter(({ slug }) => Object.hasOwn(ramadanHours, slug))
   await insertRows(
     db,
     'season',
-    ofDemo.map(({ id }) => ({
+    ofDemo.map(({ id, slug }) => ({
       branch_id: id,
       name: ramadanName,
       from_date: next.from,
       until_date: next.until,
+      opening_hours: ramadanDays.map((day) => ({ day, ...ramadanHours[slug] })),
     })),
     // A season that staff have laid over these evenings stays.
     sql`on constraint season_no_overlap do nothing`,

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { ClosedBooking, RoomWeek } from '#contracts/office-plans.ts'
+import { asSettlement, moveAll, nearestFree } from './closure-decisions.ts'
+import { sameWeeks, startsOf, withDay, withRoom } from './plan-weeks.ts'
+
+const weeks: RoomWeek[] = [
+  {
+    room: 'vault',
+    sessions: [
+      { weekday: 7, starts: '01:00', audience: 'everyone' },
+      { weekday: 7, starts: '18:00', audience: 'women' },
+      { weekday: 1, starts: '18:00', audience: 'everyone' },
+    ],
+  },
+]
+
+describe('a week that is edited', () => {
+  test('shows what lies after midnight under its evening', () => {
+    expect(startsOf(weeks, 'vault', 7, '06:00').map(({ starts }) => starts)).toEqual(['18:00', '01:00'])
+  })
+
+  test('changes one day and leaves the others; the same time twice is one', () => {
+    const twice = [
+      { starts: '19:00', audience: 'everyone' as const },
+      { starts: '19:00', audience: 'families' as const },
+    ]
+    const changed = withDay(weeks, 'vault', 7, twice)
+    expect(changed[0]?.sessions).toEqual([
+      { weekday: 1, starts: '18:00', audience: 'everyone' },
+      { weekday: 7, starts: '19:00', audience: 'families' },
+    ])
+    expect(sameWeeks(changed, weeks)).toBe(false)
+    expect(
+      sameWeeks(withRoom([], { room: 'vault', sessions: [...(weeks[0]?.sessions ?? [])].reverse() }), weeks),
+    ).toBe(true)
+  })
+})
+
+describe('bookings of a closure', () => {
+  const slot = (startsAt: string) => ({ room: 'vault', startsAt }) as ClosedBooking['free'][number]
+  const free = [slot('2026-12-02T15:00:00.000Z'), slot('2026-12-02T16:15:00.000Z')]
+  const booking = (code: string, status = 'confirmed') => ({ code, status, free }) as ClosedBooking
+  const [one, two, three] = [booking('ONE'), booking('TWO'), booking('THREE')]
+
+  test('are each moved to another slot, as far as there are any; who is paying is left', () => {
+    const decided = moveAll([one, booking('PAYS', 'held'), two, three])
+    expect(decided).toEqual({ ONE: 'vault 2026-12-02T15:00:00.000Z', TWO: 'vault 2026-12-02T16:15:00.000Z' })
+    expect(nearestFree(three, decided)).toBeNull()
+  })
+
+  test('are told to the server without those that stay', () => {
+    const decided = { ONE: 'cancel', TWO: 'leave', THREE: 'vault 2026-12-02T15:00:00.000Z' }
+    expect(asSettlement(decided, [one, two, three])).toEqual([
+      { do: 'cancel', code: 'ONE' },
+      { do: 'move', code: 'THREE', room: 'vault', startsAt: '2026-12-02T15:00:00.000Z' },
+    ])
+  })
+})
