@@ -24,13 +24,19 @@ const groups: readonly Group[] = [
   },
   {
     words: 'office.nav.group_guests',
-    ways: [],
+    ways: [
+      { to: '/office/requests', words: 'office.nav.requests', action: 'request.read' },
+      { to: '/office/reviews', words: 'office.nav.reviews', action: 'review.moderate' },
+      { to: '/office/vouchers', words: 'office.nav.vouchers', action: 'voucher.read' },
+      { to: '/office/store/waiting', words: 'office.nav.waiting', action: 'item.hand_over' },
+    ],
   },
   {
     words: 'office.nav.group_house',
     ways: [
       { to: '/office/plans', words: 'office.nav.plans', action: 'plan.change' },
       { to: '/office/prices', words: 'office.nav.prices', action: 'price.change' },
+      { to: '/office/store', words: 'office.nav.store', action: 'store.change' },
     ],
   },
   {

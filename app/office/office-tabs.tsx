@@ -2,7 +2,12 @@ import { useLocation } from 'react-router'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { SiteLink } from '../site/site-link.tsx'
 
-type OfficeTab = { readonly to: string; readonly label: string }
+type OfficeTab = {
+  readonly to: string
+  readonly label: string
+  /** For tabs that an address tells apart by more than its path. */
+  readonly current?: boolean
+}
 
 /** Neighbouring screens of one subject, each with an address of its own. */
 export function OfficeTabs({ label, tabs }: { label: string; tabs: readonly OfficeTab[] }) {
@@ -11,7 +16,7 @@ export function OfficeTabs({ label, tabs }: { label: string; tabs: readonly Offi
   return (
     <nav className="office-tabs" aria-label={label}>
       {tabs.map((tab) => {
-        const current = tab.to.includes('?') ? tab.to === path + search : tab.to === path
+        const current = tab.current ?? (tab.to.includes('?') ? tab.to === path + search : tab.to === path)
         return (
           <SiteLink key={tab.to} to={tab.to} aria-current={current ? 'page' : undefined}>
             {tab.label}

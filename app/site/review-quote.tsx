@@ -9,6 +9,8 @@ export type ReviewView = {
   readonly author: string
   /** The language of a guest's own words, where it is not the page's. */
   readonly lang?: Locale
+  /** What the house says to it. */
+  readonly answer?: { readonly label: string; readonly text: string; readonly lang?: Locale } | undefined
   /** The room and the branch, as one line. */
   readonly about: string
 }
@@ -28,6 +30,14 @@ export function ReviewQuote({ review, big = false }: { review: ReviewView; big?:
       <figcaption className="small muted">
         <b {...own}>{review.author}</b> {review.about}
       </figcaption>
+      {review.answer && (
+        <div className="review__answer small">
+          <b>{review.answer.label}</b>
+          <p {...(review.answer.lang && { lang: review.answer.lang, dir: direction(review.answer.lang) })}>
+            {review.answer.text}
+          </p>
+        </div>
+      )}
     </figure>
   )
 }

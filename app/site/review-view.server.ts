@@ -20,8 +20,17 @@ export function reviewView(
     text: review.text[locale],
     author: review.authorName[locale],
     ...(review.writtenIn && review.writtenIn !== locale && { lang: review.writtenIn }),
+    ...(review.answer && page !== 'home' && { answer: answerView(review.answer, locale, t) }),
     about: places.filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
   }
+}
+
+function answerView(
+  { text, writtenIn }: NonNullable<Review['answer']>,
+  locale: Locale,
+  t: Translate,
+): ReviewView['answer'] {
+  return { label: t('review.answer'), text, ...(writtenIn !== locale && { lang: writtenIn }) }
 }
 
 /** The newest happy voice of each branch: a wall on which every city speaks. */

@@ -8,6 +8,7 @@ import {
   refundEntries,
   type SaleTotals,
   saleEntries,
+  writeOffEntries,
 } from './postings.ts'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amount }) => total + amount, 0)
@@ -84,4 +85,14 @@ describe('always', () => {
       }),
     )
   })
+})
+
+test('a gift card that is given away is owed from then on, and written off when it is voided', () => {
+  const given = saleEntries({ total: 0, vat: 0, payable: 0, giftCards: 30_000 })
+  expect(given).toEqual([
+    { account: 'vouchers', amount: -30_000 },
+    { account: 'sales', amount: 30_000 },
+  ])
+  const all = [...given, ...writeOffEntries(30_000)]
+  expect([of(all, 'vouchers'), of(all, 'sales')]).toEqual([0, 0])
 })

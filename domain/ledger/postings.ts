@@ -61,6 +61,14 @@ export function keptOfSale(sale: SaleTotals, kept: { money: number; vouchers: nu
   return { total, vat, payable: kept.money, giftCards }
 }
 
+/** What nobody can spend any more: it was owed to whoever held the card, now it is earned. No VAT, nothing was supplied. */
+export function writeOffEntries(amount: number): Entry[] {
+  return [
+    { account: 'vouchers', amount },
+    { account: 'sales', amount: -amount },
+  ]
+}
+
 function withoutNothing(entries: Entry[]): Entry[] {
   return entries.filter(({ amount }) => amount !== 0)
 }

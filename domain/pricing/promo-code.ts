@@ -19,6 +19,8 @@ export type PromoCode = {
   readonly active: boolean
   /** Null without a limit. */
   readonly usesLeft: number | null
+  /** How often this guest may still use it; null without such a limit, and while nobody knows who they are. */
+  readonly guestUsesLeft?: number | null
 }
 
 export type PromoVerdict =
@@ -31,6 +33,8 @@ export type PromoVerdict =
   | 'not_branch'
   | 'not_today'
   | 'used_up'
+  /** This guest has used it as often as one may. */
+  | 'guest_used_up'
   /** It is for playing in certain rooms, and nobody plays. */
   | 'rooms_only'
   /** Nothing here is made cheaper by any code. */
@@ -56,6 +60,7 @@ export function judgePromoCode(promo: PromoCode, use: PromoUse): PromoVerdict {
   if (use.roomId !== null && !isOfRoom(promo, use.roomId)) return 'not_here'
   if (promo.weekdays && !promo.weekdays.includes(weekdayOf(use.businessDay))) return 'not_today'
   if (promo.usesLeft !== null && promo.usesLeft <= 0) return 'used_up'
+  if (promo.guestUsesLeft != null && promo.guestUsesLeft <= 0) return 'guest_used_up'
   return use.nothingToDiscount ? 'nothing_here' : 'ok'
 }
 

@@ -30,17 +30,28 @@ export const permissions = {
   'block.change': { roles: everybody, scope: 'branch' },
   'payment.take': { roles: everybody, scope: 'branch' },
   'item.hand_over': { roles: everybody, scope: 'branch' },
+  // A gift card is taken wherever its currency is; hosts see what is left on it, never the whole code.
+  'voucher.read': { roles: everybody, scope: 'branch' },
 
   'booking.cancel': { roles: managers, scope: 'branch', stepUp: true },
   'booking.price': { roles: managers, scope: 'branch' },
   'feed.change': { roles: managers, scope: 'branch' },
   'plan.change': { roles: managers, scope: 'branch' },
   'price.change': { roles: managers, scope: 'branch' },
+  'request.read': { roles: managers, scope: 'branch' },
   'request.answer': { roles: managers, scope: 'branch' },
   'store.change': { roles: managers, scope: 'branch' },
   'picture.upload': { roles: managers, scope: 'branch' },
+  'review.moderate': { roles: managers, scope: 'branch' },
+  // Money that is given away or taken back; a card belongs to the branch that sold or gave it.
+  'voucher.change': { roles: managers, scope: 'branch', stepUp: true },
+  'promo.change': { roles: managers, scope: 'branch' },
   'report.read': { roles: managers, scope: 'branch' },
   'audit.read': { roles: managers, scope: 'branch' },
+
+  // Products and their prices are the same in every branch, and so is a code that holds in all of them.
+  'product.change': { roles: owners, scope: 'venue' },
+  'promo.change_venue': { roles: owners, scope: 'venue' },
 
   'staff.read': { roles: owners, scope: 'venue' },
   'staff.change': { roles: owners, scope: 'venue', stepUp: true },

@@ -85,6 +85,7 @@ export type PlanTables = {
     weekdays: IsoWeekday[] | null
     branch_id: number | null
     use_limit: number | null
+    per_guest_limit: number | null
     uses: Generated<number>
     active: Generated<boolean>
     created_at: Instant

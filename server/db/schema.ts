@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
-import type { RequestState } from '#domain/request/request-states.ts'
+import type { CloseReason, RequestState } from '#domain/request/request-states.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
 import type { CalendarTables } from './calendar-schema.ts'
 import type { OrderTables } from './order-schema.ts'
@@ -130,6 +130,9 @@ type ReviewTable = {
   created_at: Instant
   booking_id: string | null
   locale: Locale | null
+  answer: string | null
+  answered_at: InstantOrNull
+  hidden_reason: string | null
 }
 
 type RequestTable = {
@@ -162,6 +165,8 @@ type RequestTable = {
   quote_room_id: number | null
   quote_starts_at: InstantOrNull
   quote_players: number | null
+  read_at: InstantOrNull
+  close_reason: CloseReason | null
 }
 
 type RequestMessageTable = {

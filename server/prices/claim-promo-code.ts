@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { countOtherUsesOfGuest } from './promo-code.queries.ts'
 import { releasePromoCode } from './release-promo-code.ts'
 
 export type ClaimPromoCode = { readonly promoCodeId: number; readonly orderId: string }
 
 /**
  * Counts a use of a promo code by an order, which has one use at most: of another code it is given up. False when the
- * code is used up or no longer active. Asking again changes nothing.
+ * code is used up, by this guest or by all, or no longer active. Asking again changes nothing.
  */
 export async function claimPromoCode(db: Database, input: ClaimPromoCode, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -46,7 +47,18 @@ async function countUse(tx: Database, { promoCodeId, orderId }: ClaimPromoCode):
     .where('active', '=', true)
     .where((promo) => promo.or([promo('use_limit', 'is', null), promo('uses', '<', promo.ref('use_limit'))]))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return true
-  await tx.deleteFrom('promo_code_use').where('order_id', '=', orderId).execute()
+  if (numUpdatedRows === 1n && !(await isUsedUpByGuest(tx, { promoCodeId, orderId }))) return true
+  if (numUpdatedRows === 1n) await releasePromoCode(tx, orderId)
+  else await tx.deleteFrom('promo_code_use').where('order_id', '=', orderId).execute()
   return false
+}
+
+/** Asked after the code's row is locked: a second order of the same guest waits there, and sees the first one's use. */
+async function isUsedUpByGuest(tx: Database, claim: ClaimPromoCode): Promise<boolean> {
+  const { per_guest_limit: limit } = await tx
+    .selectFrom('promo_code')
+    .select('per_guest_limit')
+    .where('id', '=', claim.promoCodeId)
+    .executeTakeFirstOrThrow()
+  return limit !== null && (await countOtherUsesOfGuest(tx, claim)) >= limit
 }

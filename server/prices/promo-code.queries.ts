@@ -40,6 +40,10 @@ export async function selectPromoCode(
     roomIds: row.rooms.map(({ room_id }) => room_id),
     active: row.active,
     usesLeft: row.use_limit === null ? null : row.use_limit - row.uses + ownUses,
+    guestUsesLeft:
+      row.per_guest_limit === null || !orderId
+        ? null
+        : row.per_guest_limit - (await countOtherUsesOfGuest(db, { promoCodeId: row.id, orderId })),
   }
 }
 
@@ -49,6 +53,28 @@ async function countUses(db: Database, promoCodeId: number, orderId: string): Pr
     .select('order_id')
     .where('order_id', '=', orderId)
     .where('promo_code_id', '=', promoCodeId)
+    .execute()
+  return uses.length
+}
+
+/**
+ * How often the guest of an order has used a code in other orders. Guests are told apart by their address: one who has
+ * not given it yet has used nothing.
+ */
+export async function countOtherUsesOfGuest(
+  db: Database,
+  { promoCodeId, orderId }: { readonly promoCodeId: number; readonly orderId: string },
+): Promise<number> {
+  const uses = await db
+    .selectFrom('order as mine')
+    .innerJoin('order as other', (join) =>
+      join.on((on) => on(on.fn('lower', ['other.email']), '=', on.fn('lower', ['mine.email']))),
+    )
+    .innerJoin('promo_code_use', 'promo_code_use.order_id', 'other.id')
+    .select('other.id')
+    .where('mine.id', '=', orderId)
+    .where('other.id', '<>', orderId)
+    .where('promo_code_use.promo_code_id', '=', promoCodeId)
     .execute()
   return uses.length
 }

@@ -53,17 +53,29 @@ export async function acceptQuote(
     const offer = readOffer(book, request, now)
     // The room was taken off the site meanwhile.
     if (!offer) return { ok: false, code: 'quote_gone' }
-    const held = living
-      ? await takeUpAgain(tx, book, living, offer, now)
-      : await holdQuotedSlot(tx, book, request, offer, now)
+    const held = await holdOffer(tx, book, { request, living, offer }, now)
     if (typeof held === 'string') return { ok: false, code: held }
-    await tx.updateTable('request').set({ order_id: held.id }).where('id', '=', requestId).execute()
     await queueRequestMail(tx, request, {
       kind: 'request_accepted',
       cause: `request_accepted:${held.id}:${quoteId}`,
     })
     return { ok: true, order: held }
   })
+}
+
+/** Holds what is offered, in the order that an earlier offer has left if there is one; it is the request's from now on. */
+export async function holdOffer(
+  tx: Database,
+  book: BranchBook,
+  { request, living, offer }: { request: RequestRow; living: LockedOrder | null; offer: Offer },
+  now: number,
+): Promise<OrderOfRequest | AcceptRefusal> {
+  const held = living
+    ? await takeUpAgain(tx, book, living, offer, now)
+    : await holdQuotedSlot(tx, book, request, offer, now)
+  if (typeof held === 'string') return held
+  await tx.updateTable('request').set({ order_id: held.id }).where('id', '=', request.id).execute()
+  return held
 }
 
 function accepted({ order: { id, code, secret } }: LockedOrder): Accepted {

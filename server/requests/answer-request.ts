@@ -4,12 +4,12 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { lockRequest } from './lock-request.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
-import { type ByStaff, type TakeRefusal, takeUp } from './take-request.ts'
+import { type ByStaff, takeUpRequest } from './take-up-request.ts'
 import { readMessage, writeRequestMessage } from './write-request-message.ts'
 
 export type Answered =
   | { readonly ok: true; readonly messageId: string }
-  | { readonly ok: false; readonly code: TakeRefusal }
+  | { readonly ok: false; readonly code: 'request_not_found' | 'request_closed' }
   | {
       readonly ok: false
       readonly code: 'invalid'
@@ -28,7 +28,7 @@ export async function answerRequest(
     const request = await lockRequest(tx, requestId)
     if (!request) return { ok: false, code: 'request_not_found' }
     if (request.state === 'closed') return { ok: false, code: 'request_closed' }
-    await takeUp(tx, request, staffId, now)
+    await takeUpRequest(tx, request, staffId, now)
     const said = { requestId, author: 'staff', staffId, text: message.text } as const
     const messageId = await writeRequestMessage(tx, said, now)
     const details = { message: message.text }

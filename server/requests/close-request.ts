@@ -1,18 +1,25 @@
+import type { CloseReason } from '#domain/request/request-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockRequest } from './lock-request.ts'
 import { moveRequest } from './move-request.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
 import { releaseRequestOrder } from './release-request-order.ts'
-import type { ByStaff } from './take-request.ts'
+import type { ByStaff } from './take-up-request.ts'
 import { readMessage, writeRequestMessage } from './write-request-message.ts'
 
 export type CloseRefusal = 'request_not_found' | 'request_closed' | 'payment_running' | 'quote_message'
 
+type CloseRequest = ByStaff & {
+  readonly reason: CloseReason
+  /** A last word to the guest. */
+  readonly message?: string | undefined
+}
+
 /** Ends a request, with a word to the guest if there is one. A booking that came of it stays. */
 export async function closeRequest(
   db: Database,
-  { requestId, staffId, message }: ByStaff & { readonly message?: string },
+  { requestId, staffId, reason, message }: CloseRequest,
   now: number,
 ): Promise<{ ok: true } | { ok: false; code: CloseRefusal }> {
   const refuse = (code: CloseRefusal) => ({ ok: false as const, code })
@@ -25,8 +32,9 @@ export async function closeRequest(
     // Paid and confirmed is no reason to keep it open: the booking lives on without the request.
     if ((await releaseRequestOrder(tx, request, now)) === 'payment_running') return refuse('payment_running')
     if (said?.ok) await writeRequestMessage(tx, { requestId, author: 'staff', staffId, text: said.text }, now)
-    if (!(await moveRequest(tx, request, 'closed', { actor: `staff:${staffId}` }, now)))
-      return refuse('request_closed')
+    const closing = { actor: `staff:${staffId}`, details: { reason } } as const
+    if (!(await moveRequest(tx, request, 'closed', closing, now))) return refuse('request_closed')
+    await tx.updateTable('request').set({ close_reason: reason }).where('id', '=', requestId).execute()
     // Who played, or said no themselves, needs no mail to know that it is over.
     const isNews = request.state !== 'accepted' && request.state !== 'declined'
     if (said?.ok || isNews)

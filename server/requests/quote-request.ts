@@ -5,13 +5,14 @@ import type { Session } from '#domain/availability/session-plan.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
 import { isSlotTaken } from './is-slot-taken.ts'
 import { lockRequest, type RequestRow } from './lock-request.ts'
 import { moveRequest } from './move-request.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
 import { releaseRequestOrder } from './release-request-order.ts'
-import { type ByStaff, takeUp } from './take-request.ts'
+import { type ByStaff, takeUpRequest } from './take-up-request.ts'
 import { readMessage, writeRequestMessage } from './write-request-message.ts'
 
 export type RequestQuote = ByStaff & {
@@ -43,6 +44,10 @@ export type QuoteRefusal =
   | 'quote_window'
   | 'quote_message'
 
+export type Offered =
+  | { readonly ok: true; readonly quoteId: string; readonly request: RequestRow }
+  | { readonly ok: false; readonly code: QuoteRefusal }
+
 /**
  * Offers a slot at a price. The slot is the guest's when they accept, not before; a new offer takes the place of the
  * last one, together with what that one was holding.
@@ -53,6 +58,26 @@ export async function quoteRequest(
   quote: RequestQuote,
   now: number,
 ): Promise<{ ok: true; quoteId: string } | { ok: false; code: QuoteRefusal }> {
+  return inTransaction(db, async (tx) => {
+    const offered = await undoIfRefused(tx, () => writeOffer(tx, book, quote, now))
+    if (!offered.ok) return offered
+    const { quoteId, request } = offered
+    await queueRequestMail(tx, request, {
+      kind: 'request_quoted',
+      details: { message: quote.message.trim() },
+      cause: `request_quoted:${quoteId}`,
+    })
+    return { ok: true, quoteId }
+  })
+}
+
+/** The offer itself, with what staff say to it; whether the guest hears of it by mail is the caller's to decide. */
+export async function writeOffer(
+  tx: Database,
+  book: BranchBook,
+  quote: RequestQuote,
+  now: number,
+): Promise<Offered> {
   const refuse = (code: QuoteRefusal) => ({ ok: false as const, code })
   const room = book.rooms.find(({ slug }) => slug === quote.room)
   const session = room ? quotedSession(book, room, quote) : null
@@ -61,19 +86,18 @@ export async function quoteRequest(
   if (wrong || !session) return refuse(wrong ?? 'slot_closed')
   const message = readMessage(quote.message)
   if (!message.ok) return refuse('quote_message')
-  return inTransaction(db, async (tx) => {
-    const request = await lockRequest(tx, quote.requestId)
-    if (!request || request.branch_id !== book.id) return refuse('request_not_found')
-    if (request.state === 'closed') return refuse('request_closed')
-    if (request.state === 'accepted') return refuse('request_accepted')
-    const released = await releaseRequestOrder(tx, request, now)
-    if (released !== 'free') return refuse(released)
-    if (await isSlotTaken(tx, { ...session, roomId: room.id }, now)) return refuse('slot_taken')
-    await takeUp(tx, request, quote.staffId, now)
-    const said = { requestId: request.id, author: 'staff', staffId: quote.staffId } as const
-    await writeRequestMessage(tx, { ...said, text: message.text }, now)
-    return { ok: true, quoteId: await writeOffer(tx, book, request, { ...quote, roomId: room.id }, now) }
-  })
+  const request = await lockRequest(tx, quote.requestId)
+  if (!request || request.branch_id !== book.id) return refuse('request_not_found')
+  if (request.state === 'closed') return refuse('request_closed')
+  if (request.state === 'accepted') return refuse('request_accepted')
+  const released = await releaseRequestOrder(tx, request, now)
+  if (released !== 'free') return refuse(released)
+  if (await isSlotTaken(tx, { ...session, roomId: room.id }, now)) return refuse('slot_taken')
+  await takeUpRequest(tx, request, quote.staffId, now)
+  const said = { requestId: request.id, author: 'staff', staffId: quote.staffId } as const
+  await writeRequestMessage(tx, { ...said, text: message.text }, now)
+  const quoteId = await keepOffer(tx, book, request, { ...quote, roomId: room.id }, now)
+  return { ok: true, quoteId, request }
 }
 
 /** The session of the plan at that start, or one between them where staff mean it. */
@@ -102,11 +126,11 @@ function judgeQuote(
   return validUntil > now && validUntil <= startsAt ? null : 'quote_window'
 }
 
-async function writeOffer(
+async function keepOffer(
   tx: Database,
   { currency }: BranchBook,
   request: RequestRow,
-  { roomId, staffId, startsAt, players, amount, validUntil, message }: RequestQuote & { roomId: number },
+  { roomId, staffId, startsAt, players, amount, validUntil }: RequestQuote & { roomId: number },
   now: number,
 ): Promise<string> {
   const quoteId = randomUUID()
@@ -128,10 +152,5 @@ async function writeOffer(
   // From `quoted` it stays there: another offer takes the place of the last one.
   if (request.state === 'quoted') await moveRequest(tx, request, 'in_review', { actor }, now)
   await moveRequest(tx, { ...request, state: 'in_review' }, 'quoted', { actor, details }, now)
-  await queueRequestMail(tx, request, {
-    kind: 'request_quoted',
-    details: { message: message.trim() },
-    cause: `request_quoted:${quoteId}`,
-  })
   return quoteId
 }

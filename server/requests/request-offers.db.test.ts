@@ -9,12 +9,12 @@ import { changeOrder } from '#server/orders/change-order.ts'
 import { expireOrder } from '#server/orders/expire-order.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { answerRequest } from './answer-request.ts'
+import { assignRequest } from './assign-request.ts'
 import { closeRequest } from './close-request.ts'
 import { declineQuote } from './decline-quote.ts'
 import { expireQuotes } from './expire-quotes.ts'
 import { replyToRequest } from './reply-to-request.ts'
 import { showRequest } from './show-request.ts'
-import { takeRequest } from './take-request.ts'
 import { openRequestDesk, type TestDesk } from './test-request-desk.ts'
 
 describeOnBothEngines('the offer of a request', (getDb) => {
@@ -32,7 +32,10 @@ describeOnBothEngines('the offer of a request', (getDb) => {
 
   test('from the form to the ticket: taken, answered, quoted, accepted, paid', async () => {
     const { id } = await desk.send()
-    expect(await takeRequest(getDb(), { requestId: id, staffId: desk.staffId }, now)).toEqual({ ok: true })
+    const { staffId } = desk
+    expect(await assignRequest(getDb(), { requestId: id, staffId, assignee: staffId }, now)).toEqual({
+      ok: true,
+    })
     expect(await desk.request(id)).toMatchObject({ state: 'in_review', assigned_to: desk.staffId })
     const answered = { requestId: id, staffId: desk.staffId, text: ' Which evening? ' }
     expect(await answerRequest(getDb(), answered, now)).toMatchObject({ ok: true })
@@ -64,6 +67,7 @@ describeOnBothEngines('the offer of a request', (getDb) => {
       .execute()
     const staff = `staff:${desk.staffId}`
     expect(audit).toEqual([
+      { actor: staff, action: 'request.assigned' },
       { actor: staff, action: 'request.in_review' },
       { actor: staff, action: 'request.answered' },
       { actor: staff, action: 'request.quoted' },
@@ -192,7 +196,7 @@ describeOnBothEngines('the offer of a request', (getDb) => {
     const ref = await shop.pay(orderId)
     expect(await desk.quote(offer.id, shop.slots())).toEqual({ ok: false, code: 'payment_running' })
     expect(await declineQuote(getDb(), offer.id, now)).toEqual({ ok: false, code: 'payment_running' })
-    const closing = { requestId: offer.id, staffId: desk.staffId }
+    const closing = { requestId: offer.id, staffId: desk.staffId, reason: 'booked' } as const
     expect(await closeRequest(getDb(), closing, now)).toEqual({ ok: false, code: 'payment_running' })
     shop.bank.end(ref, 'succeeded')
     await shop.webhook(ref)
@@ -247,10 +251,12 @@ describeOnBothEngines('the offer of a request', (getDb) => {
 
   test('what is closed stays closed', async () => {
     const offer = await desk.offer()
-    const closing = { requestId: offer.id, staffId: desk.staffId, message: 'We are full, sorry.' }
+    const { staffId } = desk
+    const closing = { requestId: offer.id, staffId, reason: 'not_possible', message: 'We are full.' } as const
     expect(await closeRequest(getDb(), closing, now)).toEqual({ ok: true })
     expect(await closeRequest(getDb(), closing, now)).toEqual({ ok: false, code: 'request_closed' })
-    expect(await takeRequest(getDb(), closing, now)).toEqual({ ok: false, code: 'request_closed' })
+    const taking = { ...closing, assignee: staffId }
+    expect(await assignRequest(getDb(), taking, now)).toEqual({ ok: false, code: 'request_closed' })
     expect(await desk.accept(offer)).toEqual({ ok: false, code: 'quote_gone' })
     expect(await desk.quote(offer.id, shop.slots())).toEqual({ ok: false, code: 'request_closed' })
     const reply = { requestId: offer.id, text: 'Oh.' }

@@ -19,6 +19,7 @@ import { callerAddress } from '#server/http/rate-limit-address.ts'
 import { conversationEndpoints } from './conversation.endpoints.ts'
 import { FirstRecipients } from './first-recipients.ts'
 import { listRequests } from './list-requests.ts'
+import { officeRequestEndpoints } from './office-requests.endpoints.ts'
 import { pretendToSend } from './pretend-to-send.ts'
 import { formValues } from './request-content.ts'
 import type { RequestsApiParts } from './requests-api-parts.ts'
@@ -26,7 +27,7 @@ import { sendRequest } from './send-request.ts'
 
 /** Sending a request, and everything that follows for whoever sent it. */
 export function requestsApi(parts: RequestsApiParts): ApiRouter {
-  const { limits, publicUrl, trustProxy } = parts
+  const { books, limits, publicUrl, trustProxy } = parts
   const recipients = new FirstRecipients()
   const send = endpoint(
     {
@@ -82,5 +83,6 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
     ...{ GuestRequest: guestRequest, RequestMessage: requestMessage, RequestQuote: requestQuote },
     AcceptedQuote: acceptedQuote,
   }
-  return router('requests', [send, mine, ...conversationEndpoints(parts)], nouns)
+  const endpoints = [send, mine, ...conversationEndpoints(parts), ...officeRequestEndpoints(books)]
+  return router('requests', endpoints, nouns)
 }

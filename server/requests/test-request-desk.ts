@@ -38,6 +38,7 @@ export async function openRequestDesk(shop: TestShop) {
     .values({ name: 'Huda', email: `huda-${randomUUID()}@venue.example`, role: 'manager' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.insertInto('staff_branch').values({ staff_id: staffId, branch_id: book.id }).execute()
 
   const desk = {
     staffId,

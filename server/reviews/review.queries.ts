@@ -1,4 +1,5 @@
 import type { Review } from '#contracts/review.ts'
+import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -11,22 +12,27 @@ export type ReviewsOf = {
   readonly room?: string
 }
 
-/** The published reviews, in no order yet. */
-export function selectReviews(db: Database, { branch, room }: ReviewsOf) {
+/** Every review there is, in no order yet. */
+export function selectAllReviews(db: Database) {
   return db
     .selectFrom('review')
     .innerJoin('branch', 'branch.id', 'review.branch_id')
     .leftJoin('room', 'room.id', 'review.room_id')
     .select(['review.id', 'review.rating', 'review.author_name', 'review.text', 'review.created_at'])
-    .select('review.locale')
+    .select(['review.locale', 'review.answer'])
     .select(['branch.slug as branch_slug', 'branch.name as branch_name'])
     .select(['room.slug as room_slug', 'room.name as room_name'])
+}
+
+/** The published ones. */
+export function selectReviews(db: Database, { branch, room }: ReviewsOf) {
+  return selectAllReviews(db)
     .where('review.state', '=', 'published')
     .$if(branch !== undefined, (query) => query.where('branch.slug', '=', branch ?? ''))
     .$if(room !== undefined, (query) => query.where('room.slug', '=', room ?? ''))
 }
 
-type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectAllReviews>['execute']>>[number]
 
 /** Words in one language are shown as they are, whoever reads. */
 function toldIn(words: Said, language: Locale | null): Localised {
@@ -43,6 +49,10 @@ export function toReview(row: ReviewRow): Review {
     authorName: toldIn(row.author_name, locale),
     text: toldIn(text, locale),
     writtenIn: text.en !== undefined && text.ar !== undefined ? null : locale,
+    answer:
+      row.answer === null
+        ? null
+        : { text: row.answer, writtenIn: languageOfText(row.answer, locale ?? 'en') },
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -7,6 +7,7 @@ import { pageQuery } from '#server/http/cursor.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
+import { officeReviewEndpoints } from './office-reviews.endpoints.ts'
 import { pageReviews } from './page-reviews.ts'
 
 const reviewsPage = pageOf(review)
@@ -49,6 +50,7 @@ export function reviewsApi(): ApiRouter {
           return answer(200, await pageReviews(db, params, query))
         },
       ),
+      ...officeReviewEndpoints(),
     ],
     { Review: review, ReviewsPage: reviewsPage },
   )

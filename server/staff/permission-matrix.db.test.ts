@@ -79,6 +79,37 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/prices/preview': 'managers',
   'PUT /office/branches/:branch/prices': 'managers',
 
+  'GET /office/branches/:branch/requests': 'managers',
+  'GET /office/branches/:branch/requests/:code': 'managers',
+  'POST /office/branches/:branch/requests/:code/reading': 'managers',
+  'PUT /office/branches/:branch/requests/:code/assignee': 'managers',
+  'POST /office/branches/:branch/requests/:code/messages': 'managers',
+  'POST /office/branches/:branch/requests/:code/quote': 'managers',
+  'POST /office/branches/:branch/requests/:code/booking': 'managers',
+  'POST /office/branches/:branch/requests/:code/closing': 'managers',
+
+  'GET /office/branches/:branch/reviews': 'managers',
+  'POST /office/branches/:branch/reviews/:id/publication': 'managers',
+  'POST /office/branches/:branch/reviews/:id/hiding': 'managers',
+  'PUT /office/branches/:branch/reviews/:id/answer': 'managers',
+
+  'POST /office/branches/:branch/vouchers/search': 'everybody',
+  'GET /office/branches/:branch/vouchers/:id': 'everybody',
+  'POST /office/branches/:branch/vouchers': 'managers',
+  'POST /office/branches/:branch/vouchers/:id/voiding': 'managers',
+  'POST /office/branches/:branch/vouchers/:id/extension': 'managers',
+  'GET /office/branches/:branch/promo-codes': 'managers',
+  'POST /office/branches/:branch/promo-codes': 'managers',
+  'PUT /office/branches/:branch/promo-codes/:id': 'managers',
+  'PUT /office/branches/:branch/promo-codes/:id/active': 'managers',
+  'GET /office/branches/:branch/promo-codes/:id/verdict': 'managers',
+
+  'GET /office/branches/:branch/store': 'managers',
+  'POST /office/branches/:branch/store/:product/stock': 'managers',
+  'GET /office/branches/:branch/waiting-orders': 'everybody',
+  'POST /office/products': 'owners',
+  'PUT /office/products/:product': 'owners',
+
   'GET /office/staff': 'owners',
   'POST /office/staff': 'owners',
   'PATCH /office/staff/:id': 'owners',
@@ -107,6 +138,7 @@ function filled(path: string, branch: string): string {
     .replace(':branch', branch)
     .replace(':code', '0000000000')
     .replace(':id', '00000000-0000-4000-8000-000000000000')
+    .replace(':product', 'mug')
 }
 
 describe('the table of calls', () => {

@@ -7,6 +7,7 @@ import { refuse } from '#server/http/endpoint-problems.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
+import { officeStoreEndpoints } from './office-store.endpoints.ts'
 import { showGiftCardShop } from './show-gift-card-shop.ts'
 
 const open = { access: 'public', limit: 'read', maxAge: 60 } as const
@@ -56,6 +57,7 @@ export function productsApi(books: KeptBranchBooks): ApiRouter {
           return shop ? answer(200, shop) : refuse('not_found')
         },
       ),
+      ...officeStoreEndpoints(),
     ],
     { Product: product, GiftCardShop: giftCardShop },
   )

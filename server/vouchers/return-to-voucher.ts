@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockVoucher, spentByOrder } from './voucher.queries.ts'
+import { writeOffVoucher } from './write-off-voucher.ts'
 
 export type ReturnToVoucher = {
   readonly voucherId: string
@@ -8,11 +9,14 @@ export type ReturnToVoucher = {
   readonly amount: number
 }
 
-/** Gives back to a voucher what an order spent, never more than that; answers how much it was. */
+/**
+ * Gives back to a voucher what an order spent, never more than that; answers how much it was. A card that was voided
+ * meanwhile stays worthless: what comes back to it is written off as the rest was.
+ */
 export async function returnToVoucher(db: Database, input: ReturnToVoucher, now?: number): Promise<number> {
   const { voucherId, orderId } = input
   return inTransaction(db, async (tx) => {
-    await lockVoucher(tx, voucherId)
+    const voucher = await lockVoucher(tx, voucherId)
     const amount = Math.min(input.amount, await spentByOrder(tx, voucherId, orderId))
     if (amount <= 0) return 0
     await tx
@@ -25,6 +29,11 @@ export async function returnToVoucher(db: Database, input: ReturnToVoucher, now?
         ...(now !== undefined && { created_at: new Date(now) }),
       })
       .execute()
+    if (voucher?.voided_at)
+      await writeOffVoucher(tx, {
+        ...{ voucherId, amount, now },
+        ...{ currency: voucher.currency, boughtBy: voucher.bought_by },
+      })
     return amount
   })
 }

@@ -60,6 +60,11 @@ export async function spentByOrder(db: Database, voucherId: string, orderId: str
 }
 
 /** Until the transaction ends nobody else spends, returns or voids it. */
-export async function lockVoucher(tx: Database, voucherId: string): Promise<void> {
-  await tx.selectFrom('voucher').select('id').where('id', '=', voucherId).forNoKeyUpdate().execute()
+export async function lockVoucher(tx: Database, voucherId: string) {
+  return tx
+    .selectFrom('voucher')
+    .select(['currency', 'bought_by', 'voided_at'])
+    .where('id', '=', voucherId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }

@@ -3,7 +3,9 @@ import { orderCode } from '#contracts/order.ts'
 import { voucherBalance, voucherToLookUp } from '#contracts/voucher.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
+import { officePromoEndpoints } from '#server/prices/office-promos.endpoints.ts'
 import { findVoucher } from './find-voucher.ts'
+import { officeVoucherEndpoints } from './office-vouchers.endpoints.ts'
 import { showBalance } from './show-balance.ts'
 import { type GiftCardFile, showGiftCard } from './show-gift-card.ts'
 
@@ -65,7 +67,11 @@ export function vouchersApi(publicUrl: string): ApiRouter {
       return card ? pdf(card) : refuse('not_found')
     },
   )
-  return router('vouchers', [balance, paper, ofOrder], { VoucherBalance: voucherBalance })
+  return router(
+    'vouchers',
+    [balance, paper, ofOrder, ...officeVoucherEndpoints(), ...officePromoEndpoints()],
+    { VoucherBalance: voucherBalance },
+  )
 }
 
 function pdf({ filename, bytes }: GiftCardFile) {

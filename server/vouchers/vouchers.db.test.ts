@@ -46,6 +46,16 @@ describeOnBothEngines('vouchers', (getDb) => {
       .execute()
     return rows.map(({ kind, amount }) => `${kind} ${amount}`)
   }
+  /** What the ledger says of the order that bought it, since it was bought. */
+  async function posted() {
+    const rows = await getDb()
+      .selectFrom('ledger_entry')
+      .select(['account', 'amount'])
+      .where('order_id', '=', order(2))
+      .where('cause', 'like', `voucher_void:${voucher.id}:%`)
+      .execute()
+    return rows.map(({ account, amount }) => `${account} ${amount}`).sort()
+  }
   const balance = async () => (await readVoucher(getDb(), voucher.id))?.balance
 
   test('are issued full, with a code of 100 bits', async () => {
@@ -122,10 +132,12 @@ describeOnBothEngines('vouchers', (getDb) => {
       expect([await spend(300), await balance()]).toEqual([true, 200])
     })
 
-    test('is possible whatever became of the voucher', async () => {
+    test('to a voided one leaves it as worthless as it was', async () => {
       await spend(300)
       expect(await voidVoucher(getDb(), voucher.id, now)).toBe(200)
-      expect([await giveBack(300), await balance()]).toEqual([300, 300])
+      expect([await giveBack(300), await balance()]).toEqual([300, 0])
+      expect(await movements()).toEqual(['issue 500', 'spend -300', 'void -200', 'return 300', 'void -300'])
+      expect(await posted()).toEqual(['sales -200', 'sales -300', 'vouchers 200', 'vouchers 300'])
     })
   })
 
@@ -144,6 +156,7 @@ describeOnBothEngines('vouchers', (getDb) => {
     expect(await voidVoucher(getDb(), voucher.id, now)).toBeNull()
     expect(await readVoucher(getDb(), voucher.id)).toMatchObject({ balance: 0, voidedAt: now })
     expect(await movements()).toEqual(['issue 500', 'spend -100', 'void -400'])
+    expect(await posted()).toEqual(['sales -400', 'vouchers 400'])
   })
 
   test('whatever is done, the balance is what was issued less what orders have of it', async () => {

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import { closeReasons } from '#domain/request/request-states.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { Select } from '../../ui/select.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { MessageField } from './message-field.tsx'
+
+type CloseDialogProps = OpenedDialog<DeskRequest> & { path: string; request: DeskRequest }
+
+/** Ends a request, with why and perhaps a last word. */
+export default function CloseDialog({ open, close, path, request }: CloseDialogProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, send } = useOfficeChange()
+  const [reason, setReason] = useState<string>(request.state === 'accepted' ? 'booked' : 'no_answer')
+  const [message, setMessage] = useState('')
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const closing = { reason, ...(message.trim() && { message }) }
+    const answer = await send(() => api.post<DeskRequest>(`${path}/closing`, closing))
+    if (answer.ok) close(answer.data)
+  }
+  return (
+    <Dialog open={open} onClose={() => close()} title={t('office_requests.close')}>
+      <form className="office__form" aria-label={t('office_requests.close')} onSubmit={submit}>
+        <p>{t('office_requests.close_text')}</p>
+        <Select
+          label={t('office_requests.close_reason')}
+          required
+          value={reason}
+          onChange={setReason}
+          options={closeReasons.map((one) => ({ value: one, label: t(`office_requests.reason_${one}`) }))}
+        />
+        <MessageField
+          request={request}
+          label={t('office_requests.last_word')}
+          value={message}
+          onChange={setMessage}
+          optional
+        />
+        <ProblemLine failure={failure} />
+        <Button type="submit" look="danger" wide busy={busy}>
+          {t('office_requests.close')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+
+/** Whom one talks to, and what they told in the form. */
+export function GuestFacts({ request }: { request: DeskRequest }) {
+  const { t } = useLocale()
+  const { name, email, emailConfirmed, phone, company, country, group, playersCount, photoSession } = request
+  const [number] = (phone ?? '').split('@')
+  return (
+    <dl className="facts">
+      <Fact name={t('fields.name')}>
+        <bdi>{name}</bdi>
+      </Fact>
+      <Fact name={t('fields.email')}>
+        <a href={`mailto:${email}`} dir="ltr">
+          {email}
+        </a>
+        <span className="small muted">
+          {t(emailConfirmed ? 'office_requests.email_seen' : 'office_requests.email_unseen')}
+        </span>
+      </Fact>
+      {number && (
+        <Fact name={t('fields.phone')}>
+          <a href={`tel:${number}`} dir="ltr">
+            {number}
+          </a>
+        </Fact>
+      )}
+      {company && (
+        <Fact name={t('fields.company')}>
+          <bdi>{company}</bdi>
+        </Fact>
+      )}
+      {country && (
+        <Fact name={t('fields.country')}>
+          <bdi>{country}</bdi>
+        </Fact>
+      )}
+      {group && <Fact name={t('fields.group')}>{t(`requests.group_${group}`)}</Fact>}
+      {playersCount !== null && (
+        <Fact name={t('office_requests.group')}>
+          <bdi>{playersCount}</bdi>
+        </Fact>
+      )}
+      {photoSession && <Fact name={t('fields.photoSession')}>{t('actions.yes')}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

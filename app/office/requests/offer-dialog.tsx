@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react'
+import type { BranchDay } from '#contracts/availability.ts'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { wallClock } from '../../booking/slot-time.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { Select } from '../../ui/select.tsx'
+import { DayField } from '../day-field.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { MessageField } from './message-field.tsx'
+import { offerDraft, sessionOptions, validHours, validUntil } from './offer-draft.ts'
+
+export type OfferMode = 'quote' | 'book'
+
+type OfferDialogProps = OpenedDialog<DeskRequest> & {
+  path: string
+  branch: StaffBranch
+  request: DeskRequest
+  mode: OfferMode
+}
+
+/** Offers a free session at a price, or books what was agreed at once. */
+export default function OfferDialog({ open, close, path, branch, request, mode }: OfferDialogProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, send } = useOfficeChange()
+  const { currency, timeZone } = branch
+  const today = wallClock(Date.now(), timeZone).date
+  const [draft, setDraft] = useState(() => offerDraft(request, mode, today))
+  const [pressed, setPressed] = useState(false)
+  const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
+  const players = parseNumber(draft.players)
+  const query = new URLSearchParams({ date: draft.date, ...(players && { players: String(players) }) })
+  const { data: day, failure: dayFailure } = useOfficeData<BranchDay>(
+    `/branches/${branch.slug}/availability?${query}`,
+  )
+  const room = day?.rooms.find((one) => one.room === draft.room)
+  const sessions = sessionOptions(room, timeZone, locale)
+  const slot = room?.slots.find(({ startsAt }) => startsAt === draft.startsAt)
+  const amount = parseMoney(draft.amount, currency)
+  const listed = slot?.price?.total
+  const title = t(mode === 'quote' ? 'office_requests.offer_make' : 'office_requests.book')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setPressed(true)
+    if (!slot || !amount || !players) return
+    const agreed = {
+      ...{ room: draft.room, startsAt: slot.startsAt, players, amount: amount.amount },
+      message: draft.message,
+    }
+    const until = { validUntil: validUntil(draft.hours, slot.startsAt, Date.now()) }
+    const answer = await send(() =>
+      mode === 'quote'
+        ? api.post<DeskRequest>(`${path}/quote`, { ...agreed, ...until })
+        : api.post<DeskRequest>(`${path}/booking`, agreed),
+    )
+    if (answer.ok) close(answer.data)
+  }
+
+  return (
+    <Dialog open={open} onClose={() => close()} title={title} wide>
+      <form className="office__form" aria-label={title} onSubmit={submit}>
+        {mode === 'book' && <p>{t('office_requests.book_text')}</p>}
+        <div className="form-pair">
+          <DayField
+            label={t('office_requests.evening')}
+            value={draft.date}
+            min={today}
+            onChange={(date) => date && set({ date, startsAt: '' })}
+          />
+          <NumberInput
+            label={t('office_requests.group')}
+            required
+            min={1}
+            max={room?.maxPlayers ?? 99}
+            value={draft.players}
+            onChange={(typed) => set({ players: typed })}
+          />
+          <Select
+            label={t('office_requests.room')}
+            required
+            value={draft.room}
+            onChange={(chosen) => set({ room: chosen, startsAt: '' })}
+            options={(day?.rooms ?? []).map((one) => ({ value: one.room, label: one.name[locale] }))}
+          />
+          <Select
+            label={t('office_requests.session')}
+            required
+            value={slot ? draft.startsAt : ''}
+            onChange={(startsAt) => set({ startsAt })}
+            placeholder={t(
+              room && sessions.length === 0
+                ? 'office_requests.session_none'
+                : 'office_requests.session_choose',
+            )}
+            options={sessions}
+            {...(pressed && !slot && { error: t('office_requests.session_choose') })}
+          />
+          <NumberInput
+            label={t('office_requests.price')}
+            required
+            decimal
+            min={0}
+            value={draft.amount}
+            onChange={(typed) => set({ amount: typed })}
+            {...(listed !== undefined && {
+              hint: t('office_requests.price_list', { amount: formatMoney(money(listed, currency), locale) }),
+            })}
+            {...(pressed && !amount && { error: t('office_requests.price_wrong') })}
+          />
+          {mode === 'quote' && (
+            <Select
+              label={t('office_requests.valid_for')}
+              required
+              value={String(draft.hours)}
+              onChange={(hours) => set({ hours: Number(hours) })}
+              options={validHours.map((hours) => ({
+                value: String(hours),
+                label:
+                  hours < 72
+                    ? t('office_requests.valid_hours', { count: hours })
+                    : t('office_requests.valid_days', { count: hours / 24 }),
+              }))}
+            />
+          )}
+        </div>
+        {listed !== undefined && (
+          <div>
+            <Button look="line" onClick={() => set({ amount: toDecimalString(money(listed, currency)) })}>
+              {t('office_requests.price_use')}
+            </Button>
+          </div>
+        )}
+        <MessageField
+          request={request}
+          label={t('office_requests.say')}
+          value={draft.message}
+          onChange={(message) => set({ message })}
+        />
+        <ProblemLine failure={failure ?? dayFailure} />
+        <Button type="submit" look="lead" wide busy={busy}>
+          {t(mode === 'quote' ? 'office_requests.offer_send' : 'office_requests.book')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

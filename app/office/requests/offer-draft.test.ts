@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sessionOptions, validUntil } from './offer-draft.ts'
+
+const now = Date.UTC(2026, 10, 15, 18)
+
+test('an offer ends after its hours, and never after its session has begun', () => {
+  expect(validUntil(48, '2026-11-20T18:00:00.000Z', now)).toBe('2026-11-17T18:00:00.000Z')
+  expect(validUntil(48, '2026-11-16T18:00:00.000Z', now)).toBe('2026-11-16T18:00:00.000Z')
+})
+
+test('sessions that nobody has are offered, by the clock of the branch', () => {
+  const slot = (hour: number, state: 'free' | 'held' | 'taken' | 'too_soon') => ({
+    startsAt: new Date(Date.UTC(2026, 10, 15, hour)).toISOString(),
+    endsAt: '',
+    audience: 'everyone' as const,
+    state,
+    price: null,
+  })
+  const room = {
+    ...{ room: 'vault', name: { en: 'Vault', ar: 'الخزنة' }, difficulty: 3, minPlayers: 2, maxPlayers: 6 },
+    slots: [slot(13, 'too_soon'), slot(14, 'held'), slot(15, 'taken'), slot(16, 'free')],
+  }
+  const options = sessionOptions(room, 'Asia/Riyadh', 'en')
+  expect(options.map(({ label }) => label.replace(/\s/, ' '))).toEqual(['4:00 PM', '7:00 PM'])
+  expect(sessionOptions(undefined, 'Asia/Riyadh', 'en')).toEqual([])
+})

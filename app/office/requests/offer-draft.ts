@@ -1,0 +1,54 @@
+import type { TimetableRoom } from '#contracts/availability.ts'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { wallClock } from '../../booking/slot-time.ts'
+import { formatTime } from '../../i18n/format.ts'
+import type { SelectOption } from '../../ui/select.tsx'
+
+export type OfferDraft = {
+  readonly date: string
+  readonly room: string
+  readonly startsAt: string
+  readonly players: string
+  readonly amount: string
+  readonly hours: number
+  readonly message: string
+}
+
+export const validHours = [24, 48, 72, 168] as const
+
+/** An offer to begin with: what the guest asked for, or what they were offered last. */
+export function offerDraft(request: DeskRequest, mode: 'quote' | 'book', today: string): OfferDraft {
+  const { quote, playersCount, openings, branch } = request
+  const wished = quote && wallClock(quote.startsAt, branch.timeZone).date
+  return {
+    date: wished && wished > today ? wished : today,
+    room: quote?.room.slug ?? '',
+    startsAt: quote?.startsAt ?? '',
+    players: String(quote?.players ?? playersCount ?? 4),
+    amount: '',
+    hours: 48,
+    message: openings.find(({ name }) => name === (mode === 'quote' ? 'offer' : 'thanks'))?.text ?? '',
+  }
+}
+
+/** The sessions of a room that nobody has yet, by the clock of the branch. */
+export function sessionOptions(
+  room: TimetableRoom | undefined,
+  timeZone: string,
+  locale: Locale,
+): SelectOption[] {
+  // Staff may offer what guests can not book by themselves any more, or not yet.
+  const open = room?.slots.filter(
+    ({ state }) => state === 'free' || state === 'too_soon' || state === 'too_far',
+  )
+  return (open ?? []).map(({ startsAt }) => ({
+    value: startsAt,
+    label: formatTime(wallClock(startsAt, timeZone).time, locale),
+  }))
+}
+
+/** When an offer ends: after its hours, and never after its session has begun. */
+export function validUntil(hours: number, startsAt: string, now: number): string {
+  return new Date(Math.min(now + hours * 3_600_000, Date.parse(startsAt))).toISOString()
+}

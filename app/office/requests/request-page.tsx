@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import { useChosenBranch } from '../chosen-branch.ts'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { useEvery } from '../use-every.ts'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { RequestAnswer } from './request-answer.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestOffer } from './request-offer.tsx'
+import { RequestTalk } from './request-talk.tsx'
+
+const everySeconds = 20
+
+/** One request: what was said, what was offered, and what can be done about it. */
+export function RequestPage({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const { code = '' } = useParams()
+  const [branch] = useChosenBranch(self)
+  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  return <RequestOf key={code} self={self} branch={branch} code={code} />
+}
+
+function RequestOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch; code: string }) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const path = `/office/branches/${branch.slug}/requests/${code}`
+  const { setData, ...asked } = useOfficeData<DeskRequest>(path)
+  useEvery(everySeconds, asked.refresh)
+  const seen = asked.data?.messages.length
+  useEffect(() => {
+    if (seen !== undefined) void api.post(`${path}/reading`)
+  }, [api, path, seen])
+  const request = asked.data
+  const title = request ? `${t(`requests.type_${request.type}`)} · ${request.name}` : t('office.nav.requests')
+  return (
+    <OfficePage
+      title={title}
+      tools={
+        <SiteLink to={`/office/requests?branch=${branch.slug}`} className="btn btn--line">
+          {t('office_requests.back')}
+        </SiteLink>
+      }
+    >
+      <OfficeData {...asked}>
+        {(shown) => (
+          <div className="request-desk">
+            <div className="request-desk__talk">
+              <RequestTalk request={shown} />
+              {shown.state !== 'closed' && <RequestAnswer path={path} request={shown} onChange={setData} />}
+            </div>
+            <div className="request-desk__side">
+              <RequestFacts self={self} path={path} request={shown} onChange={setData} />
+              <RequestOffer path={path} branch={branch} request={shown} onChange={setData} />
+            </div>
+          </div>
+        )}
+      </OfficeData>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { DeskRequests } from '#contracts/office-requests.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { requestTypes } from '#domain/request/request-form.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { BranchChoice } from '../branch-choice.tsx'
+import { useChosenBranch } from '../chosen-branch.ts'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { useEvery } from '../use-every.ts'
+import { useOfficeData } from '../use-office-data.ts'
+import { RequestBoard } from './request-board.tsx'
+
+const everySeconds = 30
+const types = [...requestTypes, 'contact'] as const
+
+function pathOf(branch: string | undefined, type: string, assignee: string): string | null {
+  if (!branch) return null
+  const query = new URLSearchParams({ ...(type && { type }), ...(assignee && { assignee }) })
+  return `/office/branches/${branch}/requests?${query}`
+}
+
+/** What guests ask a branch for, with those who wait longest in front. */
+export function RequestsPage({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const [branch, choose] = useChosenBranch(self)
+  const [type, setType] = useState('')
+  const [assignee, setAssignee] = useState('')
+  const [view, setView] = useState<'board' | 'list'>('board')
+  const asked = useOfficeData<DeskRequests>(pathOf(branch?.slug, type, assignee))
+  useEvery(everySeconds, asked.refresh)
+  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  const waiting = asked.data?.items.filter(({ waitingSince }) => waitingSince !== null).length ?? null
+  const colleagues = asked.data?.colleagues.filter(({ id }) => id !== self.id) ?? []
+  const others = colleagues.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <OfficePage
+      title={t('office.nav.requests')}
+      text={t('office_requests.text')}
+      tools={
+        <>
+          <BranchChoice self={self} value={branch.slug} onChange={choose} />
+          <Button look="line" busy={asked.busy} onClick={() => void asked.refresh()}>
+            {t('actions.refresh')}
+          </Button>
+        </>
+      }
+    >
+      <div className="inbox-filters">
+        <Select
+          label={t('fields.requestType')}
+          value={type}
+          onChange={setType}
+          placeholder={t('office_requests.all_types')}
+          options={types.map((one) => ({ value: one, label: t(`requests.type_${one}`) }))}
+        />
+        <Select
+          label={t('office_requests.assignee')}
+          value={assignee}
+          onChange={setAssignee}
+          placeholder={t('office_requests.anybody')}
+          options={[
+            { value: 'nobody', label: t('office_requests.nobody') },
+            { value: self.id, label: t('office_requests.me') },
+            ...others,
+          ]}
+        />
+        <fieldset className="inbox-view">
+          <legend className="sr">{t('office_requests.view')}</legend>
+          {(['board', 'list'] as const).map((one) => (
+            <Button
+              key={one}
+              look={one === view ? 'main' : 'line'}
+              aria-pressed={one === view}
+              onClick={() => setView(one)}
+            >
+              {t(`office_requests.view_${one}`)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      <p role="status" className="muted">
+        {waiting !== null && t('office.requests.unanswered', { count: waiting })}
+      </p>
+      <OfficeData {...asked}>
+        {(requests) => <RequestBoard requests={requests} branch={branch.slug} view={view} />}
+      </OfficeData>
+    </OfficePage>
+  )
+}

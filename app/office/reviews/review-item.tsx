@@ -1,0 +1,104 @@
+import { lazy } from 'react'
+import type { DeskReview } from '#contracts/office-reviews.ts'
+import { direction } from '#domain/locale/locale.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Stars } from '../../site/stars.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+
+const HideDialog = lazy(() => import('./hide-dialog.tsx'))
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
+
+type ReviewItemProps = { review: DeskReview; branch: string; onChange: () => void }
+
+/** A review as it was typed, and what can be done with it. */
+export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const { busy, failure, send } = useOfficeChange()
+  const { state, rating, room, hiddenReason, answer, order } = review
+  const name = review.authorName[locale]
+  const path = `/office/branches/${branch}/reviews/${review.id}`
+  async function publish() {
+    if (!(await send(() => api.post(`${path}/publication`))).ok) return
+    toast({ text: t('office_reviews.published'), kind: 'ok' })
+    onChange()
+  }
+  async function ask(dialog: typeof HideDialog | typeof AnswerDialog) {
+    const done = await openDialog<{ path: string; review: DeskReview }, 'done'>(dialog, { path, review })
+    if (!done) return
+    const text = dialog === HideDialog ? t('office_reviews.hidden') : t('office_reviews.answered')
+    toast({ text, kind: 'ok' })
+    onChange()
+  }
+  return (
+    <li className="desk-review">
+      <div className="desk-review__head">
+        <Stars rating={rating} label={t('a11y.rating', { rating })} />
+        <p className="small muted">
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          {room && <>· {room.name[locale]} </>}·{' '}
+          <time dateTime={review.createdAt}>{localMoment(review.createdAt, locale)}</time>
+          {order && (
+            <>
+              {' '}
+              · <bdi dir="ltr">{order}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <WrittenText text={review.text[locale]} />
+      {hiddenReason && (
+        <p className="small muted">{t('office_reviews.hidden_because', { reason: hiddenReason })}</p>
+      )}
+      {answer && (
+        <div className="desk-review__answer">
+          <p className="small muted">{t('office_reviews.our_answer')}</p>
+          <p lang={answer.writtenIn} dir={direction(answer.writtenIn)}>
+            {answer.text}
+          </p>
+        </div>
+      )}
+      <ProblemLine failure={failure} />
+      <div className="desk-review__acts">
+        {state !== 'published' && (
+          <Button
+            busy={busy}
+            aria-label={t('office_reviews.publish_of', { name })}
+            onClick={() => void publish()}
+          >
+            {t('office.reviews.publish')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button
+            look="line"
+            aria-label={t('office_reviews.hide_of', { name })}
+            onClick={() => void ask(HideDialog)}
+          >
+            {t('office.reviews.hide')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button
+            look="line"
+            aria-label={t('office_reviews.answer_of', { name })}
+            onClick={() => void ask(AnswerDialog)}
+          >
+            {t(answer ? 'office_reviews.change_answer' : 'office.reviews.answer')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

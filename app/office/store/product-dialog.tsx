@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import type { DeskProduct } from '#contracts/office-store.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { BothLanguages } from '../both-languages.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { productContentOf, productDraft } from './product-draft.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+export type ProductAsked = {
+  /** Null makes a new one. */
+  product: DeskProduct | null
+  currencies: readonly Currency[]
+}
+
+/** Makes a product or changes it, in both languages and every currency. Answers its name. */
+export default function ProductDialog({
+  open,
+  close,
+  product,
+  currencies,
+}: OpenedDialog<string> & ProductAsked) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, send } = useOfficeChange()
+  const [draft, setDraft] = useState(() => productDraft(product))
+  const [wrong, setWrong] = useState<Currency | null>(null)
+  const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
+  const isThing = product?.kind !== 'gift_card'
+  const title = product ? t('office_store.edit', { name: product.name[locale] }) : t('office_store.new')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = productContentOf(draft, currencies)
+    setWrong(read.ok ? null : read.currency)
+    if (!read.ok) return
+    const answer = await send(() =>
+      product
+        ? api.put(`/office/products/${product.slug}`, read.content)
+        : api.post('/office/products', { slug: draft.slug, ...read.content }),
+    )
+    if (answer.ok) close(draft.name[locale])
+  }
+
+  return (
+    <Dialog open={open} onClose={() => close()} title={title} wide>
+      <form className="office__form" aria-label={title} onSubmit={submit}>
+        {!product && (
+          <TextInput
+            label={t('office_store.slug')}
+            kind="code"
+            required
+            maxLength={60}
+            hint={t('office_store.slug_hint')}
+            value={draft.slug}
+            onChange={(slug) => set({ slug })}
+            {...(failure?.fields?.slug && { error: failure.fields.slug.message })}
+          />
+        )}
+        <BothLanguages
+          label={t('office_store.name')}
+          required
+          limit={80}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+        />
+        <BothLanguages
+          label={t('office_store.short')}
+          required
+          limit={160}
+          value={draft.short}
+          onChange={(short) => set({ short })}
+        />
+        <BothLanguages
+          label={t('office_store.description')}
+          required
+          rows={4}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+        />
+        {isThing && (
+          <>
+            <fieldset className="variants">
+              <legend>{t('office_store.prices')}</legend>
+              <div className="form-pair">
+                {currencies.map((currency) => (
+                  <NumberInput
+                    key={currency}
+                    label={t('office_store.price_in', { currency })}
+                    decimal
+                    min={0}
+                    hint={t('office_store.price_hint')}
+                    value={draft.prices[currency] ?? ''}
+                    onChange={(typed) => set({ prices: { ...draft.prices, [currency]: typed } })}
+                    {...(wrong === currency && { error: t('office_store.price_wrong') })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <VariantFields value={draft.variants} onChange={(variants) => set({ variants })} />
+          </>
+        )}
+        <Checkbox
+          label={t('office_store.shown')}
+          value={draft.published}
+          onChange={(published) => set({ published })}
+        />
+        <ProblemLine failure={failure} />
+        <Button type="submit" look="lead" wide busy={busy}>
+          {t('actions.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

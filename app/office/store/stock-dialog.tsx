@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { type DeskProduct, type DeskShelf, type StockReason, stockReasons } from '#contracts/office-store.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+
+export type StockAsked = { path: string; product: DeskProduct; shelf: DeskShelf }
+
+/** Puts things on a shelf or takes some off, with why. */
+export default function StockDialog({
+  open,
+  close,
+  path,
+  product,
+  shelf,
+}: OpenedDialog<number> & StockAsked) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, send } = useOfficeChange()
+  const [by, setBy] = useState('')
+  const [reason, setReason] = useState<StockReason>('delivery')
+  const [note, setNote] = useState('')
+  const name = [product.name[locale], shelf.name?.[locale]]
+    .filter(Boolean)
+    .join(locale === 'ar' ? '، ' : ', ')
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const adjustment = { variant: shelf.variant, by: parseNumber(by) ?? 0, reason, note }
+    const answer = await send(() => api.post<DeskProduct>(path, adjustment))
+    if (!answer.ok) return
+    const place = shelf.variant.join('/')
+    close(answer.data.shelves.find(({ variant }) => variant.join('/') === place)?.quantity ?? 0)
+  }
+  const title = t('office_store.adjust_of', { name })
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      <form className="office__form" aria-label={title} onSubmit={submit}>
+        <p>
+          {shelf.quantity === null
+            ? t('office_store.adjust_first')
+            : t('office_store.adjust_text', { left: shelf.quantity })}
+        </p>
+        <NumberInput
+          label={t('office_store.adjust_by')}
+          required
+          min={-(shelf.quantity ?? 0)}
+          hint={t('office_store.adjust_hint')}
+          value={by}
+          onChange={setBy}
+          {...(failure?.fields?.by && { error: failure.fields.by.message })}
+        />
+        <Select
+          label={t('fields.reason')}
+          required
+          value={reason}
+          onChange={(chosen) => setReason(chosen as StockReason)}
+          options={stockReasons.map((one) => ({ value: one, label: t(`office_store.reason_${one}`) }))}
+        />
+        <TextInput label={t('office_store.note')} optional maxLength={200} value={note} onChange={setNote} />
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={busy}>
+          {t('actions.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { DayField } from '../day-field.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+
+type ExtendDialogProps = OpenedDialog<DeskVoucherShown> & { path: string; card: DeskVoucherShown }
+
+/** Lets a card be good until a later day. */
+export default function ExtendDialog({ open, close, path, card }: ExtendDialogProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, send } = useOfficeChange()
+  const [lastDay, setLastDay] = useState(card.lastDay)
+  const [reason, setReason] = useState('')
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await send(() => api.post<DeskVoucherShown>(`${path}/extension`, { lastDay, reason }))
+    if (answer.ok) close(answer.data)
+  }
+  const title = t('office_vouchers.extend_title')
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      <form className="office__form" aria-label={title} onSubmit={submit}>
+        <DayField
+          label={t('office_vouchers.last_day')}
+          value={lastDay}
+          min={card.lastDay}
+          onChange={setLastDay}
+        />
+        <TextInput
+          label={t('office_vouchers.reason')}
+          required
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
+          {...(failure?.fields?.reason && { error: failure.fields.reason.message })}
+        />
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={busy}>
+          {t('office_vouchers.extend')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

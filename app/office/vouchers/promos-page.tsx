@@ -1,0 +1,95 @@
+import { lazy } from 'react'
+import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { BranchChoice } from '../branch-choice.tsx'
+import { useChosenBranch } from '../chosen-branch.ts'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import type { PromoAsked } from './promo-dialog.tsx'
+import { PromoTable } from './promo-table.tsx'
+import { VoucherTabs } from './voucher-tabs.tsx'
+
+const PromoDialog = lazy(() => import('./promo-dialog.tsx'))
+const TryDialog = lazy(() => import('./try-dialog.tsx'))
+
+/** The promo codes that hold in a branch. */
+export function PromosPage({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const { failure, send } = useOfficeChange()
+  const [branch, choose] = useChosenBranch(self)
+  const path = branch ? `/office/branches/${branch.slug}/promo-codes` : null
+  const asked = useOfficeData<DeskPromos>(path)
+  if (!branch || !path) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  const { rooms = [] } = asked.data ?? {}
+
+  async function edit(promo: DeskPromo | null) {
+    if (!branch || !path) return
+    const mayEverywhere = self.may.includes('promo.change_venue')
+    const question = { path, branch, rooms, promo, mayEverywhere }
+    const changed = await openDialog<PromoAsked, DeskPromo>(PromoDialog, question)
+    if (!changed) return
+    const { code } = changed
+    toast({ text: promo ? t('toasts.saved') : t('office_vouchers.made', { code }), kind: 'ok' })
+    await asked.refresh()
+  }
+  async function turn(promo: DeskPromo, active: boolean) {
+    const answer = await send(() => api.put<DeskPromo>(`${path}/${promo.id}/active`, { active }))
+    if (!answer.ok) return
+    const { code } = promo
+    if (active) toast({ text: t('office_vouchers.made', { code }), kind: 'ok' })
+    else
+      toast({
+        text: t('office_vouchers.ended', { code }),
+        kind: 'ok',
+        action: { label: t('actions.undo'), onPress: () => void turn(promo, true) },
+      })
+    await asked.refresh()
+  }
+  function attempt(promo: DeskPromo) {
+    void openDialog<{ path: string; promo: DeskPromo; rooms: DeskPromos['rooms'] }, never>(TryDialog, {
+      ...{ path: `${path}/${promo.id}/verdict`, promo, rooms },
+    })
+  }
+
+  return (
+    <OfficePage
+      title={t('office_vouchers.codes')}
+      text={t('office_vouchers.codes_text')}
+      tools={
+        <>
+          <BranchChoice self={self} value={branch.slug} onChange={choose} />
+          <Button onClick={() => void edit(null)}>{t('office.vouchers.promo_new')}</Button>
+        </>
+      }
+    >
+      <VoucherTabs self={self} branch={branch.slug} at="codes" />
+      <ProblemLine failure={failure} />
+      <OfficeData {...asked}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="lead">{t('office_vouchers.codes_none')}</p>
+          ) : (
+            <PromoTable
+              items={items}
+              rooms={rooms}
+              onEdit={(promo) => void edit(promo)}
+              onTurn={(promo) => void turn(promo, !promo.active)}
+              onTry={attempt}
+            />
+          )
+        }
+      </OfficeData>
+    </OfficePage>
+  )
+}

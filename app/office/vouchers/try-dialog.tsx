@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { DeskPromo, DeskPromos, PromoVerdictShown } from '#contracts/office-promos.ts'
+import { wallClock } from '../../booking/slot-time.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { Select } from '../../ui/select.tsx'
+import { DayField } from '../day-field.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+
+type TryDialogProps = OpenedDialog<never> & {
+  path: string
+  promo: DeskPromo
+  rooms: DeskPromos['rooms']
+}
+
+/** Whether a code would be taken for an evening, judged as the checkout does. */
+export default function TryDialog({ open, close, path, promo, rooms }: TryDialogProps) {
+  const { locale, t } = useLocale()
+  const [room, setRoom] = useState(promo.rooms[0] ?? rooms[0]?.slug ?? '')
+  const [date, setDate] = useState(() => wallClock(Date.now(), 'UTC').date)
+  const query = new URLSearchParams({ date, ...(room && { room }) })
+  const { data, failure } = useOfficeData<PromoVerdictShown>(date ? `${path}?${query}` : null)
+  return (
+    <Dialog open={open} onClose={() => close()} title={t('office_vouchers.try_of', { code: promo.code })}>
+      <div className="office__form">
+        <Select
+          label={t('office_vouchers.try_for')}
+          value={room}
+          onChange={setRoom}
+          placeholder={t('office_vouchers.try_store')}
+          options={rooms.map((one) => ({ value: one.slug, label: one.name[locale] }))}
+        />
+        <DayField label={t('fields.date')} value={date} onChange={setDate} />
+        <ProblemLine failure={failure} />
+        <p role="status" className={data?.verdict === 'ok' ? 'msg msg--ok' : 'msg'}>
+          {data && t(`office_vouchers.verdict_${data.verdict}`)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { lazy } from 'react'
+import type { StaffBranch } from '#contracts/office-session.ts'
+import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { useGiftBalance } from '../../store/use-gift-balance.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { VoucherFacts, VoucherHistory } from './voucher-facts.tsx'
+
+const ExtendDialog = lazy(() => import('./extend-dialog.tsx'))
+const VoidDialog = lazy(() => import('./void-dialog.tsx'))
+
+type VoucherDialogProps = OpenedDialog<'changed'> & { path: string; branch: StaffBranch }
+type CardAsked = { path: string; card: DeskVoucherShown }
+
+/** A gift card with its history, and what can be done with it. */
+export default function VoucherDialog({ open, close, path, branch }: VoucherDialogProps) {
+  const { locale, t } = useLocale()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const { print, problem } = useGiftBalance()
+  const { setData, ...asked } = useOfficeData<DeskVoucherShown>(path)
+  const card = asked.data
+  const title = card
+    ? t('office_vouchers.card_title', { end: card.code.slice(-4) })
+    : t('office_vouchers.cards')
+  async function extend(of: DeskVoucherShown) {
+    const changed = await openDialog<CardAsked, DeskVoucherShown>(ExtendDialog, { path, card: of })
+    if (!changed) return
+    setData(changed)
+    const date = formatDate(changed.lastDay, locale, 'withYear')
+    toast({ text: t('office_vouchers.extended', { date }), kind: 'ok' })
+  }
+  async function end(of: DeskVoucherShown) {
+    const changed = await openDialog<CardAsked, DeskVoucherShown>(VoidDialog, { path, card: of })
+    if (!changed) return
+    setData(changed)
+    toast({ text: t('office_vouchers.voided'), kind: 'ok' })
+  }
+  return (
+    <Dialog open={open} onClose={() => close()} title={title} wide>
+      <OfficeData {...asked}>
+        {(shown) => (
+          <div className="office__form">
+            <VoucherFacts card={shown} />
+            <VoucherHistory card={shown} timeZone={branch.timeZone} />
+            {problem && (
+              <p role="alert" className="msg msg--bad">
+                {problem}
+              </p>
+            )}
+            <div className="voucher-acts">
+              {!shown.masked && shown.state !== 'blocked' && (
+                <Button look="line" onClick={() => void print(shown.code)}>
+                  {t('office_vouchers.print')}
+                </Button>
+              )}
+              {shown.mayChange && (
+                <>
+                  <Button look="line" onClick={() => void extend(shown)}>
+                    {t('office_vouchers.extend')}
+                  </Button>
+                  <Button look="danger" onClick={() => void end(shown)}>
+                    {t('office_vouchers.void')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+        )}
+      </OfficeData>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { OfficeFallback, officeLoader } from '../../office/office-screen.tsx'
+import { StaffOnly } from '../../office/staff-only.tsx'
+import { PromosPage } from '../../office/vouchers/promos-page.tsx'
+import '../../office/vouchers/vouchers.css'
+
+export const clientLoader = officeLoader
+export const HydrateFallback = OfficeFallback
+
+export default function PromoCodes() {
+  return <StaffOnly action="promo.change">{(self) => <PromosPage self={self} />}</StaffOnly>
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { slug } from './slug.ts'
+
+const weekday = z.int().check(z.minimum(1), z.maximum(7))
+const limit = z.nullable(z.int().check(z.positive(), z.maximum(1_000_000)))
+
+/** Basis points off, or an amount off in one currency. */
+export const promoEffect = z.union([
+  z.object({ percent: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  z.object({ amount: z.int().check(z.positive()), currency }),
+])
+export type PromoEffect = z.infer<typeof promoEffect>
+
+/** What a promo code promises, and when it does not. */
+export const promoTerms = z.object({
+  name: localised,
+  effect: promoEffect,
+  /** Days of the branch; null is open at that end. */
+  firstDay: z.nullable(z.iso.date()),
+  lastDay: z.nullable(z.iso.date()),
+  /** ISO weekdays of the evening; null for all. */
+  weekdays: z.nullable(z.array(weekday)),
+  /** In every branch; else in the one it is made in. */
+  everywhere: z.boolean(),
+  /** Rooms of the branch it is for; empty for all. */
+  rooms: z.array(slug),
+  useLimit: limit,
+  perGuest: limit,
+})
+export type PromoTerms = z.infer<typeof promoTerms>
+
+export const promoToMake = z.extend(promoTerms, { code: z.string().check(z.maxLength(60)) })
+export type PromoToMake = z.infer<typeof promoToMake>
+
+export const deskPromo = z.extend(promoTerms, {
+  id: z.int(),
+  code: z.string(),
+  active: z.boolean(),
+  uses: z.int(),
+  /** Whether the one who asks may change it. */
+  mayChange: z.boolean(),
+})
+export type DeskPromo = z.infer<typeof deskPromo>
+
+export const deskPromos = z.object({
+  items: z.array(deskPromo),
+  rooms: z.array(z.object({ slug, name: localised })),
+})
+export type DeskPromos = z.infer<typeof deskPromos>
+
+export const promoSwitch = z.object({ active: z.boolean() })
+
+/** What somebody might want to use a code for: an evening in a room, or things of the store. */
+export const promoTry = z.object({ room: z.optional(slug), date: z.iso.date() })
+
+export const promoVerdict = z.object({
+  verdict: z.enum([
+    ...(['ok', 'expired', 'not_yet', 'not_here', 'not_branch', 'not_today'] as const),
+    ...(['used_up', 'guest_used_up', 'rooms_only', 'nothing_here'] as const),
+  ]),
+})
+export type PromoVerdictShown = z.infer<typeof promoVerdict>

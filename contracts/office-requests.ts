@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
+import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
+import { closeReasons, requestStates } from '#domain/request/request-states.ts'
+import { instant } from './availability.ts'
+import { guestRequest, requestCode, requestMessage } from './request.ts'
+import { slug } from './slug.ts'
+
+const types = [...requestTypes, 'contact'] as const
+
+/** Somebody of the branch who may take a request. */
+export const colleague = z.object({ id: z.string(), name: z.string() })
+export type Colleague = z.infer<typeof colleague>
+
+/** A request as the inbox shows it. */
+export const deskRequestItem = z.object({
+  code: requestCode,
+  state: z.enum(requestStates),
+  type: z.enum(types),
+  name: z.string(),
+  company: z.nullable(z.string()),
+  playersCount: z.nullable(z.int()),
+  /** What the guest writes in. */
+  locale: z.enum(locales),
+  createdAt: instant,
+  /** The beginning of what was said last, by whomever. */
+  lastWords: z.string(),
+  assignee: z.nullable(colleague),
+  /** Since when the guest waits for a word of the house; null when they do not. */
+  waitingSince: z.nullable(instant),
+  /** The guest wrote something that nobody of the branch has opened. */
+  unread: z.boolean(),
+})
+export type DeskRequestItem = z.infer<typeof deskRequestItem>
+
+export const deskRequestFilter = z.object({
+  type: z.optional(z.enum(types)),
+  /** A member's id, or `nobody`. */
+  assignee: z.optional(z.union([z.uuid(), z.literal('nobody')])),
+})
+
+export const deskRequests = z.object({
+  /** The clock of the server: what waits, waits equally long on every screen. */
+  now: instant,
+  items: z.array(deskRequestItem),
+  /** Those who may take one. */
+  colleagues: z.array(colleague),
+})
+export type DeskRequests = z.infer<typeof deskRequests>
+
+export const openingNames = ['thanks', 'dates', 'offer', 'sorry'] as const
+
+/** A request with everything about it, as the branch sees it. */
+export const deskRequest = z.extend(guestRequest, {
+  name: z.string(),
+  email: z.string(),
+  /** A mailed link was opened: somebody reads this address. */
+  emailConfirmed: z.boolean(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  group: z.nullable(z.enum(requestGroups)),
+  locale: z.enum(locales),
+  assignee: z.nullable(colleague),
+  waitingSince: z.nullable(instant),
+  closeReason: z.nullable(z.enum(closeReasons)),
+  /** The oldest first, each with who wrote it: a member's name, or null for the guest. */
+  messages: z.array(z.extend(requestMessage, { by: z.nullable(z.string()) })),
+  colleagues: z.array(colleague),
+  /** How an answer may begin, in the language of the guest. */
+  openings: z.array(z.object({ name: z.enum(openingNames), text: z.string() })),
+})
+export type DeskRequest = z.infer<typeof deskRequest>
+
+export const requestAssignment = z.object({ assignee: z.nullable(z.uuid()) })
+
+const message = z.string().check(z.maxLength(4000))
+
+const slotAgreed = {
+  room: slug,
+  startsAt: instant,
+  /** Between the sessions of the plan: said so that nobody offers a time by mistake. */
+  custom: z._default(z.boolean(), false),
+  players: z.int().check(z.minimum(1), z.maximum(99)),
+  /** For the whole group, VAT included, in minor units of the branch's currency. */
+  amount: z.int().check(z.nonnegative()),
+  message,
+}
+
+export const quoteToMake = z.object({ ...slotAgreed, validUntil: instant })
+export type QuoteToMake = z.infer<typeof quoteToMake>
+
+/** What was agreed with the guest already, on the phone perhaps: booked at once, paid when they pay. */
+export const requestToBook = z.object(slotAgreed)
+export type RequestToBook = z.infer<typeof requestToBook>
+
+export const requestToClose = z.object({
+  reason: z.enum(closeReasons),
+  /** A last word to the guest; without one they only hear that it is closed. */
+  message: z.optional(message),
+})

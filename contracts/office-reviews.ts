@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
+import { pageOf } from './page.ts'
+import { review } from './review.ts'
+import { slug } from './slug.ts'
+
+export const reviewStates = ['pending', 'published', 'hidden'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** A review as the house reads it: also what nobody else sees yet, or any more. */
+export const deskReview = z.extend(review, {
+  id: z.string(),
+  state: z.enum(reviewStates),
+  /** Why it is not shown. */
+  hiddenReason: z.nullable(z.string()),
+  /** What the guest wrote in; null for what the venue tells in both. */
+  locale: z.nullable(z.enum(locales)),
+  /** The order of the visit it is about; none of those from before. */
+  order: z.nullable(z.string()),
+})
+export type DeskReview = z.infer<typeof deskReview>
+
+export const deskReviewFilter = z.object({
+  state: z._default(z.enum(reviewStates), 'pending'),
+  room: z.optional(slug),
+  rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+})
+
+export const deskReviewsPage = z.extend(pageOf(deskReview), {
+  /** How many wait to be read. */
+  pending: z.int(),
+  rooms: z.array(z.object({ slug, name: review.shape.authorName })),
+})
+export type DeskReviewsPage = z.infer<typeof deskReviewsPage>
+
+export const reviewHiding = z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) })
+
+/** Empty takes the answer away. */
+export const reviewAnswer = z.object({ answer: z.string().check(z.trim(), z.maxLength(2000)) })

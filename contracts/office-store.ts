@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { instant } from './availability.ts'
+import { localised } from './localised.ts'
+import { currency, money } from './money.ts'
+import { orderCode } from './order.ts'
+import { picture } from './picture.ts'
+import { productVariant } from './product.ts'
+import { slug } from './slug.ts'
+
+/** A shelf of a branch: one choice of options. */
+export const deskShelf = z.object({
+  variant: z.array(slug),
+  /** The chosen options in words; empty without variants. */
+  name: z.nullable(localised),
+  /** How many can still be sold; null when nobody counts them. */
+  quantity: z.nullable(z.int()),
+  /** Sold or being paid, and still at the desk. */
+  promised: z.int(),
+})
+export type DeskShelf = z.infer<typeof deskShelf>
+
+const content = {
+  name: localised,
+  short: localised,
+  description: localised,
+  variants: z.array(productVariant).check(z.maxLength(3)),
+  /** One per currency at most, VAT included; where there is none, it is not sold. */
+  prices: z.array(money).check(z.maxLength(10)),
+  published: z.boolean(),
+  pictures: z.array(picture).check(z.maxLength(12)),
+}
+
+/** What there is to know of a product; of a gift card the prices and variants are its own affair. */
+export const productContent = z.object(content)
+export type ProductContent = z.infer<typeof productContent>
+
+export const productToMake = z.object({ slug, ...content })
+export type ProductToMake = z.infer<typeof productToMake>
+
+export const deskProduct = z.object({
+  slug,
+  kind: z.enum(['merchandise', 'gift_card']),
+  ...content,
+  shelves: z.array(deskShelf),
+})
+export type DeskProduct = z.infer<typeof deskProduct>
+
+export const deskStore = z.object({
+  products: z.array(deskProduct),
+  /** Those the venue sells in. */
+  currencies: z.array(currency),
+})
+export type DeskStore = z.infer<typeof deskStore>
+
+export const stockReasons = ['delivery', 'count', 'damage', 'gift', 'other'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** More or fewer on a shelf, and why. */
+export const stockAdjustment = z.object({
+  variant: z.array(slug),
+  by: z.int().check(
+    z.minimum(-10_000),
+    z.maximum(10_000),
+    z.refine((by) => by !== 0),
+  ),
+  reason: z.enum(stockReasons),
+  note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+})
+export type StockAdjustment = z.infer<typeof stockAdjustment>
+
+/** An order whose things wait at the desk. */
+export const waitingOrder = z.object({
+  code: orderCode,
+  name: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
+  /** When they come to play, if they do. */
+  startsAt: z.nullable(instant),
+  things: z.array(z.object({ name: localised, quantity: z.int() })),
+})
+export type WaitingOrder = z.infer<typeof waitingOrder>
+export const waitingOrders = z.object({ items: z.array(waitingOrder) })
+export type WaitingOrders = z.infer<typeof waitingOrders>

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
+import { giftDesigns } from '#domain/voucher/gift-designs.ts'
+import { instant } from './availability.ts'
+import { currency } from './money.ts'
+import { orderCode } from './order.ts'
+import { slug } from './slug.ts'
+
+const amount = z.int().check(z.nonnegative())
+
+export const voucherStates = ['active', 'used', 'expired', 'blocked'] as const
+
+/** A gift card as the house sees it. */
+export const deskVoucher = z.object({
+  id: z.string(),
+  /** In whole only for those who may change cards; its last letters for the others. */
+  code: z.string(),
+  masked: z.boolean(),
+  state: z.enum(voucherStates),
+  currency,
+  initial: amount,
+  balance: amount,
+  /** The last day on which it is taken, by the calendar of its branch. */
+  lastDay: z.iso.date(),
+  /** The branch that sold or gave it; else the first of its currency. */
+  branch: slug,
+  recipientName: z.nullable(z.string()),
+  recipientEmail: z.nullable(z.string()),
+  senderName: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  locale: z.nullable(z.enum(locales)),
+  createdAt: instant,
+  deliveredAt: z.nullable(instant),
+  /** The order it came of; none of those from before. */
+  order: z.nullable(orderCode),
+  /** It was a present of the house. */
+  given: z.boolean(),
+  /** Whether the one who asks may void or extend it. */
+  mayChange: z.boolean(),
+})
+export type DeskVoucher = z.infer<typeof deskVoucher>
+
+export const deskVoucherMovement = z.object({
+  kind: z.enum(['issue', 'spend', 'return', 'void']),
+  amount: z.int(),
+  at: instant,
+  order: z.nullable(orderCode),
+})
+
+export const deskVoucherShown = z.extend(deskVoucher, { movements: z.array(deskVoucherMovement) })
+export type DeskVoucherShown = z.infer<typeof deskVoucherShown>
+
+/** A code, a name, an address or an order's code. In the body: codes do not belong into logs. */
+export const voucherSearch = z.object({ query: z._default(z.string().check(z.maxLength(100)), '') })
+export const deskVouchers = z.object({ items: z.array(deskVoucher) })
+export type DeskVouchers = z.infer<typeof deskVouchers>
+
+const line = z.string().check(z.trim(), z.maxLength(80))
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300))
+
+export const voucherToGive = z.object({
+  /** Minor units of the branch's currency. */
+  amount: z.int().check(z.positive()),
+  lastDay: z.iso.date(),
+  recipientName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** Without an address it is printed at the desk. */
+  recipientEmail: z._default(z.union([z.literal(''), z.string().check(z.email(), z.maxLength(254))]), ''),
+  senderName: z._default(line, ''),
+  message: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  locale: z.enum(locales),
+  design: z._default(z.enum(giftDesigns.map((design) => design.slug)), giftDesigns[0]?.slug ?? ''),
+  /** Why the house gives it; for the log. */
+  reason,
+})
+export type VoucherToGive = z.infer<typeof voucherToGive>
+
+export const voucherVoiding = z.object({ reason })
+export const voucherExtension = z.object({ lastDay: z.iso.date(), reason })

@@ -1,0 +1,51 @@
+import type { PromoTerms } from '#contracts/office-promos.ts'
+import { requirePermission } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { actionFor } from './desk-promos.queries.ts'
+import { showDeskPromo } from './list-desk-promos.ts'
+import { promoColumns, writePromoRooms } from './promo-terms.ts'
+import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-desk-promo.ts'
+
+/**
+ * Changes what a code promises from now on; its letters stay, since they are printed somewhere. Orders that hold it
+ * already are priced again before they are paid. A limit never falls below what was used.
+ */
+export async function changePromoCode(
+  db: Database,
+  { terms, ...call }: DeskPromoCall & { readonly terms: PromoTerms },
+  now: number,
+): Promise<'changed' | PromoRefusal | 'promo_terms'> {
+  return inTransaction(db, async (tx) => {
+    const taken = await takeDeskPromo(tx, call, now)
+    if (!taken.ok) return taken.code
+    const { promo } = taken
+    const { actor } = call
+    // A code of a branch becomes one of the venue by those who run it, and stays with its own branch otherwise.
+    const homeId = promo.branch_id ?? call.branchId
+    const branch = terms.everywhere ? null : homeId
+    const refused = requirePermission(actor, actionFor(branch), branch, now)
+    if (refused) return refused
+    const written = await promoColumns(tx, homeId, terms)
+    if (!written || (terms.useLimit !== null && terms.useLimit < promo.uses)) return 'promo_terms'
+    const before = await showDeskPromo(tx, call, promo.id)
+    await tx.updateTable('promo_code').set(written.columns).where('id', '=', promo.id).execute()
+    await writePromoRooms(tx, promo.id, written.rooms)
+    const { id: _, active: _active, uses: _uses, mayChange: _may, ...had } = before
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${actor.id}`,
+        action: 'promo_code.changed',
+        noun: 'promo_code',
+        nounId: String(promo.id),
+        branchId: branch,
+        before: had,
+        after: { code: promo.code, ...terms },
+      },
+      now,
+    )
+    return 'changed'
+  })
+}

@@ -1,0 +1,53 @@
+import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { selectDeskPromos, toDeskPromo } from './desk-promos.queries.ts'
+
+type DeskPromosWanted = { readonly actor: StaffActor; readonly branchId: number }
+
+/** The codes that hold in a branch, its own and those of the venue: what runs first, then the newest. */
+export async function listDeskPromos(
+  db: Database,
+  { actor, branchId }: DeskPromosWanted,
+  now: number,
+): Promise<{ ok: true; promos: DeskPromos } | { ok: false; code: PermissionRefusal }> {
+  const refused = requirePermission(actor, 'promo.change', branchId, now)
+  if (refused) return { ok: false, code: refused }
+  const timeZone = await zoneOf(db, branchId)
+  const rows = await selectDeskPromos(db)
+    .where((promo) => promo.or([promo('branch_id', '=', branchId), promo('branch_id', 'is', null)]))
+    .orderBy('active', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const rooms = await db
+    .selectFrom('room')
+    .select(['slug', 'name'])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .execute()
+  return { ok: true, promos: { items: rows.map((row) => toDeskPromo(row, actor, timeZone)), rooms } }
+}
+
+/** One code as the list shows it. */
+export async function showDeskPromo(
+  db: Database,
+  { actor, branchId }: DeskPromosWanted,
+  id: number,
+): Promise<DeskPromo> {
+  const row = await selectDeskPromos(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return toDeskPromo(row, actor, await zoneOf(db, branchId))
+}
+
+async function zoneOf(db: Database, branchId: number): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('branch')
+    .select('time_zone')
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}

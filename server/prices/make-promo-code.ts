@@ -1,0 +1,55 @@
+import type { PromoToMake } from '#contracts/office-promos.ts'
+import { normalisePromoCode } from '#domain/pricing/normalise-promo-code.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { actionFor } from './desk-promos.queries.ts'
+import { promoColumns, writePromoRooms } from './promo-terms.ts'
+
+type MakePromoCode = { readonly actor: StaffActor; readonly branchId: number; readonly promo: PromoToMake }
+
+export type PromoMade =
+  | { readonly ok: true; readonly id: number }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'promo_terms' | 'promo_code_taken' }
+
+/** Makes a promo code for a branch, or for all of them by those who run the venue. A code is ever given out once. */
+export async function makePromoCode(
+  db: Database,
+  { actor, branchId, promo: { code: typed, ...terms } }: MakePromoCode,
+  now: number,
+): Promise<PromoMade> {
+  const branch = terms.everywhere ? null : branchId
+  const refused = requirePermission(actor, actionFor(branch), branch, now)
+  if (refused) return { ok: false, code: refused }
+  return inTransaction(db, async (tx) => {
+    const code = normalisePromoCode(typed)
+    const written = await promoColumns(tx, branchId, terms)
+    if (!code || !written) return { ok: false, code: 'promo_terms' }
+    const made = await tx
+      .insertInto('promo_code')
+      .values({ ...written.columns, code, created_at: new Date(now) })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return { ok: false, code: 'promo_code_taken' }
+    await writePromoRooms(tx, made.id, written.rooms)
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${actor.id}`,
+        action: 'promo_code.created',
+        noun: 'promo_code',
+        nounId: String(made.id),
+        branchId: branch,
+        after: { code, ...terms },
+      },
+      now,
+    )
+    return { ok: true, id: made.id }
+  })
+}

@@ -1,0 +1,29 @@
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { actionFor, type DeskPromoRow, selectDeskPromos } from './desk-promos.queries.ts'
+
+export type DeskPromoCall = {
+  readonly actor: StaffActor
+  readonly branchId: number
+  readonly id: number
+}
+
+export type PromoRefusal = PermissionRefusal | 'not_found'
+
+/** Takes a code for this transaction: nobody uses it meanwhile. A code of the venue is for those who run the venue. */
+export async function takeDeskPromo(
+  tx: Database,
+  { actor, branchId, id }: DeskPromoCall,
+  now: number,
+): Promise<{ ok: true; promo: DeskPromoRow } | { ok: false; code: PromoRefusal }> {
+  await tx.selectFrom('promo_code').select('id').where('id', '=', id).forUpdate().execute()
+  const promo = await selectDeskPromos(tx).where('id', '=', id).executeTakeFirst()
+  const branch = promo ? promo.branch_id : branchId
+  const refused = requirePermission(actor, actionFor(branch), branch, now)
+  if (refused) return { ok: false, code: refused }
+  return promo ? { ok: true, promo } : { ok: false, code: 'not_found' }
+}

@@ -1,0 +1,35 @@
+import { judgePromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
+import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
+import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readPromoCode } from './read-promo-code.ts'
+import type { DeskPromoCall } from './take-desk-promo.ts'
+
+type TryPromoCode = DeskPromoCall & { readonly room?: string | undefined; readonly date: IsoDate }
+
+/** Whether a code would be taken now for an evening in a room, or for things of the store: as the checkout judges it. */
+export async function tryPromoCode(
+  db: Database,
+  { actor, branchId, id, room: slug, date }: TryPromoCode,
+  now: number,
+): Promise<{ ok: true; verdict: PromoVerdict } | { ok: false; code: PermissionRefusal | 'not_found' }> {
+  const refused = requirePermission(actor, 'promo.change', branchId, now)
+  if (refused) return { ok: false, code: refused }
+  const promo = await readPromoCode(db, id)
+  const branch = await db
+    .selectFrom('branch')
+    .select(['id', 'currency'])
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+  const room = slug
+    ? await db
+        .selectFrom('room')
+        .select('id')
+        .where('branch_id', '=', branchId)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+    : null
+  if (!promo || room === undefined) return { ok: false, code: 'not_found' }
+  const use = { branchId, roomId: room?.id ?? null, currency: branch.currency, businessDay: date, now }
+  return { ok: true, verdict: judgePromoCode(promo, use) }
+}

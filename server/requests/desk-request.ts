@@ -1,0 +1,35 @@
+import type { StaffAction } from '#domain/staff/permissions.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** A request that somebody of the staff wants to do something with, by its code and the branch of the desk. */
+export type DeskRequestCall = {
+  readonly actor: StaffActor
+  readonly branchId: number
+  readonly code: string
+}
+
+export type DeskRequestFound =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'request_not_found' }
+
+/** Finds a request of the desk's branch, if the one who asks may do this with it. Every request belongs to a branch. */
+export async function findDeskRequest(
+  db: Database,
+  { actor, branchId, code }: DeskRequestCall,
+  action: Extract<StaffAction, `request.${string}`>,
+  now: number,
+): Promise<DeskRequestFound> {
+  const found = await db
+    .selectFrom('request')
+    .select(['id', 'branch_id'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  const refused = requirePermission(actor, action, found?.branch_id ?? branchId, now)
+  if (refused) return { ok: false, code: refused }
+  return found?.branch_id === branchId ? { ok: true, id: found.id } : { ok: false, code: 'request_not_found' }
+}

@@ -1,0 +1,10 @@
+import type { Database } from '#server/db/connect.ts'
+
+/** Somebody of the branch has opened a request: what was written until now is no news to them any more. */
+export async function noteRequestRead(db: Database, requestId: string, now: number): Promise<void> {
+  await db
+    .updateTable('request')
+    .set({ read_at: new Date(now) })
+    .where('id', '=', requestId)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { DeskReview, DeskReviewsPage, ReviewState } from '#contracts/office-reviews.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cutPage, type PageQuery } from '#server/http/cursor.ts'
+import { selectAllReviews, toReview } from './review.queries.ts'
+
+/** What the database calls the states that staff see. */
+export const storedStates = { pending: 'pending', published: 'published', hidden: 'rejected' } as const
+
+export type DeskReviewsWanted = PageQuery & {
+  readonly actor: StaffActor
+  readonly branchId: number
+  readonly state: ReviewState
+  readonly room?: string | undefined
+  readonly rating?: number | undefined
+}
+
+/** The reviews of a branch in one state, the newest first. */
+export async function listDeskReviews(
+  db: Database,
+  { actor, branchId, state, room, rating, limit, cursor }: DeskReviewsWanted,
+  now: number,
+): Promise<{ ok: true; page: DeskReviewsPage } | { ok: false; code: PermissionRefusal }> {
+  const refused = requirePermission(actor, 'review.moderate', branchId, now)
+  if (refused) return { ok: false, code: refused }
+  const moment = sql`date_trunc('milliseconds', review.created_at)`
+  const rows = await selectDeskReviews(db)
+    .where('review.branch_id', '=', branchId)
+    .where('review.state', '=', storedStates[state])
+    .$if(room !== undefined, (query) => query.where('room.slug', '=', room ?? ''))
+    .$if(rating !== undefined, (query) => query.where('review.rating', '=', rating ?? 0))
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<boolean>`(${moment}, review.id) < (${cursor?.at}, ${cursor?.id}::uuid)`),
+    )
+    .orderBy(moment, 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { pending } = await db
+    .selectFrom('review')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where('branch_id', '=', branchId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  const rooms = await db
+    .selectFrom('room')
+    .select(['slug', 'name'])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .execute()
+  const page = cutPage(rows, limit, ({ created_at, id }) => ({ at: created_at, id }), toDeskReview)
+  return { ok: true, page: { ...page, pending: Number(pending), rooms } }
+}
+
+/** One review as the house sees it. */
+export async function showDeskReview(db: Database, id: string): Promise<DeskReview> {
+  return toDeskReview(await selectDeskReviews(db).where('review.id', '=', id).executeTakeFirstOrThrow())
+}
+
+function selectDeskReviews(db: Database) {
+  return selectAllReviews(db)
+    .leftJoin('booking', 'booking.id', 'review.booking_id')
+    .leftJoin('order', 'order.id', 'booking.order_id')
+    .select(['review.state', 'review.hidden_reason', 'order.code as order_code'])
+}
+
+type DeskReviewRow = Awaited<ReturnType<ReturnType<typeof selectDeskReviews>['execute']>>[number]
+
+function toDeskReview(row: DeskReviewRow): DeskReview {
+  return {
+    ...toReview(row),
+    id: row.id,
+    state: row.state === 'rejected' ? 'hidden' : row.state,
+    hiddenReason: row.hidden_reason,
+    locale: row.locale,
+    order: row.order_code,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
+
+/** Shown to everybody, or to nobody for a reason that the house keeps for itself. */
+export type Moderation = { readonly to: 'published' } | { readonly to: 'hidden'; readonly reason: string }
+
+/** Shows a review on the site, or takes it off again. What a guest wrote is never changed. */
+export async function moderateReview(
+  db: Database,
+  { moderation, ...call }: DeskReviewCall & { readonly moderation: Moderation },
+  now: number,
+): Promise<'done' | ReviewRefusal> {
+  return inTransaction(db, async (tx) => {
+    const taken = await takeReview(tx, call, now)
+    if (!taken.ok) return taken.code
+    const { review } = taken
+    const state = moderation.to === 'hidden' ? 'rejected' : 'published'
+    const reason = moderation.to === 'hidden' ? moderation.reason : null
+    if (review.state === state && review.hidden_reason === reason) return 'done'
+    await tx.updateTable('review').set({ state, hidden_reason: reason }).where('id', '=', review.id).execute()
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${call.actor.id}`,
+        action: `review.${moderation.to}`,
+        noun: 'review',
+        nounId: review.id,
+        branchId: review.branch_id,
+        before: { state: review.state, reason: review.hidden_reason },
+        after: { state, reason },
+      },
+      now,
+    )
+    return 'done'
+  })
+}

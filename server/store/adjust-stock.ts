@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { StockAdjustment } from '#contracts/office-store.ts'
+import { isOffered, variantOf } from '#domain/product/store-item.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+
+type AdjustStock = {
+  readonly actor: StaffActor
+  readonly branchId: number
+  readonly product: string
+  readonly adjustment: StockAdjustment
+}
+
+export type StockAdjusted =
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'stock_changed' }
+
+/**
+ * Puts more on a shelf of a branch, or takes some off: never below what is sold or being paid, which lies on no shelf
+ * any more. A shelf that nobody counted is counted from its first delivery on.
+ */
+export async function adjustStock(
+  db: Database,
+  { actor, branchId, product: slug, adjustment }: AdjustStock,
+  now: number,
+): Promise<StockAdjusted> {
+  const refused = requirePermission(actor, 'store.change', branchId, now)
+  if (refused) return { ok: false, code: refused }
+  const { by, reason, note } = adjustment
+  const variant = variantOf(adjustment.variant)
+  return inTransaction(db, async (tx) => {
+    const product = await tx
+      .selectFrom('product')
+      .select(['id', 'variants'])
+      .where('slug', '=', slug)
+      .where('kind', '=', 'merchandise')
+      .executeTakeFirst()
+    if (!product || !isOffered(product.variants, adjustment.variant)) return { ok: false, code: 'not_found' }
+    const quantity = await moveStock(tx, { productId: product.id, branchId, variant }, by)
+    if (quantity === null) return { ok: false, code: 'stock_changed' }
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${actor.id}`,
+        action: 'product.stock_adjusted',
+        noun: 'product',
+        nounId: String(product.id),
+        branchId,
+        before: { quantity: quantity - by },
+        after: { quantity, product: slug, variant, reason, ...(note && { note }) },
+      },
+      now,
+    )
+    return { ok: true, quantity }
+  })
+}
+
+type Place = { readonly productId: number; readonly branchId: number; readonly variant: string }
+
+/** The row count is the verdict: whoever claims at the same moment waits for the row, or is waited for. */
+async function moveStock(tx: Database, place: Place, by: number): Promise<number | null> {
+  const { productId, branchId, variant } = place
+  const moved = await tx
+    .updateTable('product_stock')
+    .set({ quantity: sql`quantity + ${by}` })
+    .where('product_id', '=', productId)
+    .where('branch_id', '=', branchId)
+    .where('variant', '=', variant)
+    .where(sql<boolean>`quantity + ${by} >= 0`)
+    .returning('quantity')
+    .executeTakeFirst()
+  if (moved || by < 0) return moved?.quantity ?? null
+  const placed = await tx
+    .insertInto('product_stock')
+    .values({ product_id: productId, branch_id: branchId, variant, quantity: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('quantity')
+    .executeTakeFirst()
+  // Somebody else put the first ones there in the same moment.
+  return placed?.quantity ?? moveStock(tx, place, by)
+}

@@ -1,0 +1,73 @@
+import type { ProductContent } from '#contracts/office-store.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { contentColumns, dropOldShelves, isSellable, writePrices } from './write-product.ts'
+
+type ChangeProduct = {
+  readonly actor: StaffActor
+  readonly slug: string
+  readonly content: ProductContent
+}
+
+export type ProductChanged = 'changed' | PermissionRefusal | 'not_found' | 'product_wrong' | 'variants_fixed'
+
+/**
+ * Changes what the store says of a product and what it costs, from now on: what is paid was paid at its price. Gift
+ * cards have amounts of their own, so of them only the words, pictures and whether they are shown change here.
+ */
+export async function changeProduct(
+  db: Database,
+  { actor, slug, content }: ChangeProduct,
+  now: number,
+): Promise<ProductChanged> {
+  const refused = requirePermission(actor, 'product.change', null, now)
+  if (refused) return refused
+  return inTransaction(db, async (tx) => {
+    const product = await tx
+      .selectFrom('product')
+      .selectAll()
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!product) return 'not_found'
+    const prices = await tx
+      .selectFrom('product_price')
+      .select(['amount', 'currency'])
+      .where('product_id', '=', product.id)
+      .orderBy('currency')
+      .execute()
+    const isThing = product.kind === 'merchandise'
+    if (isThing && !isSellable(content)) return 'product_wrong'
+    if (isThing && !(await dropOldShelves(tx, product.id, content.variants))) return 'variants_fixed'
+    await tx
+      .updateTable('product')
+      .set({
+        ...contentColumns(content),
+        ...(isThing && { variants: JSON.stringify(content.variants) }),
+      })
+      .where('id', '=', product.id)
+      .execute()
+    if (isThing) await writePrices(tx, product.id, content.prices)
+    const { name, short, description, variants, pictures, published } = product
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${actor.id}`,
+        action: 'product.changed',
+        noun: 'product',
+        nounId: String(product.id),
+        branchId: null,
+        before: { slug, name, short, description, variants, prices, published, pictures },
+        after: { slug, ...content },
+      },
+      now,
+    )
+    return 'changed'
+  })
+}

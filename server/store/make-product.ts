@@ -1,0 +1,55 @@
+import type { ProductToMake } from '#contracts/office-store.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { contentColumns, isSellable, writePrices } from './write-product.ts'
+
+export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong'
+
+/** Puts a new thing into the store of every branch; how many there are, each branch says for itself. */
+export async function makeProduct(
+  db: Database,
+  { actor, product }: { readonly actor: StaffActor; readonly product: ProductToMake },
+  now: number,
+): Promise<ProductMade> {
+  const refused = requirePermission(actor, 'product.change', null, now)
+  if (refused) return refused
+  const { slug, ...content } = product
+  if (!isSellable(content)) return 'product_wrong'
+  return inTransaction(db, async (tx) => {
+    const { last } = await tx
+      .selectFrom('product')
+      .select((all) => all.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow()
+    const made = await tx
+      .insertInto('product')
+      .values({
+        ...contentColumns(content),
+        ...{ slug, kind: 'merchandise', position: (last ?? 0) + 1 },
+        variants: JSON.stringify(content.variants),
+      })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return 'slug_taken'
+    await writePrices(tx, made.id, content.prices)
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${actor.id}`,
+        action: 'product.created',
+        noun: 'product',
+        nounId: String(made.id),
+        branchId: null,
+        after: product,
+      },
+      now,
+    )
+    return 'made'
+  })
+}

@@ -1,0 +1,71 @@
+import type { ProductContent } from '#contracts/office-store.ts'
+import { chargeStep } from '#domain/money/charge-step.ts'
+import { shelvesOf } from '#domain/product/shelves-of.ts'
+import { variantOf } from '#domain/product/store-item.ts'
+import type { Database } from '#server/db/connect.ts'
+
+/** The columns of what is said about a product. */
+export function contentColumns({ name, short, description, pictures, published }: ProductContent) {
+  return {
+    name: JSON.stringify(name),
+    short: JSON.stringify(short),
+    description: JSON.stringify(description),
+    pictures: JSON.stringify(pictures),
+    published,
+  }
+}
+
+/** Tells whether prices are such as can be charged, one a currency, and variants such as can be chosen. */
+export function isSellable({ prices, variants }: Pick<ProductContent, 'prices' | 'variants'>): boolean {
+  const once = new Set(prices.map(({ currency }) => currency)).size === prices.length
+  const payable = prices.every(({ amount, currency }) => amount > 0 && amount % chargeStep(currency) === 0)
+  const choices = variants.every(
+    ({ options }) => options.length > 0 && new Set(options.map(({ slug }) => slug)).size === options.length,
+  )
+  return once && payable && choices
+}
+
+/** Makes a product cost this and nothing else. */
+export async function writePrices(
+  tx: Database,
+  productId: number,
+  prices: ProductContent['prices'],
+): Promise<void> {
+  await tx.deleteFrom('product_price').where('product_id', '=', productId).execute()
+  if (prices.length === 0) return
+  const rows = prices.map(({ amount, currency }) => ({ product_id: productId, amount, currency }))
+  await tx.insertInto('product_price').values(rows).execute()
+}
+
+/**
+ * Takes away the shelves that a product with these variants has not any more. False when something lies on one of them,
+ * or was sold from it: then the variants stay as they are.
+ */
+export async function dropOldShelves(
+  tx: Database,
+  productId: number,
+  variants: ProductContent['variants'],
+): Promise<boolean> {
+  const wanted = new Set(shelvesOf(variants).map(({ variant }) => variantOf(variant)))
+  const shelves = await tx
+    .selectFrom('product_stock')
+    .leftJoin('stock_claim', (claim) =>
+      claim
+        .onRef('stock_claim.product_id', '=', 'product_stock.product_id')
+        .onRef('stock_claim.branch_id', '=', 'product_stock.branch_id')
+        .onRef('stock_claim.variant', '=', 'product_stock.variant'),
+    )
+    .select(['product_stock.variant', 'product_stock.quantity', 'stock_claim.order_id'])
+    .where('product_stock.product_id', '=', productId)
+    .execute()
+  const old = shelves.filter(({ variant }) => !wanted.has(variant))
+  if (old.some(({ quantity, order_id }) => quantity > 0 || order_id !== null)) return false
+  const names = old.map(({ variant }) => variant)
+  if (names.length > 0)
+    await tx
+      .deleteFrom('product_stock')
+      .where('product_id', '=', productId)
+      .where('variant', 'in', names)
+      .execute()
+  return true
+}

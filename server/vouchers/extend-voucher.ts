@@ -1,0 +1,45 @@
+import { addDays, dateAt, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
+import { isLastDay } from '#domain/voucher/judge-given-card.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import type { DeskVoucherCall } from './show-desk-voucher.ts'
+import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
+
+type Extension = DeskVoucherCall & { readonly lastDay: IsoDate; readonly reason: string }
+
+/** Lets a gift card live longer: until the end of a day that comes after its last one. */
+export async function extendVoucher(
+  db: Database,
+  { lastDay, reason, ...call }: Extension,
+  now: number,
+): Promise<'extended' | VoucherRefusal | 'expiry_wrong'> {
+  return inTransaction(db, async (tx) => {
+    const taken = await takeDeskVoucher(tx, call, now)
+    if (!taken.ok) return taken.code
+    const { voucher } = taken
+    const { time_zone: zone } = voucher
+    const expiresAt = instantAt(addDays(lastDay, 1), '00:00', zone)
+    const isLater = expiresAt > voucher.expires_at.getTime()
+    if (!isLater || !isLastDay(lastDay, dateAt(now, zone))) return 'expiry_wrong'
+    await tx
+      .updateTable('voucher')
+      .set({ expires_at: new Date(expiresAt) })
+      .where('id', '=', voucher.id)
+      .execute()
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${call.actor.id}`,
+        action: 'voucher.extended',
+        noun: 'voucher',
+        nounId: voucher.id,
+        branchId: voucher.home_id,
+        before: { lastDay: dateAt(voucher.expires_at.getTime() - 1, zone) },
+        after: { lastDay, reason },
+      },
+      now,
+    )
+    return 'extended'
+  })
+}

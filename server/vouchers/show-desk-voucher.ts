@@ -1,0 +1,44 @@
+import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { currencyOf, selectDeskVouchers, toDeskVoucher } from './desk-vouchers.queries.ts'
+
+export type DeskVoucherCall = {
+  readonly actor: StaffActor
+  readonly branchId: number
+  readonly id: string
+}
+
+/** A gift card with everything that happened to it. */
+export async function showDeskVoucher(
+  db: Database,
+  { actor, branchId, id }: DeskVoucherCall,
+  now: number,
+): Promise<{ ok: true; shown: DeskVoucherShown } | { ok: false; code: PermissionRefusal | 'not_found' }> {
+  const refused = requirePermission(actor, 'voucher.read', branchId, now)
+  if (refused) return { ok: false, code: refused }
+  const row = await selectDeskVouchers(db)
+    .where('voucher.id', '=', id)
+    .where('voucher.currency', '=', await currencyOf(db, branchId))
+    .executeTakeFirst()
+  if (!row) return { ok: false, code: 'not_found' }
+  const movements = await db
+    .selectFrom('voucher_movement')
+    .leftJoin('order', 'order.id', 'voucher_movement.order_id')
+    .select(['kind', 'amount', 'voucher_movement.created_at', 'order.code'])
+    .where('voucher_id', '=', id)
+    .orderBy('voucher_movement.id')
+    .execute()
+  const shown = {
+    ...toDeskVoucher(row, actor, now),
+    movements: movements.map(({ kind, amount, created_at, code }) => ({
+      ...{ kind, amount, order: code },
+      at: created_at.toISOString(),
+    })),
+  }
+  return { ok: true, shown }
+}
