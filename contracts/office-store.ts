@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { instant } from './availability.ts'
 import { localised } from './localised.ts'
 import { currency, money } from './money.ts'
+import { draftPictures, officePicture } from './office-pictures.ts'
 import { orderCode } from './order.ts'
-import { picture } from './picture.ts'
 import { productVariant } from './product.ts'
 import { slug } from './slug.ts'
 
@@ -27,20 +27,20 @@ const content = {
   /** One per currency at most, VAT included; where there is none, it is not sold. */
   prices: z.array(money).check(z.maxLength(10)),
   published: z.boolean(),
-  pictures: z.array(picture).check(z.maxLength(12)),
 }
 
 /** What there is to know of a product; of a gift card the prices and variants are its own affair. */
-export const productContent = z.object(content)
+export const productContent = z.object({ ...content, pictures: draftPictures })
 export type ProductContent = z.infer<typeof productContent>
 
-export const productToMake = z.object({ slug, ...content })
+export const productToMake = z.extend(productContent, { slug })
 export type ProductToMake = z.infer<typeof productToMake>
 
 export const deskProduct = z.object({
   slug,
   kind: z.enum(['merchandise', 'gift_card']),
   ...content,
+  pictures: z.array(officePicture),
   shelves: z.array(deskShelf),
 })
 export type DeskProduct = z.infer<typeof deskProduct>

@@ -1,5 +1,6 @@
 import type { MessageGroup } from '#messages/groups.ts'
 import type { MessageKey } from '#messages/keys.ts'
+import { guestScreens, office } from './office-screens.ts'
 
 export type Screen = {
   /** The file below app/routes: `site/home` is app/routes/site/home.tsx. */
@@ -15,25 +16,6 @@ export type Screen = {
   /** Following a link to this screen leaves the page where it was scrolled to. */
   readonly keepsScroll?: true
 }
-
-/** What every screen of the staff has in common. */
-const office = {
-  title: 'titles.office',
-  layout: 'office',
-  messages: [
-    'office',
-    'a11y',
-    'actions',
-    'audience',
-    'common',
-    'errors',
-    'fields',
-    'states',
-    'toasts',
-    'validation',
-  ],
-  clientOnly: true,
-} as const
 
 /** The whole site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. */
 export const siteMap = [
@@ -139,48 +121,7 @@ export const siteMap = [
   { ...office, file: 'office/invitation', path: '/office/invitation' },
   { ...office, file: 'office/reset', path: '/office/reset' },
   { ...office, file: 'office/account', path: '/office/account' },
-  {
-    ...office,
-    file: 'office/requests',
-    path: '/office/requests',
-    messages: [...office.messages, 'office_requests', 'requests', 'placeholders'],
-  },
-  {
-    ...office,
-    file: 'office/request',
-    path: '/office/requests/:code',
-    messages: [...office.messages, 'office_requests', 'requests', 'placeholders'],
-  },
-  {
-    ...office,
-    file: 'office/reviews',
-    path: '/office/reviews',
-    messages: [...office.messages, 'office_reviews', 'placeholders'],
-  },
-  {
-    ...office,
-    file: 'office/vouchers',
-    path: '/office/vouchers',
-    messages: [...office.messages, 'office_vouchers', 'giftcard', 'placeholders'],
-  },
-  {
-    ...office,
-    file: 'office/promo-codes',
-    path: '/office/vouchers/codes',
-    messages: [...office.messages, 'office_vouchers', 'placeholders'],
-  },
-  {
-    ...office,
-    file: 'office/store',
-    path: '/office/store',
-    messages: [...office.messages, 'office_store', 'placeholders'],
-  },
-  {
-    ...office,
-    file: 'office/waiting-orders',
-    path: '/office/store/waiting',
-    messages: [...office.messages, 'office_store', 'placeholders'],
-  },
+  ...guestScreens,
   { ...office, file: 'office/staff', path: '/office/staff' },
   { ...office, file: 'office/audit', path: '/office/audit' },
   { ...office, file: 'office/plans', path: '/office/plans', messages: [...office.messages, 'office_plans'] },

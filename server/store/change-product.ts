@@ -7,7 +7,13 @@ import {
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { contentColumns, dropOldShelves, isSellable, writePrices } from './write-product.ts'
+import {
+  contentColumns,
+  dropOldShelves,
+  isSellable,
+  type PictureRefusal,
+  writePrices,
+} from './write-product.ts'
 
 type ChangeProduct = {
   readonly actor: StaffActor
@@ -15,7 +21,13 @@ type ChangeProduct = {
   readonly content: ProductContent
 }
 
-export type ProductChanged = 'changed' | PermissionRefusal | 'not_found' | 'product_wrong' | 'variants_fixed'
+export type ProductChanged =
+  | 'changed'
+  | PermissionRefusal
+  | 'not_found'
+  | 'product_wrong'
+  | 'variants_fixed'
+  | PictureRefusal
 
 /**
  * Changes what the store says of a product and what it costs, from now on: what is paid was paid at its price. Gift
@@ -44,11 +56,13 @@ export async function changeProduct(
       .execute()
     const isThing = product.kind === 'merchandise'
     if (isThing && !isSellable(content)) return 'product_wrong'
+    const columns = await contentColumns(tx, content)
+    if (typeof columns === 'string') return columns
     if (isThing && !(await dropOldShelves(tx, product.id, content.variants))) return 'variants_fixed'
     await tx
       .updateTable('product')
       .set({
-        ...contentColumns(content),
+        ...columns,
         ...(isThing && { variants: JSON.stringify(content.variants) }),
       })
       .where('id', '=', product.id)

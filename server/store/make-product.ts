@@ -7,9 +7,9 @@ import {
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import { contentColumns, isSellable, writePrices } from './write-product.ts'
+import { contentColumns, isSellable, type PictureRefusal, writePrices } from './write-product.ts'
 
-export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong'
+export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong' | PictureRefusal
 
 /** Puts a new thing into the store of every branch; how many there are, each branch says for itself. */
 export async function makeProduct(
@@ -22,6 +22,8 @@ export async function makeProduct(
   const { slug, ...content } = product
   if (!isSellable(content)) return 'product_wrong'
   return inTransaction(db, async (tx) => {
+    const columns = await contentColumns(tx, content)
+    if (typeof columns === 'string') return columns
     const { last } = await tx
       .selectFrom('product')
       .select((all) => all.fn.max('position').as('last'))
@@ -29,7 +31,7 @@ export async function makeProduct(
     const made = await tx
       .insertInto('product')
       .values({
-        ...contentColumns(content),
+        ...columns,
         ...{ slug, kind: 'merchandise', position: (last ?? 0) + 1 },
         variants: JSON.stringify(content.variants),
       })

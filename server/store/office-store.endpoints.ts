@@ -18,6 +18,7 @@ import { showDeskProduct, showDeskStore } from './show-desk-store.ts'
 
 const ofBranch = z.object({ branch: slug })
 const ofVenue = { access: 'staff', action: 'product.change', limit: 'write', idempotency: 'kept' } as const
+const pictureProblems = ['picture_unknown', 'picture_undescribed'] as const
 const words = (en: string, ar: string) => ({ en, ar })
 const mug = {
   name: words('Mug', 'كوب'),
@@ -92,7 +93,7 @@ export function officeStoreEndpoints(): Endpoint[] {
       body: productToMake,
       example: { slug: 'mug', ...mug },
       answers: { 204: null },
-      problems: ['slug_taken', 'product_wrong'],
+      problems: ['slug_taken', 'product_wrong', ...pictureProblems],
     },
     async ({ staff, body, now, once }) =>
       once(async (tx) => {
@@ -110,7 +111,7 @@ export function officeStoreEndpoints(): Endpoint[] {
       body: productContent,
       example: mug,
       answers: { 204: null },
-      problems: ['not_found', 'product_wrong', 'variants_fixed'],
+      problems: ['not_found', 'product_wrong', 'variants_fixed', ...pictureProblems],
     },
     async ({ staff, params, body, now, once }) =>
       once(async (tx) => {

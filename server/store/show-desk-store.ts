@@ -9,6 +9,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
+import { officePictures } from '#server/media/pictures-of-draft.ts'
 
 type DeskStoreWanted = { readonly actor: StaffActor; readonly branchId: number }
 
@@ -60,7 +61,8 @@ async function readDeskProducts(db: Database, branchId: number): Promise<DeskPro
     const { slug, kind, name, short, description, variants, pictures, prices, published } = row
     const shelves = kind === 'gift_card' ? [] : shelvesOf(variants)
     return {
-      ...{ slug, kind, name, short, description, variants, pictures, prices, published },
+      ...{ slug, kind, name, short, description, variants, prices, published },
+      pictures: officePictures(pictures),
       shelves: shelves.map((shelf) => {
         const variant = variantOf(shelf.variant)
         return {

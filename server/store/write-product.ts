@@ -3,14 +3,24 @@ import { chargeStep } from '#domain/money/charge-step.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'
 import type { Database } from '#server/db/connect.ts'
+import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
 
-/** The columns of what is said about a product. */
-export function contentColumns({ name, short, description, pictures, published }: ProductContent) {
+export type PictureRefusal = 'picture_unknown' | 'picture_undescribed'
+
+/** The columns of what is said about a product, its pictures among them; or why they can not be shown. */
+export async function contentColumns(
+  tx: Database,
+  { name, short, description, pictures, published }: ProductContent,
+) {
+  const kept = await picturesOfDraft(tx, pictures)
+  if (!kept) return 'picture_unknown' as const
+  const isDescribed = kept.every(({ alt }) => alt.en !== '' && alt.ar !== '')
+  if (published && !isDescribed) return 'picture_undescribed' as const
   return {
     name: JSON.stringify(name),
     short: JSON.stringify(short),
     description: JSON.stringify(description),
-    pictures: JSON.stringify(pictures),
+    pictures: JSON.stringify(kept),
     published,
   }
 }

@@ -9,6 +9,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
+import { PictureList } from '../pictures/picture-list.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -19,6 +20,8 @@ export type ProductAsked = {
   /** Null makes a new one. */
   product: DeskProduct | null
   currencies: readonly Currency[]
+  /** Where uploads are asked for. */
+  branch: string
 }
 
 /** Makes a product or changes it, in both languages and every currency. Answers its name. */
@@ -27,6 +30,7 @@ export default function ProductDialog({
   close,
   product,
   currencies,
+  branch,
 }: OpenedDialog<string> & ProductAsked) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
@@ -108,6 +112,15 @@ export default function ProductDialog({
             <VariantFields value={draft.variants} onChange={(variants) => set({ variants })} />
           </>
         )}
+        <fieldset className="variants">
+          <legend>{t('office_store.pictures')}</legend>
+          <PictureList
+            branch={branch}
+            kind="store"
+            value={draft.pictures}
+            onChange={(update) => setDraft((was) => ({ ...was, pictures: update(was.pictures) }))}
+          />
+        </fieldset>
         <Checkbox
           label={t('office_store.shown')}
           value={draft.published}

@@ -1,10 +1,12 @@
+import type { OfficePicture } from '#contracts/office-pictures.ts'
 import type { DeskProduct, ProductContent } from '#contracts/office-store.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 
 /** The form of a product, as it is typed: a price for each currency, empty where it is not sold. */
-export type ProductDraft = Omit<ProductContent, 'prices'> & {
+export type ProductDraft = Omit<ProductContent, 'prices' | 'pictures'> & {
   readonly slug: string
   readonly prices: Readonly<Record<string, string>>
+  readonly pictures: readonly OfficePicture[]
 }
 
 const blank = { en: '', ar: '' }
@@ -30,7 +32,7 @@ export function productDraft(product: DeskProduct | null): ProductDraft {
 
 /** What the form says, as it is sent; or the currency of the price that makes no sense. */
 export function productContentOf(
-  { slug: _, prices, ...content }: ProductDraft,
+  { slug: _, prices, pictures, ...content }: ProductDraft,
   currencies: readonly Currency[],
 ): { ok: true; content: ProductContent } | { ok: false; currency: Currency } {
   const read = currencies.flatMap((currency) => {
@@ -39,5 +41,7 @@ export function productContentOf(
   })
   const wrong = read.find(({ price }) => price === null)
   if (wrong) return { ok: false, currency: wrong.currency }
-  return { ok: true, content: { ...content, prices: read.flatMap(({ price }) => (price ? [price] : [])) } }
+  const sold = read.flatMap(({ price }) => (price ? [price] : []))
+  const described = pictures.map(({ name, alt }) => ({ name, alt }))
+  return { ok: true, content: { ...content, prices: sold, pictures: described } }
 }

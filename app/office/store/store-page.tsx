@@ -30,7 +30,9 @@ export function StorePage({ self }: { self: StaffSelf }) {
   const { currencies = [] } = asked.data ?? {}
 
   async function edit(product: DeskProduct | null) {
-    const changed = await openDialog<ProductAsked, string>(ProductDialog, { product, currencies })
+    if (!branch) return
+    const question = { product, currencies, branch: branch.slug }
+    const changed = await openDialog<ProductAsked, string>(ProductDialog, question)
     if (!changed) return
     const text = product ? t('toasts.saved') : t('office_store.made', { name: changed })
     toast({ text, kind: 'ok' })

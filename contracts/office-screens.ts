@@ -1,0 +1,64 @@
+/** What every screen of the staff has in common. */
+export const office = {
+  title: 'titles.office',
+  layout: 'office',
+  messages: [
+    'office',
+    'a11y',
+    'actions',
+    'audience',
+    'common',
+    'errors',
+    'fields',
+    'states',
+    'toasts',
+    'validation',
+  ],
+  clientOnly: true,
+} as const
+
+/** What the office has about guests: what they ask for, say, were given, and buy. */
+export const guestScreens = [
+  {
+    ...office,
+    file: 'office/requests',
+    path: '/office/requests',
+    messages: [...office.messages, 'office_requests', 'requests', 'placeholders'],
+  },
+  {
+    ...office,
+    file: 'office/request',
+    path: '/office/requests/:code',
+    messages: [...office.messages, 'office_requests', 'requests', 'placeholders'],
+  },
+  {
+    ...office,
+    file: 'office/reviews',
+    path: '/office/reviews',
+    messages: [...office.messages, 'office_reviews', 'placeholders'],
+  },
+  {
+    ...office,
+    file: 'office/vouchers',
+    path: '/office/vouchers',
+    messages: [...office.messages, 'office_vouchers', 'giftcard', 'placeholders'],
+  },
+  {
+    ...office,
+    file: 'office/promo-codes',
+    path: '/office/vouchers/codes',
+    messages: [...office.messages, 'office_vouchers', 'placeholders'],
+  },
+  {
+    ...office,
+    file: 'office/store',
+    path: '/office/store',
+    messages: [...office.messages, 'office_store', 'office_pictures', 'placeholders'],
+  },
+  {
+    ...office,
+    file: 'office/waiting-orders',
+    path: '/office/store/waiting',
+    messages: [...office.messages, 'office_store', 'placeholders'],
+  },
+] as const

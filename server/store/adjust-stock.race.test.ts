@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
+import type { Connection, Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { adjustStock } from './adjust-stock.ts'
+import { claimStock } from './claim-stock.ts'
+
+const buyers = 12
+const black = { product: 'mug', variant: 'black' }
+const somebody: StaffActor = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Huda', role: 'owner', branches: [] },
+  ...{ mustSetUpTotp: false, provenAt: 0 },
+}
+
+describe('a shelf that is emptied while it is bought from', () => {
+  let connections: Connection[]
+  let drop: () => Promise<void>
+  let shop: TestShop
+  let carts: string[]
+  const dbOf = (index: number) => (connections[index % 2] as Connection).db
+
+  beforeAll(async () => {
+    const database = await createPostgresDatabase({ migrated: true })
+    drop = database.drop
+    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: buyers }))
+    shop = await openShop(dbOf(0))
+    await stockUp(shop.db, black, 100)
+    carts = []
+    for (let buyer = 0; buyer < buyers; buyer++) carts.push(await fillCart(shop, [mug()]))
+  })
+  afterAll(async () => {
+    await Promise.all(connections.map((connection) => connection.close()))
+    await drop()
+  })
+
+  const shelf = async (db: Database) => (await shelfOf(db, black)) ?? { left: 0, claimed: 0 }
+  const claim = (db: Database, id: string) =>
+    inTransaction(db, (tx) => claimStock(tx, { id, branch_id: shop.book.id }, shop.now))
+  const takeOne = (db: Database) =>
+    adjustStock(
+      db,
+      {
+        ...{ actor: somebody, branchId: shop.book.id, product: 'mug' },
+        adjustment: { variant: ['black'], by: -1, reason: 'damage', note: '' },
+      },
+      shop.now,
+    )
+
+  test('never has less than nothing, and nothing that was claimed is counted away', async () => {
+    for (const last of [1, 5, 10]) {
+      await stockUp(shop.db, black, last)
+      const [taken] = await Promise.all([
+        Promise.all(carts.map((_, index) => takeOne(dbOf(index)))),
+        Promise.all(carts.map((id, index) => claim(dbOf(index + 1), id))),
+      ])
+      const off = taken.filter(({ ok }) => ok).length
+      const { left, claimed } = await shelf(shop.db)
+      expect([left >= 0, left + claimed + off]).toEqual([true, last])
+    }
+  })
+
+  test('control: who looks first and writes afterwards counts away what was sold', async () => {
+    await sql`alter table product_stock drop constraint product_stock_quantity_check`.execute(shop.db)
+    await stockUp(shop.db, black, 5)
+    const careless = async (db: Database) => {
+      const { left } = await shelf(db)
+      if (left < 1) return
+      await setTimeout(30)
+      await sql`update product_stock set quantity = quantity - 1
+        where variant = 'black' and branch_id = ${shop.book.id}`.execute(db)
+    }
+    await Promise.all([
+      ...carts.map((_, index) => careless(dbOf(index))),
+      ...carts.map((id, index) => claim(dbOf(index + 1), id)),
+    ])
+    expect((await shelf(shop.db)).left).toBeLessThan(0)
+  })
+})

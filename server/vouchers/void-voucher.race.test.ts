@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connection, Database } from '#server/db/connect.ts'
+import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { issueVoucher } from './issue-voucher.ts'
+import { readVoucher } from './read-voucher.ts'
+import { spendVoucher } from './spend-voucher.ts'
+import { insertTestOrders } from './test-orders.ts'
+import { voidVoucher } from './void-voucher.ts'
+import { writeOffVoucher } from './write-off-voucher.ts'
+
+const now = Date.UTC(2026, 10, 5, 18)
+const worth = 100
+const price = 30
+
+describe('a gift card that is voided while it is spent', () => {
+  let connections: Connection[]
+  let drop: () => Promise<void>
+  let orders: string[]
+  const dbOf = (index: number) => (connections[index % 2] as Connection).db
+
+  beforeAll(async () => {
+    const database = await createPostgresDatabase({ migrated: true })
+    drop = database.drop
+    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: 8 }))
+    orders = await insertTestOrders(dbOf(0), 10)
+  })
+  afterAll(async () => {
+    await Promise.all(connections.map((connection) => connection.close()))
+    await drop()
+  })
+
+  async function race(end: (db: Database, id: string) => Promise<number | null>) {
+    const [boughtBy = '', ...buyers] = orders
+    const card = await issueVoucher(
+      dbOf(0),
+      { currency: 'SAR', amount: worth, expiresAt: now + 1, boughtBy },
+      now,
+    )
+    const input = { voucherId: card.id, amount: price }
+    const [spent, ...ended] = await Promise.all([
+      Promise.all(buyers.map((orderId, index) => spendVoucher(dbOf(index), { ...input, orderId }, now))),
+      ...[0, 1].map((index) => end(dbOf(index), card.id)),
+    ])
+    const entries = await dbOf(0)
+      .selectFrom('ledger_entry')
+      .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+      .where('account', '=', 'vouchers')
+      .where('cause', 'like', `voucher_void:${card.id}:%`)
+      .executeTakeFirst()
+    return {
+      paid: spent.filter(Boolean).length * price,
+      writtenOff: ended.filter((amount) => amount !== null),
+      posted: Number(entries?.sum ?? 0),
+      left: (await readVoucher(dbOf(0), card.id))?.balance,
+    }
+  }
+
+  test('is written off once, and what was paid and what was written off are all it was worth', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { paid, writtenOff, posted, left } = await race((db, id) => voidVoucher(db, id, now))
+      expect(writtenOff).toHaveLength(1)
+      expect([paid + (writtenOff[0] ?? 0), posted, left]).toEqual([worth, writtenOff[0], 0])
+    }
+  })
+
+  test('control: who reads what is left before taking the card writes off what was spent meanwhile', async () => {
+    const careless = async (db: Database, id: string) => {
+      const amount = (await readVoucher(db, id))?.balance ?? 0
+      await setTimeout(30)
+      const boughtBy = orders[0] ?? null
+      await writeOffVoucher(db, { voucherId: id, amount, currency: 'SAR', boughtBy, now })
+      return amount
+    }
+    await expect(race(careless)).rejects.toThrow(/voucher_balance_check/)
+  })
+})
