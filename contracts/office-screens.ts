@@ -17,8 +17,13 @@ export const office = {
   clientOnly: true,
 } as const
 
+const ofOrders = { ...office, messages: [...office.messages, 'office_orders'] } as const
+
 /** What the office has about guests: what they ask for, say, were given, and buy. */
 export const guestScreens = [
+  { ...ofOrders, file: 'office/orders', path: '/office/bookings' },
+  { ...ofOrders, file: 'office/order', path: '/office/bookings/:code' },
+  { ...ofOrders, file: 'office/outbox', path: '/office/outbox' },
   {
     ...office,
     file: 'office/requests',

@@ -42,7 +42,7 @@ for (const locale of locales) {
     await expect(group).toBeVisible()
     const ways = page.getByRole('navigation', { name: t('office.title') })
     await expect(ways.getByRole('link', { name: t('office.nav.board') })).toBeVisible()
-    for (const hidden of ['office.nav.staff', 'office.nav.audit', 'office.nav.requests'] as const)
+    for (const hidden of ['office.nav.staff', 'office.nav.audit', 'office.nav.outbox'] as const)
       await expect(ways.getByRole('link', { name: t(hidden), exact: true })).toHaveCount(0)
     await expectNoViolations(page, 'tonight')
     await button(page, t('office.tonight.check_in_of', { name })).click()

@@ -58,6 +58,7 @@ export const groupNames = [
   'invoice',
   'kit',
   'office',
+  'office_orders',
   'office_pictures',
   'office_calendar',
   'office_plans',

@@ -25,10 +25,12 @@ const groups: readonly Group[] = [
   {
     words: 'office.nav.group_guests',
     ways: [
+      { to: '/office/bookings', words: 'office.nav.bookings', action: 'order.search' },
       { to: '/office/requests', words: 'office.nav.requests', action: 'request.read' },
       { to: '/office/reviews', words: 'office.nav.reviews', action: 'review.moderate' },
       { to: '/office/vouchers', words: 'office.nav.vouchers', action: 'voucher.read' },
       { to: '/office/store/waiting', words: 'office.nav.waiting', action: 'item.hand_over' },
+      { to: '/office/outbox', words: 'office.nav.outbox', action: 'mail.read' },
     ],
   },
   {

@@ -69,6 +69,29 @@ export function writeOffEntries(amount: number): Entry[] {
   ]
 }
 
+/** What a sale has earned so far, VAT included, and the VAT in it: gift cards that were bought are not part of it. */
+export type EarnedSoFar = { readonly earned: number; readonly vat: number }
+
+/** What goes back of a sale that stays one: as money, to gift cards that paid for it, or onto a new gift card. */
+export type GivenOfSale = { readonly money: number; readonly vouchers: number; readonly giftCard: number }
+
+/** The VAT that goes back with a part of what was earned; with all of it, all of it. */
+export function vatGivenBack({ earned, vat }: EarnedSoFar, amount: number): number {
+  return earned === 0 ? 0 : shareOf(vat, amount, earned)
+}
+
+/** A sale shrinks by what is given back: the guest has it ahead until the money went, or a gift card owes it. */
+export function givenBackEntries(sale: EarnedSoFar, { money, vouchers, giftCard }: GivenOfSale): Entry[] {
+  const amount = money + vouchers + giftCard
+  const vat = vatGivenBack(sale, amount)
+  return withoutNothing([
+    { account: 'guest', amount: -money },
+    { account: 'vouchers', amount: -(vouchers + giftCard) },
+    { account: 'sales', amount: amount - vat },
+    { account: 'vat', amount: vat },
+  ])
+}
+
 function withoutNothing(entries: Entry[]): Entry[] {
   return entries.filter(({ amount }) => amount !== 0)
 }

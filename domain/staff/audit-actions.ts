@@ -1,5 +1,6 @@
 export const auditNouns = [
   'booking',
+  'mail',
   'order',
   'payment',
   'picture',
@@ -28,6 +29,10 @@ export const auditActions = [
   'booking.noted',
   'order.cancelled',
   'order.handed_over',
+  'order.contact_changed',
+  'order.exported',
+  'order.refunded',
+  'mail.sent_again',
   'payment.taken',
   'payment.amount_mismatch',
   'picture.uploaded',
@@ -74,6 +79,7 @@ export const auditActions = [
   'staff.password_reset',
   'staff.totp_set_up',
   'staff.totp_removed',
+  'staff.totp_reset',
   'staff.codes_renewed',
   'staff.sessions_ended',
 ] as const

@@ -33,6 +33,12 @@ export const permissions = {
   // A gift card is taken wherever its currency is; hosts see what is left on it, never the whole code.
   'voucher.read': { roles: everybody, scope: 'branch' },
 
+  'order.search': { roles: everybody, scope: 'venue' },
+
+  'order.change': { roles: managers, scope: 'branch' },
+  'order.refund': { roles: managers, scope: 'branch', stepUp: true },
+  'order.export': { roles: managers, scope: 'venue' },
+  'mail.read': { roles: managers, scope: 'venue' },
   'booking.cancel': { roles: managers, scope: 'branch', stepUp: true },
   'booking.price': { roles: managers, scope: 'branch' },
   'feed.change': { roles: managers, scope: 'branch' },

@@ -40,6 +40,11 @@ export function dateAt(now: EpochMs, timeZone: string): IsoDate {
   return wallClock(now, timeZone).slice(0, 10)
 }
 
+/** The wall-clock time at an instant in a time zone, as `21:30`. */
+export function timeAt(now: EpochMs, timeZone: string): WallTime {
+  return wallClock(now, timeZone).slice(11, 16)
+}
+
 /**
  * The instant at which the clock on the wall first reaches a time. A time that the spring night skips
  * is reached when the clock jumps over it; one that the autumn night repeats counts the first time. So

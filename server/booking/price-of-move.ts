@@ -1,7 +1,9 @@
 import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { quoteAfterMove } from '#domain/refund/quote-after-move.ts'
+import { withGivenBack } from '#domain/refund/quote-after-refund.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BookingRow, OrderRow } from '#server/orders/lock-order.ts'
+import { readLines } from '#server/orders/order-lines.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import {
   judgeSelection,
@@ -34,9 +36,10 @@ export async function priceOfMove(
   const promoHolds = judgeSelection(chosen, { book, visit }, order.created_at.getTime()) === null
   const selection = promoHolds ? chosen : { ...chosen, promo: null }
   const { vouchers } = await readOrderMoney(tx, order.id)
+  const newQuote = quoteSelection(selection, { book, visit }, now)
   return quoteAfterMove({
     oldTotal: order.total,
-    newQuote: quoteSelection(selection, { book, visit }, now),
+    newQuote: withGivenBack(newQuote, await readLines(tx, order.id)),
     voucher: vouchers[0] ?? null,
     startsAt: booking.starts_at.getTime(),
     now,

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } fr
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { columnParsers } from './column-parsers.ts'
 
@@ -66,7 +67,7 @@ const durableStart = [
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ]
 
-const shared = { extensions: { btree_gist }, parsers: columnParsers }
+const shared = { extensions: { btree_gist, pg_trgm }, parsers: columnParsers }
 
 /** Tells whether a folder holds a database; one that was being made when its process ended does not. */
 export function holdsDatabase(folder: string): boolean {

@@ -39,6 +39,8 @@ export type OrderTables = {
     erased_at: InstantOrNull
     request_id: string | null
     agreed_players: number | null
+    /** What it is found by; the database writes it. */
+    search: GeneratedAlways<string>
   }
   order_line: {
     id: Generated<string>

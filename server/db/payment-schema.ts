@@ -36,6 +36,17 @@ export type PaymentTables = {
     created_at: Instant
     settled_at: InstantOrNull
   }
+  staff_refund: {
+    id: Generated<string>
+    order_id: string
+    currency: Currency
+    amount: number
+    goes_to: 'source' | 'gift_card'
+    voucher_id: string | null
+    reason: string
+    staff_id: string
+    created_at: Instant
+  }
   ledger_entry: {
     id: GeneratedAlways<number>
     posting_id: string

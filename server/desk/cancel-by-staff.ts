@@ -10,6 +10,7 @@ import {
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
+import { readGivenBack } from './refundable.queries.ts'
 
 type CancelByStaff = DeskOrderCall & DeskCancel & Pick<CancelOrder, 'byVenue'>
 
@@ -38,7 +39,7 @@ export async function cancelByStaff(
     if (!shown.ok) return shown
     const { refund } = shown.terms
     const limit = await readRefundLimit(tx, call.actor, order.branch_id)
-    if (limit !== null && refund > limit)
+    if (limit !== null && refund + (await readGivenBack(tx, order.id)) > limit)
       return { ok: false, code: 'refund_over_limit', limit, currency: order.currency }
     const input = { orderId: order.id, actor, expectedRefund: expectedRefund ?? refund }
     const cancelled = await cancelOrder(tx, { ...input, byVenue, ...(share !== undefined && { share }) }, now)

@@ -31,7 +31,8 @@ export async function showDeskOrder(db: Database, call: DeskOrderCall, now: numb
   })
 }
 
-async function readEvents(tx: Database, bookingId: string): Promise<DeskOrder['events']> {
+/** What happened to a booking, from the first to the last. */
+export async function readEvents(tx: Database, bookingId: string): Promise<DeskOrder['events']> {
   const rows = await tx
     .selectFrom('booking_event')
     .leftJoin('staff_member', (join) => join.on('actor', '=', sql`'staff:' || staff_member.id`))

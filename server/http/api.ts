@@ -6,6 +6,7 @@ import { calendarApi } from '#server/calendar/calendar.api.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
+import { orderFilesApi } from '#server/desk/order-files.api.ts'
 import type { Env } from '#server/env.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
@@ -66,6 +67,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     picturesApi(parts.media),
     calendarApi(books, publicUrl),
     ...[officePlansApi(), officePricesApi()],
+    orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -144,6 +144,12 @@ export const problemKinds = {
   session_known: { status: 409, message: 'errors.session_known' },
   prices_wrong: { status: 422, message: 'errors.prices_wrong' },
   refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
+  refund_over_paid: { status: 409, message: 'errors.refund_over_paid' },
+  guest_email_missing: { status: 409, message: 'errors.guest_email_missing' },
+  guest_forgotten: { status: 409, message: 'errors.guest_forgotten' },
+  mail_not_again: { status: 409, message: 'errors.mail_not_again' },
+  export_too_large: { status: 422, message: 'errors.export_too_large' },
+  no_second_lock: { status: 409, message: 'errors.no_second_lock' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

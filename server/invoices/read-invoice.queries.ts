@@ -74,6 +74,11 @@ async function readDates(db: Database, orderId: string) {
         where booking.order_id = "order".id and booking_event.kind = 'moved'
       )`.as('moved_at'),
     )
+    .select(
+      sql<Date | null>`(
+        select max(created_at) from staff_refund where staff_refund.order_id = "order".id
+      )`.as('given_back_at'),
+    )
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { locale, cancelledAt } = order
@@ -81,6 +86,11 @@ async function readDates(db: Database, orderId: string) {
     venue,
     locale,
     cancelledAt,
-    issuedAt: cancelledAt ?? order.moved_at ?? order.confirmed_at ?? order.created_at,
+    issuedAt: new Date(
+      Math.max(
+        (cancelledAt ?? order.moved_at ?? order.confirmed_at ?? order.created_at).getTime(),
+        order.given_back_at?.getTime() ?? 0,
+      ),
+    ),
   }
 }

@@ -32,6 +32,8 @@ export type MailDetails = {
   }
   /** All the money of a payment goes back: nothing is left to buy with it, or it was for less than lies in the order. */
   money_returned: { readonly refund: number; readonly why: 'nothing_left' | 'not_covered' }
+  /** Staff gave something back, and the order goes on. */
+  money_back: { readonly refund: number; readonly goesTo: 'source' | 'gift_card' }
   payment_failed: { readonly amount?: number }
   review_invitation: { readonly bookingId: string }
   gift_card_received: { readonly voucherId: string }
@@ -52,6 +54,7 @@ export type MailDetails = {
     readonly expiresAt: string
   }
   password_reset: { readonly name: string; readonly resetLink: string; readonly minutes: number }
+  second_lock_reset: { readonly name: string; readonly byName: string; readonly accountLink: string }
   /** The ids of the orders found under the address. */
   find_booking: { readonly orderIds: readonly string[] }
 }

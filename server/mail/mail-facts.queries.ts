@@ -42,6 +42,8 @@ export async function readMailFacts(
     return { words: kind, facts: staffFacts(mail.details as MailDetails[typeof kind], venue, locale) }
   if (kind === 'password_reset')
     return { words: kind, facts: passwordResetFacts(mail.details as MailDetails[typeof kind], venue, locale) }
+  if (kind === 'second_lock_reset')
+    return { words: kind, facts: { venue, ...(mail.details as MailDetails[typeof kind]) } }
   if (kind === 'gift_card_received' || kind === 'gift_card_sent' || kind === 'gift_card_to_print') {
     const sender = { venue, locale, publicUrl }
     const gift = await giftFacts(db, kind, mail.details as MailDetails[typeof kind], sender)
@@ -157,6 +159,13 @@ function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, l
       const { missing, refund } = details as MailDetails['items_missing']
       const things = missing.map(({ name, quantity }) => countedName(name, quantity, locale))
       return { missing: inList(things, locale), refund: inWords(refund), rest: { ltr: order.code } }
+    }
+    case 'money_back': {
+      const { refund, goesTo } = details as MailDetails['money_back']
+      const back = inWords(refund)
+      return goesTo === 'source'
+        ? { refund: back, theWayItCame: back, onGiftCard: null }
+        : { refund: back, theWayItCame: null, onGiftCard: back }
     }
     case 'money_returned': {
       const { refund, why } = details as MailDetails['money_returned']

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { AuditEntry } from '#contracts/office-staff.ts'
-import type { AuditAction, AuditNoun } from '#domain/staff/audit-actions.ts'
+import type { AuditNoun } from '#domain/staff/audit-actions.ts'
 import {
   holdsFor,
   type PermissionRefusal,
@@ -9,6 +8,7 @@ import {
 } from '#domain/staff/require-permission.ts'
 import { addDays, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
+import { auditEntryOf, selectAudit } from './audit-entries.queries.ts'
 
 export type AuditQuery = {
   readonly actor: StaffActor
@@ -44,12 +44,7 @@ export async function listAudit(db: Database, query: AuditQuery, now: number): P
   const ids = wanted.map(({ id }) => id)
   // What concerns no branch (people, sign-ins) is for those who hold for all of them.
   const withVenue = !branch && requirePermission(actor, 'staff.read', null, now) === null
-  const rows = await db
-    .selectFrom('audit_entry')
-    .leftJoin('staff_member', (join) => join.on('actor', '=', sql`'staff:' || staff_member.id`))
-    .leftJoin('branch', 'branch.id', 'audit_entry.branch_id')
-    .select(['audit_entry.id', 'action', 'noun', 'noun_id', 'before', 'after', 'audit_entry.created_at'])
-    .select(['staff_member.id as staff_id', 'staff_member.name as staff_name', 'branch.slug'])
+  const rows = await selectAudit(db)
     .where((entry) =>
       withVenue
         ? entry.or([entry('branch_id', 'in', ids), entry('branch_id', 'is', null)])
@@ -64,24 +59,13 @@ export async function listAudit(db: Database, query: AuditQuery, now: number): P
     .$if(query.to !== undefined, (all) =>
       all.where('audit_entry.created_at', '<', startOf(query.to, zone, 1)),
     )
-    .orderBy('audit_entry.id', 'desc')
     .limit(limit + 1)
     .execute()
   const shown = rows.slice(0, limit)
   return {
     ok: true,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    items: shown.map((row) => ({
-      id: String(row.id),
-      at: row.created_at.toISOString(),
-      actor: row.staff_id && row.staff_name ? { id: row.staff_id, name: row.staff_name } : null,
-      action: row.action as AuditAction,
-      noun: row.noun as AuditNoun,
-      nounId: row.noun_id,
-      branch: row.slug,
-      before: row.before as AuditEntry['before'],
-      after: row.after as AuditEntry['after'],
-    })),
+    items: shown.map(auditEntryOf),
   }
 }
 

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { originCheck } from '#server/http/origin-check.ts'
 import { testParts } from '#server/http/test-api.ts'
 import { inviteFirstOwner } from './invite-first-owner.ts'
-import { type Browser, openOffice } from './test-office.ts'
+import { type Browser, openOffice, setUpSecondLock } from './test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 
 const minute = 60_000
@@ -84,6 +84,52 @@ describeOnBothEngines('the staff of a venue', (getDb) => {
         'branch_unknown',
       )
       expect((await invite(owner, 'a@venue.example', { role: 'owner', branches: [] })).status).toBe(201)
+    })
+  })
+
+  describe('a lost second lock', () => {
+    test('is taken off by an owner: signed out everywhere, told by mail, and in the log', async () => {
+      const { as, browser } = openOffice(getDb())
+      const owner = await as('layla')
+      const email = 'phone-lost@venue.example'
+      const id = await addMember(getDb(), { email, role: 'manager', branch: 'riyadh' })
+      const member = browser()
+      await member.signIn(email, goodPassword)
+      const lock = `/office/staff/${id}/second-lock`
+      expect((await owner.call('DELETE', lock)).body.code).toBe('no_second_lock')
+      await setUpSecondLock(member)
+      expect((await browser().signIn(email, goodPassword)).body).toEqual({ next: 'totp' })
+      const manager = await as('majed')
+      expect((await manager.call('DELETE', lock)).body.code).toBe('forbidden')
+
+      expect((await owner.call('DELETE', lock)).status).toBe(204)
+      expect((await member.get('/office/me')).status).toBe(401)
+      expect((await browser().signIn(email, goodPassword)).body).toEqual({ next: 'office' })
+      const mails = getDb().selectFrom('mail').select('kind').where('recipient', '=', email)
+      expect(await mails.execute()).toEqual([{ kind: 'second_lock_reset' }])
+      const { body } = await owner.get('/office/audit?noun=staff&limit=50')
+      const entry = body.items.find((one: { action: string }) => one.action === 'staff.totp_reset')
+      expect(entry).toMatchObject({ nounId: id, before: { secondLock: true }, after: { secondLock: false } })
+    })
+
+    test('is nobody’s own to take off this way, and the demo’s people stay as they are', async () => {
+      const { as } = openOffice(getDb())
+      const owner = await as('layla')
+      const idOf = async (role: 'owner' | 'manager') =>
+        (
+          await getDb()
+            .selectFrom('staff_member')
+            .select('id')
+            .where('demo', '=', true)
+            .where('role', '=', role)
+            .executeTakeFirstOrThrow()
+        ).id
+      expect((await owner.call('DELETE', `/office/staff/${await idOf('owner')}/second-lock`)).body.code).toBe(
+        'own_account',
+      )
+      expect(
+        (await owner.call('DELETE', `/office/staff/${await idOf('manager')}/second-lock`)).body.code,
+      ).toBe('demo_fixed')
     })
   })
 

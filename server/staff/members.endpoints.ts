@@ -6,6 +6,7 @@ import { changeStaff } from './change-staff.ts'
 import { inviteAgain } from './invite-again.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaff, showStaffMember } from './list-staff.ts'
+import { resetSecondLock } from './reset-second-lock.ts'
 
 const change = { access: 'staff', action: 'staff.change', limit: 'write', idempotency: 'kept' } as const
 const ofMember = { params: z.object({ id: z.uuid() }) }
@@ -84,5 +85,21 @@ export function memberEndpoints(publicUrl: string): Endpoint[] {
         return sent === 'sent' ? answer(204, null) : refuse(sent)
       }),
   )
-  return [list, invite, changeIt, again]
+  const resetLock = endpoint(
+    {
+      ...change,
+      ...ofMember,
+      method: 'delete',
+      path: '/office/staff/:id/second-lock',
+      summary: 'api_docs.call_reset_second_lock',
+      answers: { 204: null },
+      problems: ['own_account', 'demo_fixed', 'no_second_lock'],
+    },
+    async ({ staff, params: { id }, now, once }) =>
+      once(async (tx) => {
+        const done = await resetSecondLock(tx, { actor: staff, staffId: id }, publicUrl, now)
+        return done === 'reset' ? answer(204, null) : refuse(done)
+      }),
+  )
+  return [list, invite, changeIt, again, resetLock]
 }

@@ -56,6 +56,18 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/orders/:code/prolongation': 'everybody',
   'POST /office/branches/:branch/orders/:code/hand-over': 'everybody',
 
+  'GET /office/orders': 'everybody',
+  'GET /office/branches/:branch/orders/:code/file': 'everybody',
+  'GET /office/branches/:branch/orders/:code/invoice.pdf': 'everybody',
+
+  'GET /office/orders.csv': 'managers',
+  'GET /office/branches/:branch/orders/:code/ticket': 'managers',
+  'PATCH /office/branches/:branch/orders/:code/contact': 'managers',
+  'POST /office/branches/:branch/orders/:code/refunds': 'managers',
+  'GET /office/mails': 'managers',
+  'GET /office/mails/:id': 'managers',
+  'POST /office/mails/:id/again': 'managers',
+
   'POST /office/branches/:branch/orders/:code/cancellation': 'managers',
   'GET /office/branches/:branch/audit': 'managers',
   'POST /office/branches/:branch/pictures': 'managers',
@@ -114,6 +126,7 @@ const matrix: Record<string, Who> = {
   'POST /office/staff': 'owners',
   'PATCH /office/staff/:id': 'owners',
   'POST /office/staff/:id/invitation': 'owners',
+  'DELETE /office/staff/:id/second-lock': 'owners',
   'GET /office/audit': 'owners',
 }
 

@@ -41,6 +41,13 @@ export default function MemberDialog({ open, close, member }: MemberDialogProps)
     if (await ask({ title: words, text, confirmLabel: words, danger: true }))
       await send(() => api.patch(path, { active: false }))
   }
+  async function resetLock() {
+    const { name } = member
+    const words = t('office.staff.lock_reset')
+    const text = t('office.staff.lock_reset_ask', { name })
+    if (await ask({ title: words, text, confirmLabel: words, danger: true }))
+      await send(() => api.remove(`${path}/second-lock`))
+  }
 
   return (
     <Dialog open={open} onClose={() => close()} title={member.name}>
@@ -57,6 +64,11 @@ export default function MemberDialog({ open, close, member }: MemberDialogProps)
         {member.state === 'invited' && (
           <Button look="line" wide onClick={() => void send(() => api.post(`${path}/invitation`))}>
             {t('office.staff.invite_again')}
+          </Button>
+        )}
+        {member.secondLock && (
+          <Button look="line" wide onClick={() => void resetLock()}>
+            {t('office.staff.lock_reset')}
           </Button>
         )}
         {member.state === 'inactive' ? (

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { OrderFile } from '#contracts/office-orders.ts'
+import { orderContactRules } from '#domain/order/order-contact.ts'
+import type { FieldRules } from '#domain/rules/rules.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { SiteForm } from '../../forms/site-form.tsx'
+import { useSiteForm } from '../../forms/use-site-form.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+
+type Contact = { name: string; email: string; phone: string }
+type ContactDialogProps = OpenedDialog<OrderFile> & { file: OrderFile; path: string }
+
+/** The rules of the checkout; somebody who came to the desk may have left less, and need not leave more now. */
+function rulesOf(contact: Contact): FieldRules {
+  const { name, email, phone } = orderContactRules
+  const rules = { name, email, phone } as Record<keyof Contact, FieldRules[string]>
+  for (const field of ['name', 'email', 'phone'] as const)
+    if (contact[field] === '') rules[field] = rules[field].filter(([rule]) => rule !== 'required')
+  return rules
+}
+
+/** Corrects who the guest is and how they are reached. Answers the order as it is then. */
+export default function ContactDialog({ open, close, file, path }: ContactDialogProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { contact } = file.order
+  const [before] = useState<Contact>(() => ({
+    ...{ name: contact.name ?? '', email: contact.email ?? '', phone: contact.phone ?? '' },
+  }))
+  const [rules] = useState(() => rulesOf(before))
+  const form = useSiteForm<Contact>({
+    rules,
+    defaultValues: before,
+    onSubmit: async (values) => {
+      setFailure(null)
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([field, text]) => text !== before[field as keyof Contact]),
+      )
+      const answer = await api.patch<OrderFile>(`${path}/contact`, { contact: changed })
+      if (answer.ok) return close(answer.data)
+      const fields = Object.fromEntries(
+        Object.entries(answer.fields ?? {}).map(([field, failed]) => [field.replace('contact.', ''), failed]),
+      )
+      if (Object.keys(fields).length > 0) return { fields }
+      setFailure(answer)
+    },
+  })
+  return (
+    <Dialog open={open} onClose={() => close()} title={t('office_orders.contact_edit')}>
+      <p className="muted">{t('office_orders.contact_text')}</p>
+      <SiteForm form={form} className="office__form" label={t('office_orders.contact_edit')}>
+        <FormField name="name" as={TextInput} autoComplete="off" />
+        <FormField name="phone" as={PhoneInput} country={undefined} />
+        <FormField name="email" as={TextInput} kind="email" autoComplete="off" />
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={form.submitting}>
+          {t('actions.save_changes')}
+        </Button>
+      </SiteForm>
+    </Dialog>
+  )
+}

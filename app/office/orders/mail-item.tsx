@@ -1,0 +1,90 @@
+import { lazy, useState } from 'react'
+import type { MailSummary } from '#contracts/outbox.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { localMoment } from '../local-moment.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+
+const MailDialog = lazy(() => import('./mail-dialog.tsx'))
+const looks = { sent: 'tag--ok', kept: '', queued: 'tag--warn', failed: 'tag--bad' } as const
+
+type MailItemProps = {
+  mail: MailSummary
+  timeZone?: string | undefined
+  /** Where it belongs, in the outbox of all. */
+  order?: { readonly code: string; readonly branch: string } | null
+  onSent: () => unknown
+}
+
+/** A message: to whom, whether it went, what it says, and another try. */
+export function MailItem({ mail, timeZone, order, onSent }: MailItemProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const kind = t(`office_orders.mail_${mail.kind}`)
+  const subject = mail.subject ?? kind
+  async function sendAgain() {
+    setBusy(true)
+    const answer = await api.post(`/office/mails/${mail.id}/again`)
+    setBusy(false)
+    if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
+    toast({ text: t('office_orders.mail_queued'), kind: 'ok' })
+    await onSent()
+  }
+  return (
+    <li className="mail-item">
+      <div className="mail-item__what">
+        <p className="order-list__line">
+          <b>{kind}</b>
+          <span className={`tag ${looks[mail.state]}`}>{t(`office_orders.mail_state_${mail.state}`)}</span>
+        </p>
+        {mail.subject && (
+          <p className="small" dir="auto" lang={mail.locale}>
+            {mail.subject}
+          </p>
+        )}
+        <p className="small muted order-list__ref">
+          <bdi dir="ltr">{mail.recipient}</bdi> ·{' '}
+          {localMoment(mail.sentAt ?? mail.createdAt, locale, timeZone)}
+          {order && (
+            <>
+              {' · '}
+              <SiteLink to={`/office/bookings/${order.code}?branch=${order.branch}`}>
+                <bdi dir="ltr">{order.code}</bdi>
+              </SiteLink>
+            </>
+          )}
+        </p>
+        {mail.failure && (
+          <p className="small msg--bad" dir="auto">
+            {mail.failure}
+          </p>
+        )}
+      </div>
+      <div className="mail-item__acts">
+        <Button
+          look="line"
+          aria-label={t('office_orders.mail_read_of', { subject })}
+          onClick={() => void openDialog<{ mail: MailSummary }, never>(MailDialog, { mail })}
+        >
+          {t('office_orders.mail_read')}
+        </Button>
+        {mail.state !== 'queued' && (
+          <Button
+            look="line"
+            busy={busy}
+            aria-label={t('office_orders.mail_again_of', { subject })}
+            onClick={() => void sendAgain()}
+          >
+            {t(mail.state === 'failed' ? 'office_orders.mail_retry' : 'office_orders.mail_again')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

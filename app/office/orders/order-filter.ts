@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+
+export const filterNames = ['q', 'branch', 'kind', 'state', 'room', 'source', 'money', 'from', 'to'] as const
+export type FilterName = (typeof filterNames)[number]
+export type OrderFilter = Readonly<Record<FilterName, string>>
+
+/** The filter in the address: it can be kept, shared and gone back to. */
+export function useOrderFilter(): [OrderFilter, (changes: Partial<OrderFilter>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const filter = Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ''])) as OrderFilter
+  const change = (changes: Partial<OrderFilter>) => {
+    // Rooms belong to their branch.
+    const without = changes.branch !== undefined && changes.branch !== filter.branch ? { room: '' } : {}
+    setSearch(queryOf({ ...filter, ...without, ...changes }), { replace: true, preventScrollReset: true })
+  }
+  return [filter, change]
+}
+
+/** What a filter asks for; what is empty asks for nothing. */
+export function queryOf(filter: Partial<OrderFilter>): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
+}

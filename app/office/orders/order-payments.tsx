@@ -1,0 +1,99 @@
+import { useLocale } from '../../i18n/messages.tsx'
+import { localMoment } from '../local-moment.ts'
+import { SignedAmount } from './order-bill.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import type { OrderPart } from './order-part.ts'
+
+const paymentLooks: Record<string, string> = {
+  succeeded: 'tag--ok',
+  failed: 'tag--bad',
+  pending: 'tag--warn',
+}
+const refundLooks: Record<string, string> = {
+  succeeded: 'tag--ok',
+  failed: 'tag--bad',
+  requested: 'tag--warn',
+}
+
+/** Money as it came and went, with what the provider calls it. */
+export function OrderPayments({ branch, file }: OrderPart) {
+  const { locale, t } = useLocale()
+  const { payments, refunds, books } = file
+  const { currency } = file.order
+  const at = (instant: string) => localMoment(instant, locale, branch.timeZone)
+  return (
+    <OrderPanel title={t('office_orders.payments')}>
+      {payments.length === 0 && <p className="muted">{t('office_orders.payments_none')}</p>}
+      <ul className="order-list">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <p className="order-list__line">
+              <b>{t(`office_orders.provider_${payment.provider}`)}</b>
+              <span className={`tag ${paymentLooks[payment.state] ?? ''}`}>
+                {t(`states.payment.${payment.state}`)}
+              </span>
+              <SignedAmount amount={payment.amount} currency={currency} />
+            </p>
+            <Details at={at(payment.createdAt)} providerRef={payment.providerRef} failure={payment.failure} />
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <p className="order-list__line">
+              <b>{t('office_orders.refund_of')}</b>
+              <span className={`tag ${refundLooks[refund.state] ?? ''}`}>
+                {t(`states.refund.${refund.state}`)}
+              </span>
+              <SignedAmount amount={-refund.amount} currency={currency} />
+            </p>
+            <Details
+              at={`${at(refund.createdAt)} · ${t(`office_orders.refund_reason_${refund.reason}`)}`}
+              providerRef={refund.providerRef}
+              failure={refund.failure}
+            />
+          </li>
+        ))}
+      </ul>
+      {books && books.staffRefunds.length > 0 && (
+        <>
+          <h3 className="small muted">{t('office_orders.given')}</h3>
+          <ul className="order-list">
+            {books.staffRefunds.map(({ id, amount, goesTo, reason, by, createdAt }) => (
+              <li key={id}>
+                <p className="order-list__line">
+                  <b>{t(`office_orders.refund_${goesTo}`)}</b>
+                  <SignedAmount amount={-amount} currency={currency} />
+                </p>
+                <p className="small muted">
+                  {at(createdAt)} · <bdi>{t('office_orders.given_by', { name: by, reason })}</bdi>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OrderPanel>
+  )
+}
+
+type DetailsProps = { at: string; providerRef: string | null; failure: string | null }
+
+function Details({ at, providerRef, failure }: DetailsProps) {
+  return (
+    <p className="small muted order-list__ref">
+      {at}
+      {providerRef && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{providerRef}</bdi>
+        </>
+      )}
+      {failure && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{failure}</bdi>
+        </>
+      )}
+    </p>
+  )
+}

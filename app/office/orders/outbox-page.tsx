@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { mailStates, type OutboxMail, type OutboxPage as Page } from '#contracts/outbox.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { useOfficePages } from '../use-office-pages.ts'
+import { MailItem } from './mail-item.tsx'
+
+/** What was written to guests, and whether it reached them. */
+export function OutboxPage({ self }: { self: StaffSelf }) {
+  const { locale, t } = useLocale()
+  const [search, setSearch] = useSearchParams()
+  const branch = search.get('branch') ?? ''
+  const state = search.get('state') ?? ''
+  const query = (given: { branch: string; state: string }) =>
+    new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
+  const choose = (given: { branch: string; state: string }) =>
+    setSearch(query(given), { replace: true, preventScrollReset: true })
+  const listed = useOfficePages<OutboxMail, Page>(`/office/mails?${query({ branch, state })}`)
+  const { first, items, failure, busy, more, refresh } = listed
+  const zoneOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)?.timeZone
+  const tools = (
+    <>
+      {self.branches.length > 1 && (
+        <Select
+          label={t('office.branch')}
+          placeholder={t('office.all_branches')}
+          value={branch}
+          onChange={(slug) => choose({ branch: slug, state })}
+          options={self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+        />
+      )}
+      <Select
+        label={t('office_orders.state')}
+        placeholder={t('common.all')}
+        value={state}
+        onChange={(one) => choose({ branch, state: one })}
+        options={mailStates.map((one) => ({ value: one, label: t(`office_orders.mail_state_${one}`) }))}
+      />
+    </>
+  )
+  return (
+    <OfficePage title={t('office.nav.outbox')} text={t('office_orders.outbox_text')} tools={tools}>
+      <OfficeData data={first} failure={failure} refresh={refresh}>
+        {({ waiting, failed, delivers }) => (
+          <p role="status" className="office__tags">
+            <span className="tag">{t('office.outbox.pending', { count: waiting })}</span>
+            <span className={failed > 0 ? 'tag tag--bad' : 'tag'}>
+              {t('office_orders.outbox_failed', { count: failed })}
+            </span>
+            {!delivers && <span className="tag tag--warn">{t('office.outbox.no_smtp')}</span>}
+          </p>
+        )}
+      </OfficeData>
+      {first && items.length === 0 && <p className="lead">{t('office_orders.outbox_empty')}</p>}
+      <ul className="office__list">
+        {items.map((mail) => (
+          <MailItem
+            key={mail.id}
+            mail={mail}
+            timeZone={zoneOf(mail.branch)}
+            order={mail.order && mail.branch ? { code: mail.order, branch: mail.branch } : null}
+            onSent={refresh}
+          />
+        ))}
+      </ul>
+      {more && (
+        <Button look="line" busy={busy} onClick={more}>
+          {t('actions.show_more')}
+        </Button>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { bookingStatuses } from '#domain/booking/booking-states.ts'
+import { orderStandings } from '#domain/order/order-standing.ts'
+import { paymentStates } from '#domain/payment/payment-states.ts'
+import { instant } from './availability.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { deskBooking, deskEvent } from './office-desk.ts'
+import { auditEntry } from './office-staff.ts'
+import { order, orderCode } from './order.ts'
+import { mailSummary } from './outbox.ts'
+import { slug } from './slug.ts'
+
+/** Minor units of the order's currency. */
+const amount = z.int().check(z.nonnegative())
+
+export const orderSources = ['web', 'walk_in', 'staff', 'request'] as const
+export const orderKinds = ['booking', 'store'] as const
+export const orderMoneyFilters = ['owing', 'paid', 'refunded'] as const
+
+/** An order as a list shows it. */
+export const listedOrder = z.object({
+  code: orderCode,
+  branch: slug,
+  standing: z.enum(orderStandings),
+  source: z.enum(orderSources),
+  name: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** International form without spaces. */
+  phone: z.nullable(z.string()),
+  /** Null for an order from the store. */
+  booking: z.nullable(
+    z.object({
+      room: z.object({ slug, name: localised }),
+      status: z.enum(bookingStatuses),
+      startsAt: instant,
+      businessDay: z.iso.date(),
+      players: z.int(),
+    }),
+  ),
+  currency,
+  total: amount,
+  /** What has been paid, less what went back. */
+  paid: amount,
+  refunded: amount,
+  due: amount,
+  createdAt: instant,
+})
+export type ListedOrder = z.infer<typeof listedOrder>
+
+export const orderList = z.object({
+  items: z.array(listedOrder),
+  nextCursor: z.nullable(z.string()),
+  /** How many there are in all; `more` when it stopped counting. */
+  count: z.int(),
+  more: z.boolean(),
+})
+export type OrderList = z.infer<typeof orderList>
+
+/** Which orders are asked for. Days are evenings of bookings; an order from the store is of the day it was made on. */
+export const orderFilter = {
+  q: z.optional(z.string().check(z.maxLength(120))),
+  branch: z.optional(slug),
+  kind: z.optional(z.enum(orderKinds)),
+  state: z.optional(z.enum(orderStandings)),
+  room: z.optional(slug),
+  source: z.optional(z.enum(orderSources)),
+  money: z.optional(z.enum(orderMoneyFilters)),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+}
+
+const filedPayment = z.object({
+  id: z.string(),
+  provider: z.enum(['sandbox', 'stripe', 'paytabs', 'cash', 'card_terminal']),
+  /** The provider's own name for it. */
+  providerRef: z.nullable(z.string()),
+  state: z.enum(paymentStates),
+  failure: z.nullable(z.string()),
+  amount,
+  refunded: amount,
+  createdAt: instant,
+})
+
+const filedRefund = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  state: z.enum(['requested', 'succeeded', 'failed']),
+  reason: z.enum(['cancelled', 'slot_lost', 'not_chosen', 'moved', 'overpaid', 'duplicate', 'staff']),
+  providerRef: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  amount,
+  createdAt: instant,
+})
+
+/** What somebody of the staff gave back, and why. */
+const filedStaffRefund = z.object({
+  id: z.string(),
+  amount,
+  goesTo: z.enum(['source', 'gift_card']),
+  reason: z.string(),
+  by: z.string(),
+  createdAt: instant,
+})
+
+/** One cause of the ledger with its sides, which add up to nothing. */
+const filedPosting = z.object({
+  id: z.string(),
+  /** What it was written for: a sale, a payment, a refund, a cancellation, a move. */
+  cause: z.string(),
+  at: instant,
+  entries: z.array(
+    z.object({ account: z.enum(['guest', 'sales', 'vat', 'money', 'vouchers']), amount: z.int() }),
+  ),
+})
+export type FiledPosting = z.infer<typeof filedPosting>
+
+/** Everything the house knows of an order. What is about money and messages is null for those it does not concern. */
+export const orderFile = z.object({
+  order,
+  booking: z.nullable(deskBooking),
+  standing: z.enum(orderStandings),
+  source: z.enum(orderSources),
+  phone: z.nullable(z.string()),
+  events: z.array(deskEvent),
+  payments: z.array(filedPayment),
+  refunds: z.array(filedRefund),
+  books: z.nullable(
+    z.object({
+      staffRefunds: z.array(filedStaffRefund),
+      ledger: z.array(filedPosting),
+      messages: z.array(mailSummary),
+      audit: z.array(auditEntry),
+      /** What could still be given back, and how much of it whoever asks may: null without a limit. */
+      refundable: amount,
+      limit: z.nullable(amount),
+    }),
+  ),
+})
+export type OrderFile = z.infer<typeof orderFile>
+
+export const staffRefund = z.object({
+  amount: z.int().check(z.positive()),
+  goesTo: z.enum(['source', 'gift_card']),
+  reason: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/\S/)),
+})
+export type StaffRefund = z.infer<typeof staffRefund>
+
+/** Who the guest is and how they are reached; what is left out stays. Judged by the rules of the checkout. */
+export const staffContact = z.object({
+  contact: z.object({
+    name: z.optional(z.string()),
+    email: z.optional(z.string()),
+    /** `number@countryCode` */
+    phone: z.optional(z.string()),
+  }),
+})
+export type StaffContact = z.infer<typeof staffContact>
+
+export const ticketLink = z.object({ link: z.string() })
+export type TicketLink = z.infer<typeof ticketLink>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
+import { instant } from './availability.ts'
+import { orderCode } from './order.ts'
+import { pageOf } from './page.ts'
+import { slug } from './slug.ts'
+
+export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const
+
+/** The kinds of mail that may be shown: those that carry the keys of staff are nobody's to read. */
+export const shownMailKinds = [
+  'booking_confirmed',
+  'reminder_24h',
+  'reminder_3h',
+  'moved',
+  'cancelled_refund',
+  'cancelled_no_refund',
+  'paid_slot_lost',
+  'items_missing',
+  'money_returned',
+  'money_back',
+  'payment_failed',
+  'review_invitation',
+  'gift_card_received',
+  'gift_card_sent',
+  'gift_card_to_print',
+  'request_received',
+  'request_answered',
+  'request_quoted',
+  'request_accepted',
+  'request_closed',
+  'find_booking',
+  'second_lock_reset',
+] as const
+export type ShownMailKind = (typeof shownMailKinds)[number]
+
+export const mailSummary = z.object({
+  id: z.string(),
+  kind: z.enum(shownMailKinds),
+  state: z.enum(mailStates),
+  recipient: z.string(),
+  locale: z.enum(locales),
+  subject: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+})
+export type MailSummary = z.infer<typeof mailSummary>
+
+/** A mail of the outbox, with where it belongs. */
+export const outboxMail = z.object({
+  ...mailSummary.shape,
+  branch: z.nullable(slug),
+  order: z.nullable(orderCode),
+})
+export type OutboxMail = z.infer<typeof outboxMail>
+
+export const outboxPage = z.object({
+  ...pageOf(outboxMail).shape,
+  /** How many wait and how many failed, whatever the filter is. */
+  waiting: z.int(),
+  failed: z.int(),
+  /** Whether there is a mail server; without one everything is kept. */
+  delivers: z.boolean(),
+})
+export type OutboxPage = z.infer<typeof outboxPage>
+
+export const outboxFilter = { branch: z.optional(slug), state: z.optional(z.enum(mailStates)) }
+
+/** A mail as it was written, with the keys of orders and gift cards hidden. Null until it is written. */
+export const mailText = z.object({ ...outboxMail.shape, text: z.nullable(z.string()) })
+export type MailText = z.infer<typeof mailText>

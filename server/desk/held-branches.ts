@@ -1,0 +1,32 @@
+import type { StaffAction } from '#domain/staff/permissions.ts'
+import {
+  holdsFor,
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+
+export type HeldBranch = { readonly id: number; readonly slug: string; readonly timeZone: string }
+
+export type HeldBranches =
+  | { readonly ok: true; readonly branches: readonly HeldBranch[] }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
+
+/** The branch that is named, or all that whoever asks holds for; each is asked for by itself. */
+export async function heldBranches(
+  db: Database,
+  { actor, branch, action }: { actor: StaffActor; branch?: string | undefined; action: StaffAction },
+  now: number,
+): Promise<HeldBranches> {
+  const all = await db.selectFrom('branch').select(['id', 'slug', 'time_zone as timeZone']).execute()
+  const named = branch === undefined ? null : all.filter(({ slug }) => slug === branch)
+  if (named?.length === 0) return { ok: false, code: 'not_found' }
+  const branches = named ?? all.filter(({ id }) => holdsFor(actor, id))
+  if (branches.length === 0) return { ok: false, code: 'forbidden' }
+  for (const { id } of branches) {
+    const refused = requirePermission(actor, action, id, now)
+    if (refused) return { ok: false, code: refused }
+  }
+  return { ok: true, branches }
+}

@@ -1,0 +1,106 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { orderFilter } from '#contracts/office-orders.ts'
+import { phoneCountries } from '#domain/phone/phone.ts'
+import { orderSearchTerms } from '#domain/search/order-search.ts'
+import type { Schema } from '#server/db/connect.ts'
+
+type Given = z.infer<z.ZodMiniObject<typeof orderFilter>>
+
+/** Which orders are asked for, of these branches. */
+export type OrderFilter = Omit<Given, 'branch'> & { readonly branchIds: readonly number[] }
+
+type Orders = ExpressionBuilder<Schema, 'order'>
+
+const callingCodes = [...new Set(phoneCountries().map(({ callingCode }) => callingCode))]
+
+/**
+ * The condition of a filter. Bookings are asked for by sets of orders rather than order by order: each set is read once,
+ * however many orders are looked through.
+ */
+export function matchesFilter(filter: OrderFilter): (order: Orders) => Expression<SqlBool> {
+  return (order) => {
+    const { q = '', branchIds, kind, state, room, source, money, from, to } = filter
+    const terms = orderSearchTerms(q, callingCodes)
+    return order.and([
+      order('order.branch_id', 'in', branchIds),
+      ...terms.map((spellings) =>
+        order.or(spellings.map((one) => order('order.search', 'like', `%${escaped(one)}%`))),
+      ),
+      ...(kind ? [ofKind(order, kind)] : []),
+      ...(state ? [inState(order, state)] : []),
+      // Carts and holds that came to nothing would be most of the list; whoever looks for somebody sees them too.
+      ...(!state && terms.length === 0 ? [order('order.state', 'not in', ['open', 'expired'])] : []),
+      ...(room ? [order('order.id', 'in', bookingsOf(order).where(ofRoom(room)))] : []),
+      ...(source ? [order('order.source', '=', source)] : []),
+      ...(money ? [byMoney(order, money)] : []),
+      ...(from || to ? [onDays(order, from, to)] : []),
+    ])
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+function bookingsOf(order: Orders) {
+  return order.selectFrom('booking').select('booking.order_id')
+}
+
+function ofRoom(slug: string) {
+  return sql<boolean>`booking.room_id in (select id from room where slug = ${slug})`
+}
+
+function ofKind(order: Orders, kind: NonNullable<Given['kind']>): Expression<SqlBool> {
+  return order('order.id', kind === 'booking' ? 'in' : 'not in', bookingsOf(order))
+}
+
+const played = ['checked_in', 'completed', 'no_show'] as const
+
+/** As `orderStanding` of domain/ has it. */
+function inState(order: Orders, state: NonNullable<Given['state']>): Expression<SqlBool> {
+  const ofStatus = (statuses: readonly (typeof played)[number][]) =>
+    bookingsOf(order).where('booking.status', 'in', statuses)
+  switch (state) {
+    case 'checked_in':
+    case 'completed':
+    case 'no_show':
+      return order.and([order('order.state', '=', 'confirmed'), order('order.id', 'in', ofStatus([state]))])
+    case 'confirmed':
+      return order.and([order('order.state', '=', state), order('order.id', 'not in', ofStatus(played))])
+    default:
+      return order('order.state', '=', state)
+  }
+}
+
+function byMoney(order: Orders, money: NonNullable<Given['money']>): Expression<SqlBool> {
+  if (money === 'refunded')
+    return order.or([
+      order('order.id', 'in', order.selectFrom('refund').select('refund.order_id')),
+      order('order.id', 'in', order.selectFrom('staff_refund').select('staff_refund.order_id')),
+    ])
+  return order.and([
+    order('order.state', '=', 'confirmed'),
+    order('order.payable', money === 'owing' ? '>' : '<=', paidOf),
+  ])
+}
+
+/** What has been paid for an order, less what went back. */
+export const paidOf = sql<number>`(
+  select coalesce(sum(payment.amount - payment.refunded), 0)::bigint from payment
+  where payment.order_id = "order".id and payment.state = 'succeeded'
+)`
+
+function onDays(order: Orders, from = '-infinity', to = 'infinity'): Expression<SqlBool> {
+  const played = bookingsOf(order).where(
+    sql<boolean>`booking.business_day between ${from}::date and ${to}::date`,
+  )
+  const madeOn = sql<boolean>`(
+    ("order".created_at at time zone (select time_zone from branch where branch.id = "order".branch_id))::date
+      between ${from}::date and ${to}::date
+  )`
+  return order.or([
+    order('order.id', 'in', played),
+    order.and([madeOn, order('order.id', 'not in', bookingsOf(order))]),
+  ])
+}

@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { Connection, Database } from '#server/db/connect.ts'
+import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { readOrderMoney } from '#server/orders/order-money.ts'
+import { openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { addMember } from '#server/staff/test-staff.ts'
+import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
+import { refundByStaff } from './refund-by-staff.ts'
+import { readRefundable } from './refundable.queries.ts'
+
+const managers = 12
+
+type GoesTo = (index: number) => 'source' | 'gift_card'
+type Give = (db: Database, orderId: string, amount: number) => Promise<boolean>
+
+describe('an order that many managers refund at once', () => {
+  let connections: Connection[]
+  let drop: () => Promise<void>
+  let shop: TestShop
+  let actor: StaffActor
+  // Two pools stand for two processes.
+  const dbOf = (index: number) => (connections[index % 2] as Connection).db
+
+  beforeAll(async () => {
+    const database = await createPostgresDatabase({ migrated: true })
+    drop = database.drop
+    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: managers / 2 }))
+    shop = await openShop(dbOf(0))
+    const id = await addMember(dbOf(0), { email: 'owner@venue.example', role: 'owner' })
+    actor = { id, name: 'A', role: 'owner', branches: [], mustSetUpTotp: false, provenAt: shop.now }
+  })
+  afterAll(async () => {
+    await Promise.all(connections.map((connection) => connection.close()))
+    await drop()
+  })
+
+  async function paidOrder() {
+    const orderId = await shop.hold(shop.slots())
+    const ref = await shop.pay(orderId)
+    shop.bank.end(ref, 'succeeded')
+    await shop.webhook(ref)
+    return orderId
+  }
+
+  const guarded =
+    (goesTo: GoesTo): ((index: number) => Give) =>
+    (index) =>
+    async (db, orderId, amount) => {
+      const { code } = await shop.order(orderId)
+      const call = { actor, branchId: shop.book.id, code }
+      const wish = { amount, goesTo: goesTo(index), reason: 'A race' }
+      return (await refundByStaff(db, { ...call, ...wish }, shop.now)).ok
+    }
+
+  /** What a lock is for: looks first and gives afterwards, when others have looked as well. */
+  const lookThenGive: Give = async (db, orderId, amount) => {
+    const order = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    const { refundable } = await readRefundable(db, order, await readOrderMoney(db, orderId))
+    if (refundable < amount) return false
+    await setTimeout(50)
+    const card = { currency: order.currency, amount, expiresAt: shop.now + 1, boughtBy: orderId }
+    await issueVoucher(db, card, shop.now)
+    return true
+  }
+
+  async function race(give: (index: number) => Give) {
+    const orderId = await paidOrder()
+    const { paid } = await shop.order(orderId)
+    const amount = Math.floor(paid / 3)
+    const tries = Array.from({ length: managers }, (_, index) => give(index)(dbOf(index), orderId, amount))
+    const winners = (await Promise.all(tries)).filter(Boolean).length
+    return { winners, orderId, paid, amount }
+  }
+
+  test.each<[string, GoesTo]>([
+    ['to the bank', () => 'source'],
+    ['onto gift cards', () => 'gift_card'],
+    ['to either', (index) => (index % 3 === 0 ? 'source' : 'gift_card')],
+  ])('gives three thirds %s and not a fourth', async (_, goesTo) => {
+    const { winners, orderId, paid, amount } = await race(guarded(goesTo))
+    expect(winners).toBe(3)
+    await shop.refundAll()
+    const accounts = await shop.accounts(orderId)
+    expect((accounts.sales ?? 0) + (accounts.vat ?? 0)).toBe(3 * amount - paid)
+    expect(accounts.guest).toBe(0)
+    expect(Object.values(accounts).reduce((sum, one) => sum + one, 0)).toBe(0)
+  })
+
+  test('control: without the lock it gives back more than was paid', async () => {
+    const { winners } = await race(() => lookThenGive)
+    expect(winners).toBeGreaterThan(3)
+  })
+})
