@@ -3,6 +3,7 @@
  * in the folder, then each thing that it was told is done.
  */
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import { connect } from '#server/db/connect.ts'
@@ -18,6 +19,8 @@ const room = 'vault'
 const [dataDir = ''] = process.argv.slice(2)
 const say = (word: string, what: string) => writeSync(1, `${word} ${what}\n`)
 
+// Nothing is written at the end of a process that is killed.
+flushCompileCache()
 const { db } = await connect({ databaseUrl: '', dataDir })
 const book = await readBranchBook(db, 'riyadh', demoDay)
 if (!book) throw new Error('The demo has no branch riyadh')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { PreparingClient } from '#server/db/test-preparing-client.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { CartWorld } from './test-cart-world.ts'
 
@@ -15,7 +16,7 @@ let connection: Connection
 let shop: TestShop
 
 beforeAll(async () => {
-  connection = await openTestDatabase('postgres')
+  connection = await openTestDatabase('postgres', { Client: PreparingClient })
   shop = await openShop(connection.db)
   // A shelf for each lane, so that the stories of one do not meet those of another.
   const options = Array.from({ length: lanes }, (_, lane) => ({

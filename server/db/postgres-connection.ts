@@ -10,6 +10,8 @@ const sessionSettings = `set lock_timeout = '5s'; set jit = off`
 
 export type PostgresOptions = {
   readonly poolSize?: number
+  /** Sessions of another kind. */
+  readonly Client?: new () => pg.ClientBase
   /** Hears of sessions that were lost while idle; the pool replaces them by itself. */
   readonly onError?: (error: Error) => void
 }
@@ -36,6 +38,7 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
+    ...(options.Client && { Client: options.Client }),
     connectionTimeoutMillis: 10_000,
     application_name: 'miftah',
     types: typeOverrides(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Connection, Engine } from './connection.ts'
 import { openMemoryPglite } from './durable-pglite.ts'
 import { pgliteConnection } from './pglite-connection.ts'
-import { postgresConnection } from './postgres-connection.ts'
+import { type PostgresOptions, postgresConnection } from './postgres-connection.ts'
 import type { Database } from './schema.ts'
 import { databaseOf, runOn } from './test-database-url.ts'
 
@@ -27,11 +27,11 @@ export function describeOnBothEngines(
 }
 
 /** A migrated database without rows; it is gone once the connection is closed. */
-export async function openTestDatabase(engine: Engine): Promise<Connection> {
+export async function openTestDatabase(engine: Engine, options: PostgresOptions = {}): Promise<Connection> {
   if (engine === 'pglite')
     return pgliteConnection(await openMemoryPglite(await openAsBlob(inject('pgliteDump'))))
   const { url, drop } = await createPostgresDatabase({ migrated: true })
-  const connection = postgresConnection(url)
+  const connection = postgresConnection(url, options)
   const close = async () => {
     await connection.close()
     await drop()

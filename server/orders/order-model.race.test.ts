@@ -6,6 +6,7 @@ import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { PreparingClient } from '#server/db/test-preparing-client.ts'
 import { openShop, type TestShop } from './test-shop.ts'
 import { World } from './test-world.ts'
 
@@ -18,9 +19,7 @@ let shop: TestShop
 let worlds: Generator<World>
 
 beforeAll(async () => {
-  connection = await openTestDatabase('postgres')
-  // What is proved here is what transactions do to each other, not what the disk does.
-  await sql`alter system set synchronous_commit = off`.execute(connection.db).catch(() => {})
+  connection = await openTestDatabase('postgres', { Client: PreparingClient })
   shop = await openShop(connection.db)
   worlds = newWorlds()
 })

@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/connect.ts'
-import { hashPassword } from './hash-password.ts'
 
 export const goodPassword = 'nine keys on a ring'
+
+/** Its hash at the lowest cost: a hash names its own, and checking one is as slow as it was to make. */
+const quickHash = '$argon2id$v=19$m=8,t=1,p=1$9Zco9OnkxRlWCPw26xHNTQ$pJkcIxdtIT5mg1MJwKUhCsHA7AqgRAGC2V70R0HKG2U'
 
 type NewMember = {
   readonly email: string
@@ -18,7 +20,7 @@ export async function addMember(db: Database, { email, role = 'host', branch }: 
     .executeTakeFirstOrThrow()
   await db
     .insertInto('staff_credential')
-    .values({ staff_id: id, account_id: id, password: await hashPassword(goodPassword) })
+    .values({ staff_id: id, account_id: id, password: quickHash })
     .execute()
   if (branch)
     await db
