@@ -132,6 +132,8 @@ export const order = z.object({
   payment: z.nullable(z.object({ state: z.enum(paymentStates), failure: z.nullable(z.string()) })),
   /** What goes back: promised, and done. */
   refunds: z.object({ requested: amount, succeeded: amount }),
+  /** It was paid when its hold had ended, and its slot was still free. */
+  cameLate: z.boolean(),
   /** The slot was lost: until then another one may be chosen. */
   chooseBy: z.nullable(instant),
   createdAt: instant,

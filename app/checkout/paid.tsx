@@ -25,6 +25,7 @@ export function Paid({ order }: { order: BookedOrder }) {
   const words = { code: order.code, email: order.contact.email ?? '' }
   return (
     <ConfirmationScene kind="paid" title={t('confirm.success_title')}>
+      {order.cameLate && <p className="lead">{t('confirm.late_placed')}</p>}
       <p className="lead">{t('confirm.success_text', words)}</p>
       <PartlyBack order={order} />
       <OrderStub order={order} />

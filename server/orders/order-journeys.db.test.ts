@@ -36,7 +36,7 @@ describeOnBothEngines('from a hold to a ticket', (getDb) => {
     expect((await shop.order(id)).state).toBe('open')
     shop.bank.end(ref, 'succeeded')
     expect(await shop.webhook(ref)).toBe('settled')
-    await expectTicket(id)
+    expect((await expectTicket(id)).cameLate).toBe(false)
   })
 
   test('the same webhook twice, and other webhooks of the same payment, change nothing', async () => {
@@ -108,6 +108,7 @@ describeOnBothEngines('from a hold to a ticket', (getDb) => {
     shop.bank.end(ref, 'succeeded')
     await shop.webhook(ref, shop.now + 40 * minute)
     await expectTicket(id)
+    expect((await shop.order(id)).cameLate).toBe(true)
   })
 
   /** An order that was paid after somebody else took its slot. */
@@ -132,7 +133,7 @@ describeOnBothEngines('from a hold to a ticket', (getDb) => {
     })
     await shop.refundAll()
     const after = await shop.order(id)
-    expect(after.state).toBe('confirmed')
+    expect([after.state, after.cameLate]).toEqual(['confirmed', false])
     expect(after.total).toBeLessThanOrEqual(before.total)
     expect(await shop.accounts(id)).toMatchObject({ guest: 0, money: after.payable })
     expect((await shop.order(other)).state).toBe('open')

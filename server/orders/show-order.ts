@@ -59,12 +59,24 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     offers: order.state === 'open' ? await readOffers(db, order.branch_id, lines, booking) : null,
     review: visit?.review ?? 'not_yet',
     refunds,
+    cameLate: order.state === 'confirmed' && cameLate(order.confirmed_at, visit),
     chooseBy: order.choose_by?.toISOString() ?? null,
     createdAt: order.created_at.toISOString(),
   }
 }
 
-type Visit = { readonly booking: OrderBooking; readonly review: Order['review'] }
+type Visit = {
+  readonly booking: OrderBooking
+  readonly review: Order['review']
+  readonly heldUntil: Date | null
+  /** Somebody else got the slot that was paid for, and the guest chose another one. */
+  readonly slotLost: boolean
+}
+
+function cameLate(confirmedAt: Date | null, visit: Visit | null): boolean {
+  if (!confirmedAt || !visit?.heldUntil || visit.slotLost) return false
+  return confirmedAt > visit.heldUntil
+}
 
 async function readBooking(db: Database, orderId: string): Promise<Visit | null> {
   const row = await db
@@ -73,12 +85,25 @@ async function readBooking(db: Database, orderId: string): Promise<Visit | null>
     .leftJoin('review', 'review.booking_id', 'booking.id')
     .selectAll('booking')
     .select(['room.slug', 'room.name', 'review.id as review_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('booking_event')
+          .select('booking_event.id')
+          .whereRef('booking_event.booking_id', '=', 'booking.id')
+          .where('booking_event.kind', '=', 'slot_lost'),
+      ).as('slot_lost'),
+    )
     .where('order_id', '=', orderId)
     .orderBy('booking.created_at', 'desc')
     .executeTakeFirst()
   if (!row) return null
   const played = row.status === 'completed' ? 'open' : 'not_yet'
-  return { booking: bookingOf(row), review: row.review_id === null ? played : 'given' }
+  return {
+    booking: bookingOf(row),
+    review: row.review_id === null ? played : 'given',
+    heldUntil: row.held_until,
+    slotLost: Boolean(row.slot_lost),
+  }
 }
 
 type BookingWithRoom = BookingRow & { readonly slug: string; readonly name: Localised }
