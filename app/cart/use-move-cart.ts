@@ -2,12 +2,17 @@ import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import type { HeldOrder } from '#contracts/order-call.ts'
 import { orderChoices } from '../checkout/order-choices.ts'
+import { useLocale } from '../i18n/messages.tsx'
 import type { ApiAnswer } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
+import { useToast } from '../ui/toast.tsx'
+import { droppedCodes } from './dropped-codes.ts'
 
 /** Opens a cart, and takes one to another branch: within a currency it is the same order, otherwise a new one. */
 export function useMoveCart() {
+  const { locale, t } = useLocale()
   const api = useApi()
+  const showToast = useToast()
 
   async function open(branch: string, items: readonly CartItem[]): Promise<ApiAnswer<Order>> {
     const answer = await api.post<HeldOrder>('/carts', { branch, items })
@@ -15,6 +20,21 @@ export function useMoveCart() {
   }
 
   async function move(order: Order, branch: string, items: readonly CartItem[]): Promise<ApiAnswer<Order>> {
+    const moved = await take(order, branch, items)
+    if (moved.ok) sayDropped(order, moved.data)
+    return moved
+  }
+
+  /** A price that rose by a code that stayed behind is explained, for as long as it takes to read it. */
+  function sayDropped(before: Order, after: Order) {
+    const { promo, gift } = droppedCodes(before, after)
+    const place = { branch: after.branch.name[locale] }
+    const stay = { kind: 'info', seconds: Infinity } as const
+    if (promo) showToast({ text: t('cart.promo_dropped', { ...place, code: promo }), ...stay })
+    if (gift) showToast({ text: t('cart.gift_dropped', place), ...stay })
+  }
+
+  async function take(order: Order, branch: string, items: readonly CartItem[]): Promise<ApiAnswer<Order>> {
     const moved = await api.patch<Order>(`/orders/${order.code}`, { branch, items })
     if (moved.ok || moved.code !== 'currency_fixed') return moved
     const opened = await open(branch, items)

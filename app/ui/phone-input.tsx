@@ -23,6 +23,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const { t, locale } = useLocale()
   const [typed, setTyped] = useState(() => splitPhoneValue(value, usual))
   const [seen, setSeen] = useState(value)
+  const [near, setNear] = useState(usual)
   const [dialCodes, setDialCodes] = useState<ReturnType<PhoneData['phoneCountries']> | null>(null)
   const countries = useMemo(() => dialCodes && listCountries(dialCodes, locale), [dialCodes, locale])
   const [open, setOpen] = useState(false)
@@ -34,6 +35,12 @@ export function PhoneInput(props: PhoneInputProps) {
   if (value !== seen) {
     setSeen(value)
     if (value !== makePhoneValue(typed.number, typed.country)) setTyped(splitPhoneValue(value, usual))
+  }
+
+  // Where a number is expected from may change while there is none: the cart moved to another branch.
+  if (usual !== near) {
+    setNear(usual)
+    if (typed.number === '') setTyped({ number: '', country: usual })
   }
 
   function change(number: string, country: string) {
