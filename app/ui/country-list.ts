@@ -9,23 +9,31 @@ export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(localeTag[locale], { type: 'region' }).of(code) ?? code
 }
 
+/** Countries under their names in a language, in its alphabetical order. */
+export function countriesByName(codes: readonly string[], locale: Locale): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(localeTag[locale], { type: 'region' })
+  const collator = new Intl.Collator(localeTag[locale])
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => collator.compare(a.name, b.name))
+}
+
 /** All countries under their names in a language: the region first, the others by the alphabet. */
 export function listCountries(
   countries: readonly { country: string; callingCode: string }[],
   locale: Locale,
 ): Country[] {
-  const names = new Intl.DisplayNames(localeTag[locale], { type: 'region' })
   const english = new Intl.DisplayNames(localeTag.en, { type: 'region' })
-  const collator = new Intl.Collator(localeTag[locale])
+  const dialCodes = new Map(countries.map(({ country, callingCode }) => [country, callingCode]))
   const rank = (code: string) =>
     homeCountries.includes(code) ? homeCountries.indexOf(code) : homeCountries.length
-  return countries
-    .map(({ country: code, callingCode: dialCode }) => {
-      const name = names.of(code) ?? code
+  return countriesByName([...dialCodes.keys()], locale)
+    .map(({ code, name }) => {
+      const dialCode = dialCodes.get(code) ?? ''
       const search = foldForSearch(`${name} ${english.of(code) ?? ''} ${code} +${dialCode}`)
       return { code, name, dialCode, search }
     })
-    .sort((a, b) => rank(a.code) - rank(b.code) || collator.compare(a.name, b.name))
+    .sort((a, b) => rank(a.code) - rank(b.code))
 }
 
 /** The countries whose name (in either language), code or calling code holds what was typed. */
