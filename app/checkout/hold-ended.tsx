@@ -63,34 +63,37 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
 
   const evening = `/${order.branch.slug}/reservations?date=${order.booking.businessDay}`
   return (
-    <section className="hold-ended stage" aria-labelledby="hold-ended">
-      <div className="wrap">
-        <h2 id="hold-ended" ref={heading} tabIndex={-1} className="h2">
-          {others ? t('payment.slot_gone_title') : t('payment.hold_expired_title')}
-        </h2>
-        <p className="lead">{others ? t('payment.slot_gone_text') : t('payment.hold_expired_text')}</p>
-        <p role="status" className="msg msg--bad">
-          {problem && problem.code !== 'slot_taken' && (problem.message ?? t(problem.messageKey))}
-        </p>
-        {others && others.length > 0 && (
-          <Alternatives
-            order={order}
-            slots={others}
-            taking={take.taking && slotKey(take.taking)}
-            onTake={(slot) => void takeOther(slot)}
-          />
-        )}
-        <div className="hold-ended__ways">
-          {!others && (
-            <Button look="lead" busy={busy} onClick={() => void holdAgain()}>
-              {t('payment.hold_again')}
-            </Button>
+    // A stage that opens a page has the header lying on its picture; this one has none, and stands below.
+    <div>
+      <section className="hold-ended stage" aria-labelledby="hold-ended">
+        <div className="wrap">
+          <h2 id="hold-ended" ref={heading} tabIndex={-1} className="h2">
+            {others ? t('payment.slot_gone_title') : t('payment.hold_expired_title')}
+          </h2>
+          <p className="lead">{others ? t('payment.slot_gone_text') : t('payment.hold_expired_text')}</p>
+          <p role="status" className="msg msg--bad">
+            {problem && problem.code !== 'slot_taken' && (problem.message ?? t(problem.messageKey))}
+          </p>
+          {others && others.length > 0 && (
+            <Alternatives
+              order={order}
+              slots={others}
+              taking={take.taking && slotKey(take.taking)}
+              onTake={(slot) => void takeOther(slot)}
+            />
           )}
-          <SiteLink to={evening} className="btn btn--line">
-            {t('payment.hold_other')}
-          </SiteLink>
+          <div className="hold-ended__ways">
+            {!others && (
+              <Button look="lead" busy={busy} onClick={() => void holdAgain()}>
+                {t('payment.hold_again')}
+              </Button>
+            )}
+            <SiteLink to={evening} className="btn btn--line">
+              {t('payment.hold_other')}
+            </SiteLink>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
