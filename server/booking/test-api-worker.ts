@@ -43,7 +43,9 @@ mountEndpoints(unguarded, [bookingsApi({ ...parts, hold: lookThenHold })], mount
 const app = new Hono().route('/guarded', guarded).route('/unguarded', unguarded)
 app.onError((error, c) => c.json({ code: `error: ${error.message}` }, 500))
 
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+// On a busy machine a client may pause for longer than a connection is usually kept for the next call.
+const serverOptions = { keepAliveTimeout: 60_000 }
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions })
 if (!server.listening) await once(server, 'listening')
 await Promise.all(Array.from({ length: 30 }, () => db.selectFrom('venue').select('only_one').execute()))
 process.on('disconnect', () => {
