@@ -154,14 +154,18 @@ async function endHold(page: Page, house: House, { code }: Pick<Held, 'code'>) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-for (const locale of ['en', 'ar'] as const)
+// Rooms that no other test books in: who is faster here is decided here.
+for (const [locale, room] of [
+  ['en', 'train'],
+  ['ar', 'asylum'],
+] as const)
   test(`in ${locale} a hold that ended is taken up again, or leads to another slot with everything kept`, async ({
     page,
     house,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 409/)
-    const held = await holdSlot(page, { branch: 'riyadh', room: 'palace' })
+    const held = await holdSlot(page, { branch: 'dubai', room })
     await open(page, held, locale)
     await expect(page.getByRole('timer')).toHaveText(/^(10|9):\d\d$/)
     await field(page, locale, 'fields.name').fill(guest.name)

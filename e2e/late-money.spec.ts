@@ -43,6 +43,7 @@ for (const locale of locales) {
     await house.slots.endHold(unpaid.code)
     await pressCard(page, '4242 4242 4242 4242')
     await expect(heading(page, locale, 'confirm.success_title')).toBeFocused()
+    await expect(page.getByText(text(locale, 'confirm.late_placed'))).toBeVisible()
     const { state, booking } = await orderOf(page, unpaid)
     expect([state, booking?.startsAt]).toEqual(['confirmed', unpaid.startsAt])
 
@@ -74,7 +75,7 @@ for (const locale of locales) {
     await page.locator('.alternatives button').first().click()
     await expect(heading(page, locale, 'confirm.success_title')).toBeFocused()
     const placed = await orderOf(page, moved)
-    expect(placed.state).toBe('confirmed')
+    expect([placed.state, placed.cameLate]).toEqual(['confirmed', false])
     expect(placed.booking?.startsAt).not.toBe(moved.startsAt)
 
     // All of it back, right there.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '../domain/money/format-money.ts'
+import type { MessageKey } from '../messages/keys.ts'
+import { expect, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
 import { type PaidOrder, paidOrder } from './fixtures/paid-order.ts'
-import { expect, test } from './fixtures/test.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 async function open(page: Page, { link, key }: PaidOrder) {
@@ -85,39 +86,48 @@ test('a mailed link opens the ticket, loses its key and is known from then on; n
   await stranger.context().close()
 })
 
-test('the booking is cancelled by keyboard, with what comes back said before and after', async ({
-  page,
-  request,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const ticket = await paidOrder(request, { branch: 'riyadh', room: 'alchemist' })
-  const amount = formatMoney({ amount: ticket.order.paid, currency: 'SAR' }, 'en')
-  await open(page, ticket)
-  await expect(page.locator('.panel__sum')).toHaveText(amount)
-  const cancel = page.getByRole('button', { name: text('en', 'summary.cancel') })
-  await cancel.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(text('en', 'summary.cancel_full', { amount }))
-  await expect(dialog.getByRole('button', { name: text('en', 'summary.cancel_keep') })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(cancel).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(
-    dialog.getByRole('button', { name: text('en', 'summary.cancel_confirm', { amount }) }),
-  ).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('h1')).toHaveText(text('en', 'summary.cancelled'))
-  await expect(page.locator('h1')).toBeFocused()
-  await expect(page.locator('.ticket-news')).toContainText(amount)
-  await expect(page.locator('.ticket__qr')).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('h1')).toHaveText(text('en', 'summary.cancelled'))
-  expect(await violationsOf(page)).toEqual([])
-})
+for (const { locale, currency, ...place } of [
+  { locale: 'en', currency: 'SAR', branch: 'riyadh', room: 'alchemist' },
+  { locale: 'ar', currency: 'KWD', branch: 'kuwait', room: 'prison' },
+] as const)
+  test(`in ${locale} a booking is cancelled by keyboard days before: all of it comes back, to the last digit of ${currency}`, async ({
+    page,
+    request,
+    house,
+  }) => {
+    const t = (key: MessageKey, values = {}) => text(locale, key, values)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const ticket = await paidOrder(request, { ...place, locale })
+    const { paid } = ticket.order
+    const amount = formatMoney({ amount: paid, currency }, locale)
+    await open(page, ticket)
+    await expect(page.locator('.panel__sum')).toHaveText(amount)
+    const cancel = page.getByRole('button', { name: t('summary.cancel') })
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(t('summary.cancel_full', { amount }))
+    await expect(dialog.getByRole('button', { name: t('summary.cancel_keep') })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(cancel).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: t('summary.cancel_confirm', { amount }) })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText(t('summary.cancelled'))
+    await expect(page.locator('h1')).toBeFocused()
+    await expect(page.locator('.ticket-news')).toContainText(amount)
+    await expect(page.locator('.ticket__qr')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText(t('summary.cancelled'))
+    expect(await violationsOf(page)).toEqual([])
+    // What the bank was asked for is what it gives back, and what the mail says.
+    expect(await house.books.asked(ticket.code)).toEqual([paid])
+    await expect.poll(() => house.books.refunded(ticket.code)).toBe(paid)
+    expect((await house.books.mail(ticket.code, 'cancelled_refund')).text).toContain(amount)
+  })
 
 test('links are sent to an address, known or not; too many are turned away and nothing typed is lost', async ({
   page,

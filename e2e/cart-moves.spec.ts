@@ -1,0 +1,41 @@
+import { locales } from '../domain/locale/locale.ts'
+import { expect, test } from './fixtures/house.ts'
+import { text } from './fixtures/kit-page.ts'
+import { newCall } from './fixtures/paid-order.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
+
+const kuwait = { en: 'Kuwait City', ar: 'مدينة الكويت' } as const
+
+for (const locale of locales)
+  test(`in ${locale} a cart that moves to another currency says what could not come along`, async ({
+    page,
+    house,
+  }) => {
+    const items = [{ kind: 'product', product: 'cards', variant: [], quantity: 1 }]
+    const data = { branch: 'riyadh', items }
+    const { code } = await (await page.request.post('/api/carts', { headers: newCall(locale), data })).json()
+    const kept = JSON.stringify({ code, branch: 'riyadh', count: 1 })
+    await page.addInitScript((value) => localStorage.setItem('cart', value), kept)
+    await page.goto(locale === 'ar' ? '/ar/cart' : '/cart')
+    const country = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ hasText: /^.*\+\d/ })
+    await expect(country).toContainText('+966')
+    const card = await house.books.giveCard(2000, 'SAR')
+    await page.getByLabel(text(locale, 'payment.gift_title')).first().fill(card)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: text(locale, 'payment.gift_remove') })).toBeVisible()
+
+    await page.getByRole('radio', { name: kuwait[locale] }).check({ force: true })
+    const told = page.getByRole('status').filter({
+      hasText: text(locale, 'cart.gift_dropped', { branch: kuwait[locale] }),
+    })
+    await expect(told).toBeVisible()
+    // Nobody has typed a number yet: it is expected from where the cart is now.
+    await expect(country).toContainText('+965')
+    expect(await house.books.cardBalance(card)).toBe(2000)
+    await told.getByRole('button', { name: text(locale, 'actions.close') }).click()
+    await expect(told).toBeHidden()
+  })
