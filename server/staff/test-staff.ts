@@ -3,7 +3,8 @@ import type { Database } from '#server/db/connect.ts'
 export const goodPassword = 'nine keys on a ring'
 
 /** Its hash at the lowest cost: a hash names its own, and checking one is as slow as it was to make. */
-const quickHash = '$argon2id$v=19$m=8,t=1,p=1$9Zco9OnkxRlWCPw26xHNTQ$pJkcIxdtIT5mg1MJwKUhCsHA7AqgRAGC2V70R0HKG2U'
+const quickHash =
+  '$argon2id$v=19$m=8,t=1,p=1$9Zco9OnkxRlWCPw26xHNTQ$pJkcIxdtIT5mg1MJwKUhCsHA7AqgRAGC2V70R0HKG2U'
 
 type NewMember = {
   readonly email: string
