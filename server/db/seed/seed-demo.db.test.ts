@@ -33,8 +33,8 @@ describeOnBothEngines('the demo venue', (getDb) => {
       room: 10,
       tag: 17,
       room_tag: 35,
-      product: 7,
-      product_price: 28,
+      product: 8,
+      product_price: 32,
       review: 16,
       season: 4,
       weekly_session: 768,
@@ -45,7 +45,7 @@ describeOnBothEngines('the demo venue', (getDb) => {
       promo_code_room: 1,
       voucher: 6,
       voucher_movement: 7,
-      product_stock: 52,
+      product_stock: 68,
       staff_member: 10,
       staff_branch: 10,
     })
@@ -92,7 +92,7 @@ describeOnBothEngines('the demo venue', (getDb) => {
       ),
     )
     const names = named.flat().flatMap((row) => row.pictures.map(({ name }) => name))
-    expect(names).toHaveLength(21)
+    expect(names).toHaveLength(22)
     expect(names.filter((name) => !Object.hasOwn(pictures, name))).toEqual([])
   })
 
