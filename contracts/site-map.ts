@@ -150,6 +150,18 @@ export const siteMap = [
     messages: [...office.messages, 'office_plans'],
   },
   {
+    ...office,
+    file: 'office/reports',
+    path: '/office/reports',
+    messages: [...office.messages, 'office_reports'],
+  },
+  {
+    ...office,
+    file: 'office/settings',
+    path: '/office/settings',
+    messages: [...office.messages, 'office_settings'],
+  },
+  {
     file: 'site/branch',
     path: '/:branch',
     title: 'titles.reservations',

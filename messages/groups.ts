@@ -66,6 +66,8 @@ export const groupNames = [
   'office_reviews',
   'office_store',
   'office_vouchers',
+  'office_reports',
+  'office_settings',
   'payment',
   'placeholders',
   'policy',

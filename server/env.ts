@@ -74,6 +74,7 @@ const variables = z.object({
   PAYTABS_REGION: setting(oneOf(paytabsRegions), 'sa'),
   SMTP_URL: setting(mailAddress),
   MAIL_FROM: setting(z.string(), 'Dahleez <hello@dahleez.example>'),
+  WEBHOOKS_PRIVATE: setting(onOff, 'off'),
   JOBS: setting(onOff, 'on'),
   AUTH_SECRET: setting(
     z.string().check(z.regex(/^(?:.{32,})?$/, 'must be empty or have at least 32 characters')),
@@ -128,6 +129,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    privateWebhooks: given.WEBHOOKS_PRIVATE,
     jobs: given.JOBS,
     authSecret: given.AUTH_SECRET,
     testDatabaseUrl: given.TEST_DATABASE_URL,

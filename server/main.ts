@@ -12,6 +12,7 @@ import { stopOnSignal } from './http/graceful-stop.ts'
 import { createSite } from './http/site.ts'
 import { openServices } from './services.ts'
 import { inviteFirstOwner } from './staff/invite-first-owner.ts'
+import { followVenue } from './venue/follow-venue.ts'
 
 export { build, createSite, prepareDatabase }
 
@@ -39,11 +40,15 @@ export async function start(): Promise<void> {
   const services = await openServices({ connection, env, log }).catch(refuseSettings)
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   const { db } = connection
-  const site = createSite({ db, env, log, build, clientFolder, mode: 'production', ...services })
+  const live = await followVenue(db, env)
+  const site = createSite({ db, env: live.env, log, build, clientFolder, mode: 'production', ...services })
   // Every process hears what any process changed, and makes the pages that showed it anew.
-  services.onTableChanged((table) =>
-    table === 'everything' ? site.keptPages.clear() : site.keptPages.forgetTable(table),
-  )
+  services.onTableChanged(async (table) => {
+    // Pages that are made anew must find the new value, so it is read before the old ones go.
+    if (table === 'venue' || table === 'everything') await live.refresh().catch((err) => log.error({ err }))
+    if (table === 'everything') site.keptPages.clear()
+    else site.keptPages.forgetTable(table)
+  })
   const server = serve({ fetch: site.fetch, port: env.port, hostname: env.host })
   const close = async () => {
     await services.close()
@@ -68,9 +73,11 @@ export async function startDevelopment(loadBuild: () => Promise<unknown>) {
   const { db } = connection
   const services = await openServices({ connection, env, log, privateWebhooks: true }).catch(refuseSettings)
   await inviteOwner(db, env)
+  const live = await followVenue(db, env)
   const fetch = async (request: Request) => {
     const newest = (await loadBuild()) as ServerBuild
-    const parts = { db, env, log, build: newest, clientFolder: null, ...services }
+    await live.refresh()
+    const parts = { db, env: live.env, log, build: newest, clientFolder: null, ...services }
     return createSite({ ...parts, mode: 'development' }).fetch(request)
   }
   return { env, fetch }

@@ -16,7 +16,7 @@ export type Services = {
   readonly changes: AvailabilityChanges
   readonly media: MediaStore
   /** Tells somebody else of tables that changed, in whatever process. */
-  onTableChanged(hear: (table: string | 'everything') => void): void
+  onTableChanged(hear: (table: string | 'everything') => unknown): void
   close(): Promise<void>
 }
 
@@ -35,11 +35,15 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const books = new KeptBranchBooks(connection.db)
   const media = openMediaStore(env)
   const changes = await AvailabilityChanges.listen(connection)
-  const listeners = [books.forgetTable.bind(books), changes.tableChanged.bind(changes)]
+  const listeners: ((table: string | 'everything') => unknown)[] = [
+    books.forgetTable.bind(books),
+    changes.tableChanged.bind(changes),
+  ]
   const stopListening = await listenForChanges(connection, (table) => {
     for (const hear of listeners) hear(table)
   })
-  const jobs = env.jobs ? await startJobs({ ...parts, providers, media }) : null
+  const privateWebhooks = parts.privateWebhooks ?? env.privateWebhooks
+  const jobs = env.jobs ? await startJobs({ ...parts, providers, media, privateWebhooks }) : null
   return {
     providers,
     books,

@@ -43,12 +43,16 @@ const groups: readonly Group[] = [
   },
   {
     words: 'office.nav.group_books',
-    ways: [{ to: '/office/audit', words: 'office.nav.audit', action: 'audit.read' }],
+    ways: [
+      { to: '/office/reports', words: 'office.nav.reports', action: 'report.read' },
+      { to: '/office/audit', words: 'office.nav.audit', action: 'audit.read' },
+    ],
   },
   {
     words: 'office.nav.group_people',
     ways: [
       { to: '/office/staff', words: 'office.nav.staff', action: 'staff.read' },
+      { to: '/office/settings', words: 'office.nav.settings', action: 'branch_terms.change' },
       { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
     ],
   },

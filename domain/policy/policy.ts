@@ -25,3 +25,12 @@ export const defaultPolicy: Policy = {
   chooseHours: 24,
   personalDataDays: 730,
 }
+
+/** Tells whether the figures fit together: who cancels earlier never gets less, and no hold ends before it may. */
+export function isSoundPolicy(policy: Policy): boolean {
+  return (
+    policy.partRefundHours <= policy.fullRefundHours &&
+    policy.moveHours <= policy.moveRefundHours &&
+    policy.holdMinutes <= policy.longestHoldMinutes
+  )
+}

@@ -14,6 +14,11 @@ export const auditNouns = [
   'promo_code',
   'review',
   'voucher',
+  'venue',
+  'branch',
+  'webhook',
+  'api_key',
+  'guest',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -82,5 +87,19 @@ export const auditActions = [
   'staff.totp_reset',
   'staff.codes_renewed',
   'staff.sessions_ended',
+  'venue.changed',
+  'venue.policy_changed',
+  'venue.analytics_changed',
+  'venue.mail_tested',
+  'branch.terms_changed',
+  'api_key.made',
+  'api_key.revoked',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.secret_renewed',
+  'webhook.tested',
+  'webhook.sent_again',
+  'guest.exported',
+  'guest.erased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

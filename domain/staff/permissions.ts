@@ -53,12 +53,18 @@ export const permissions = {
   'voucher.change': { roles: managers, scope: 'branch', stepUp: true },
   'promo.change': { roles: managers, scope: 'branch' },
   'report.read': { roles: managers, scope: 'branch' },
+  'branch_terms.change': { roles: managers, scope: 'branch' },
   'audit.read': { roles: managers, scope: 'branch' },
 
   // Products and their prices are the same in every branch, and so is a code that holds in all of them.
   'product.change': { roles: owners, scope: 'venue' },
   'promo.change_venue': { roles: owners, scope: 'venue' },
 
+  'report.all': { roles: owners, scope: 'venue' },
+  'settings.read': { roles: owners, scope: 'venue' },
+  'settings.change': { roles: owners, scope: 'venue', stepUp: true },
+  'guest_data.read': { roles: owners, scope: 'venue', stepUp: true },
+  'guest_data.erase': { roles: owners, scope: 'venue', stepUp: true },
   'staff.read': { roles: owners, scope: 'venue' },
   'staff.change': { roles: owners, scope: 'venue', stepUp: true },
 } as const satisfies Record<string, Permission>

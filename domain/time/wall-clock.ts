@@ -45,6 +45,11 @@ export function timeAt(now: EpochMs, timeZone: string): WallTime {
   return wallClock(now, timeZone).slice(11, 16)
 }
 
+/** The hour that a clock in a zone shows at an instant. */
+export function hourAt(now: EpochMs, timeZone: string): number {
+  return Number(wallClock(now, timeZone).slice(11, 13))
+}
+
 /**
  * The instant at which the clock on the wall first reaches a time. A time that the spring night skips
  * is reached when the clock jumps over it; one that the autumn night repeats counts the first time. So

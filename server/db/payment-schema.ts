@@ -128,4 +128,16 @@ export type PaymentTables = {
     created_at: Instant
     delivered_at: InstantOrNull
   }
+  api_key: {
+    id: Generated<string>
+    name: string
+    hint: string
+    key_hash: string
+    actions: string[]
+    branches: number[] | null
+    created_by: string | null
+    created_at: Instant
+    last_used_at: InstantOrNull
+    revoked_at: InstantOrNull
+  }
 }

@@ -30,6 +30,8 @@ type VenueTable = {
   default_locale: Locale
   policy: JsonOrDefault<Policy>
   demo: Generated<boolean>
+  analytics_url: string | null
+  contact_email: string | null
 }
 
 type BranchTable = {

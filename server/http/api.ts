@@ -19,9 +19,11 @@ import { officePlansApi } from '#server/plans/office-plans.api.ts'
 import { plansApi } from '#server/plans/plans.api.ts'
 import { officePricesApi } from '#server/prices/office-prices.api.ts'
 import { quotesApi } from '#server/prices/quotes.api.ts'
+import { reportsApi } from '#server/reports/reports.api.ts'
 import { requestsApi } from '#server/requests/requests.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { roomsApi } from '#server/rooms/rooms.api.ts'
+import { settingsApi } from '#server/settings/settings.api.ts'
 import { staffApi } from '#server/staff/staff.api.ts'
 import { StaffAuth } from '#server/staff/staff-auth.ts'
 import { productsApi } from '#server/store/products.api.ts'
@@ -68,6 +70,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     calendarApi(books, publicUrl),
     ...[officePlansApi(), officePricesApi()],
     orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),
+    ...[reportsApi(), settingsApi({ env, providers })],
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -15,7 +15,8 @@ function cookieName(kept: Kept, code: string): string {
   return `${kept}_${code}`
 }
 
-function bearerOf(c: Context): string | undefined {
+/** The secret of an Authorization header. */
+export function bearerOf(c: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 }
 

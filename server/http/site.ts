@@ -15,6 +15,7 @@ import { AvailabilityChanges } from '#server/plans/availability-changes.ts'
 import { AvailabilityStreams } from '#server/plans/availability-streams.ts'
 import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { rulePages } from '#server/rules/rules.pages.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { api } from './api.ts'
 import { builds } from './builds.ts'
@@ -99,9 +100,9 @@ export function createSite(parts: SiteParts): Site {
   site.get('*', async (c, next) => (c.req.path.endsWith('/_payload.json') ? sendPageData(c, next) : next()))
   site.use('*', missingFile())
 
-  const venueName = async () => (await showVenue(db)).name
-  site.get('/:locale{en|ar}/rules/*', pageLanguage(), rulePages(env.publicUrl, venueName))
-  site.get('/rules/*', pageLanguage(), rulePages(env.publicUrl, venueName))
+  const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
+  site.get('/:locale{en|ar}/rules/*', pageLanguage(), rulePages(env.publicUrl, rulesOf))
+  site.get('/rules/*', pageLanguage(), rulePages(env.publicUrl, rulesOf))
   const render = pageRenderer(build, mode)
   site.get('*', routerCalls(pageParts, render), tidyAddress(), pageLanguage())
   site.all('*', pages(pageParts, render, keptPages))

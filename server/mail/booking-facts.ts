@@ -5,6 +5,7 @@ import { formatE164 } from '#domain/phone/phone.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { translators } from '#messages/all-messages.ts'
 import { orderLink } from '#server/orders/order-link.ts'
+import { policyWords } from '#server/venue/policy-words.ts'
 import { timesOf } from './format-times.ts'
 import { guestName } from './guest-name.ts'
 import type { Facts } from './mail-words.ts'
@@ -63,6 +64,7 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
     time: times.time(start),
     arrivalTime: times.time(start - 15 * minute),
     players: translators[locale]('common.players', { count: booking.players }),
+    ...policyWords(policy, locale),
     fullRefundUntil: times.dateAndTime(start - policy.fullRefundHours * hour),
     halfRefundUntil: times.dateAndTime(start - policy.partRefundHours * hour),
     ticketLink: orderLink(publicUrl, linked),

@@ -55,6 +55,8 @@ export type MailDetails = {
   }
   password_reset: { readonly name: string; readonly resetLink: string; readonly minutes: number }
   second_lock_reset: { readonly name: string; readonly byName: string; readonly accountLink: string }
+  /** From somebody of the staff to themselves. */
+  mail_test: { readonly name: string }
   /** The ids of the orders found under the address. */
   find_booking: { readonly orderIds: readonly string[] }
 }

@@ -2,8 +2,9 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
+import { fillPolicy } from '#server/venue/policy-words.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
-import { bookingFacts, orderFacts } from './booking-facts.ts'
+import { bookingFacts, type FactsInput, orderFacts } from './booking-facts.ts'
 import { type CalendarEntry, calendarEntryOf } from './calendar-entry.ts'
 import { timesOf } from './format-times.ts'
 import { foundOrdersFacts } from './found-orders-facts.queries.ts'
@@ -42,7 +43,7 @@ export async function readMailFacts(
     return { words: kind, facts: staffFacts(mail.details as MailDetails[typeof kind], venue, locale) }
   if (kind === 'password_reset')
     return { words: kind, facts: passwordResetFacts(mail.details as MailDetails[typeof kind], venue, locale) }
-  if (kind === 'second_lock_reset')
+  if (kind === 'second_lock_reset' || kind === 'mail_test')
     return { words: kind, facts: { venue, ...(mail.details as MailDetails[typeof kind]) } }
   if (kind === 'gift_card_received' || kind === 'gift_card_sent' || kind === 'gift_card_to_print') {
     const sender = { venue, locale, publicUrl }
@@ -85,7 +86,7 @@ async function readOrderMail(
   }
   const { booking } = order
   if (!isStillTrue(kind, order, now)) return null
-  const said = { ...(await storeFacts(db, order, locale)), ...kindFacts(mail, order, input.paid) }
+  const said = { ...(await storeFacts(db, order, locale)), ...kindFacts(mail, order, input) }
   if (!booking) return { words: wordsOfStore(kind), facts: { ...orderFacts(order, input), ...said } }
   const known = { words: kind, facts: { ...bookingFacts(order, booking, input), ...said } }
   if (kind === 'paid_slot_lost')
@@ -126,7 +127,11 @@ function isStillTrue(kind: MailKind, { state, chooseBy, booking }: MailedOrder, 
 }
 
 /** What only this kind of mail says. */
-function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, left: number): Facts {
+function kindFacts(
+  { kind, locale, details }: MailToWrite,
+  order: MailedOrder,
+  { paid: left, policy }: Pick<FactsInput, 'paid' | 'policy'>,
+): Facts {
   const times = timesOf(locale, order.branch.timeZone)
   const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
   switch (kind) {
@@ -148,7 +153,7 @@ function kindFacts({ kind, locale, details }: MailToWrite, order: MailedOrder, l
       return {
         refund: inWords(refund),
         amount: inWords(paid),
-        refundReason: refundReasons[reason]?.[locale] ?? null,
+        refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
       }
     }
     case 'cancelled_by_venue': {

@@ -15,6 +15,8 @@ export type Letter = {
   readonly text: string
   readonly html: string
   readonly attachments: readonly Attachment[]
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo?: string | null
 }
 
 /** Where mails go. `send` is null without a mail server: they then stay in the outbox, to be read in the office. */
@@ -44,11 +46,12 @@ export function openPostOffice({
   })
   return {
     publicUrl,
-    send: async ({ id, recipient, subject, text, html, attachments }) => {
+    send: async ({ id, recipient, subject, text, html, attachments, replyTo }) => {
       if (!oneMailbox.test(recipient)) throw new Error('The recipient is not one address')
       await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: recipient },
+        ...(replyTo && oneMailbox.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

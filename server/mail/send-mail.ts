@@ -34,7 +34,8 @@ export async function sendMail(
       return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
     const attachments = attachmentsOf(found)
     const written = { ...(await renderMail(found.words, mail.locale, found.facts, found.card)) }
-    await office.send?.({ id: mail.id, recipient: mail.recipient, ...written, attachments })
+    const replyTo = office.send && (await readContactEmail(db))
+    await office.send?.({ id: mail.id, recipient: mail.recipient, replyTo, ...written, attachments })
     await note({
       ...written,
       attachments: JSON.stringify(attachments.map(kept)),
@@ -56,4 +57,9 @@ function attachmentsOf({ calendar, papers = [] }: MailFacts): Attachment[] {
 /** Papers can be drawn again; a page of bytes for every mail would only fill the outbox. */
 function kept({ filename, content }: Attachment): object {
   return typeof content === 'string' ? { filename, content } : { filename }
+}
+
+async function readContactEmail(db: Database): Promise<string | null> {
+  const venue = await db.selectFrom('venue').select('contact_email').executeTakeFirst()
+  return venue?.contact_email ?? null
 }

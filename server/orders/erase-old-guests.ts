@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { guestName } from '#server/mail/guest-name.ts'
+import { erasedMail, eraseOrderRows, eraseRequestRows, nobody } from '#server/guests/erase-guest-rows.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 
 const batch = 200
-const nobody = 'erased@erased.invalid'
 
 export type Erased = { readonly orders: number; readonly requests: number; readonly mails: number }
 
@@ -56,41 +54,7 @@ async function eraseOrders(tx: Database, before: Date, now: number): Promise<num
     .execute()
   const ids = old.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx
-    .updateTable('order')
-    .set({ name: null, email: null, phone: null, group_name: null, notes: '', erased_at: new Date(now) })
-    .where('id', 'in', ids)
-    .execute()
-  await tx.updateTable('booking').set({ staff_note: '' }).where('order_id', 'in', ids).execute()
-  await tx
-    .updateTable('voucher')
-    .set({ recipient_name: null, recipient_email: null, sender_name: null, message: null })
-    .where('bought_by', 'in', ids)
-    .execute()
-  const nobodyWritten = JSON.stringify({ recipientName: '', recipientEmail: '', senderName: '', message: '' })
-  await tx
-    .updateTable('order_item')
-    .set({ gift: sql`gift || ${nobodyWritten}::jsonb` })
-    .where('gift', 'is not', null)
-    .where('order_id', 'in', ids)
-    .execute()
-  // Providers tell us names and addresses as well.
-  await tx
-    .updateTable('provider_event')
-    .set({ body: '{}' })
-    .where('payment_ref', 'in', (select) =>
-      select.selectFrom('payment').select(sql<string>`provider_ref`.as('ref')).where('order_id', 'in', ids),
-    )
-    .execute()
-  // What they said of the room stays, without their name.
-  await tx
-    .updateTable('review')
-    .set({ author_name: JSON.stringify({ en: guestName(null, 'en'), ar: guestName(null, 'ar') }) })
-    .where('booking_id', 'in', (select) =>
-      select.selectFrom('booking').select('booking.id').where('order_id', 'in', ids),
-    )
-    .execute()
-  await eraseMails(tx, 'order_id', ids)
+  await eraseOrderRows(tx, ids, now)
   return ids.length
 }
 
@@ -107,34 +71,8 @@ async function eraseRequests(tx: Database, before: Date): Promise<number> {
     .execute()
   const ids = old.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx
-    .updateTable('request')
-    .set({ name: '–', email: nobody, company: null, phone: '0@ZZ', country: null, notes: '' })
-    .where('id', 'in', ids)
-    .execute()
-  await tx.updateTable('request_message').set({ text: '–' }).where('request_id', 'in', ids).execute()
-  await eraseMails(tx, 'request_id', ids)
+  await eraseRequestRows(tx, ids)
   return ids.length
-}
-
-const erasedMail = {
-  recipient: nobody,
-  subject: null,
-  text: null,
-  html: null,
-  attachments: '[]',
-  details: '{}',
-  failure: null,
-  // Nothing that was still waiting is sent to nobody.
-  state: sql<'failed'>`case when state = 'queued' then 'failed' else state end`,
-}
-
-async function eraseMails(
-  tx: Database,
-  of: 'order_id' | 'request_id',
-  ids: readonly string[],
-): Promise<void> {
-  await tx.updateTable('mail').set(erasedMail).where(of, 'in', ids).execute()
 }
 
 /** Mails that belong to no order and no request, such as the links somebody asked for. */

@@ -69,6 +69,8 @@ export type PaymentProvider = {
   /** Closes the payment page if it still can, and says what has become of the payment: it may have been paid meanwhile. */
   expire(ref: string): Promise<PaymentTruth>
   refund(refund: RefundToMake): Promise<RefundTruth>
+  /** Asks whether it is there and knows our key; throws when not. The demo is always there. */
+  greet?(): Promise<void>
   /** Judges a webhook by its raw body; null when it is not the provider's, was changed, or is too old or from the future. */
   verifyWebhook(body: string, headers: Headers, now: EpochMs): Promise<ProviderEvent | null>
 }

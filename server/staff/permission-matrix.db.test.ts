@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiKeyActions, isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import { permissionOf, type StaffRole } from '#domain/staff/permissions.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
@@ -122,6 +123,34 @@ const matrix: Record<string, Who> = {
   'POST /office/products': 'owners',
   'PUT /office/products/:product': 'owners',
 
+  'GET /office/branches/:branch/terms': 'managers',
+  'PUT /office/branches/:branch/terms': 'managers',
+  'GET /office/branches/:branch/report': 'managers',
+  'GET /office/branches/:branch/report.csv': 'managers',
+
+  'GET /office/report': 'owners',
+  'GET /office/report.csv': 'owners',
+  'GET /office/settings': 'owners',
+  'PUT /office/settings/venue': 'owners',
+  'PUT /office/settings/policy': 'owners',
+  'PUT /office/settings/analytics': 'owners',
+  'GET /office/services': 'owners',
+  'GET /office/services/payments': 'owners',
+  'POST /office/services/mail-test': 'owners',
+  'GET /office/services/mail-test/:id': 'owners',
+  'GET /office/api-keys': 'owners',
+  'POST /office/api-keys': 'owners',
+  'DELETE /office/api-keys/:id': 'owners',
+  'GET /office/webhooks': 'owners',
+  'POST /office/webhooks': 'owners',
+  'PATCH /office/webhooks/:id': 'owners',
+  'POST /office/webhooks/:id/secret': 'owners',
+  'POST /office/webhooks/:id/test': 'owners',
+  'GET /office/webhooks/:id/deliveries': 'owners',
+  'POST /office/webhooks/:id/deliveries/:delivery/again': 'owners',
+  'POST /office/guest-data/search': 'owners',
+  'POST /office/guest-data/export': 'owners',
+  'POST /office/guest-data/erasure': 'owners',
   'GET /office/staff': 'owners',
   'POST /office/staff': 'owners',
   'PATCH /office/staff/:id': 'owners',
@@ -232,6 +261,21 @@ describe('the permission matrix', () => {
       if (!spec.path.includes('/:branch/')) continue
       const foreign = await codeOf(name, spec, 'kuwait')
       expect([name, foreign === 'forbidden']).toEqual([name, !may || role !== 'owner'])
+    }
+  })
+
+  test('a key reads what programs may read, and opens nothing else', async () => {
+    const owner = browsers.get('owner')
+    const everything = { name: 'Everything', actions: [...apiKeyActions], branches: null }
+    const { key } = (await owner?.call('POST', '/office/api-keys', everything))?.body ?? {}
+    const options = { headers: { authorization: `Bearer ${key}` } }
+    for (const spec of ofOffice) {
+      if (spec.access !== 'staff') continue
+      const body = spec.method === 'get' || spec.method === 'delete' ? undefined : {}
+      const path = filled(spec.path, 'riyadh')
+      const { status } = await office.browser().call(spec.method.toUpperCase(), path, body, options)
+      const mayRead = spec.method === 'get' && isApiKeyAction(spec.action)
+      expect([keyOf(spec), status === 401 || status === 403]).toEqual([keyOf(spec), !mayRead])
     }
   })
 })

@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
+import type { WebhookEvent } from '#domain/webhook/webhook-events.ts'
 import type { Database } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-
-export const webhookEvents = [
-  'order.confirmed',
-  'order.cancelled',
-  'order.paid_unplaced',
-  'booking.moved',
-  'booking.checked_in',
-  'booking.no_show',
-  'booking.arrival_taken_back',
-  'booking.completed',
-  'refund.succeeded',
-] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** Tells the venue's other systems what happened, in the transaction in which it happened. */
 export async function announceEvent(db: Database, event: WebhookEvent, payload: object): Promise<void> {

@@ -27,6 +27,10 @@ export function makePaytabs({ profileId, serverKey, region, apiUrl }: PaytabsOpt
     name: 'paytabs',
     create: (wanted) => createPaytabsPage(api, wanted),
     query,
+    // A payment that nobody knows: refusing to say anything about it is an answer, and a wrong key throws.
+    async greet() {
+      await api('/payment/query', { tran_ref: 'TST0000000000000' })
+    },
     // Its pages can not be closed from here; they expire by themselves.
     expire: query,
     refund: (wanted) => refundPaytabsPayment(api, wanted),

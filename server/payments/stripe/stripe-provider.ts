@@ -40,6 +40,9 @@ export function makeStripe(options: StripeOptions): PaymentProvider {
       return { ref: session.id, redirectUrl: session.url, expiresAt: session.expires_at * 1000 }
     },
     query,
+    async greet() {
+      await stripe.balance.retrieve()
+    },
     async expire(ref) {
       try {
         return sessionTruth(await sessions.expire(ref, { expand: ['payment_intent'] }))

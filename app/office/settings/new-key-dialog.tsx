@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import type { MadeApiKey } from '#contracts/office-integrations.ts'
+import { type ApiKeyAction, apiKeyActions } from '#domain/staff/api-key-actions.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { useSite } from '../../site/use-site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { actionWords } from './key-actions.ts'
+import { useSave } from './use-save.ts'
+
+const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => [
+  ...list.filter((one) => one !== item),
+  ...(on ? [item] : []),
+]
+
+/** A key for a program: its name, what it reads and where. Answers the key. */
+export default function NewKeyDialog({ open, close }: OpenedDialog<MadeApiKey>) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, save } = useSave()
+  const known = useSite()?.branches ?? []
+  const [name, setName] = useState('')
+  const [actions, setActions] = useState<readonly ApiKeyAction[]>(['tonight.read'])
+  const [everywhere, setEverywhere] = useState(true)
+  const [branches, setBranches] = useState<readonly string[]>([])
+  // All branches at once are for keys of all branches.
+  const offered = apiKeyActions.filter((action) => everywhere || action !== 'report.all')
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = actions.filter((action) => offered.includes(action))
+    const wish = { name, actions: chosen, branches: everywhere ? null : branches }
+    const made = await save(() => api.post<MadeApiKey>('/office/api-keys', wish), '')
+    if (made) close(made)
+  }
+  const title = t('office_settings.key_new')
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      <form className="office__form" aria-label={title} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={t('office_settings.key_name')}
+          hint={t('office_settings.key_name_hint')}
+          required
+          maxLength={60}
+          value={name}
+          onChange={setName}
+        />
+        <fieldset className="settings__group">
+          <legend>{t('office_settings.key_reads')}</legend>
+          {offered.map((action) => (
+            <Checkbox
+              key={action}
+              label={t(actionWords[action])}
+              value={actions.includes(action)}
+              onChange={(on) => setActions(toggled(actions, action, on))}
+            />
+          ))}
+        </fieldset>
+        <fieldset className="settings__group">
+          <legend>{t('office.staff.branches')}</legend>
+          <Checkbox label={t('office.all_branches')} value={everywhere} onChange={setEverywhere} />
+          {!everywhere &&
+            known.map(({ slug, name: branch }) => (
+              <Checkbox
+                key={slug}
+                label={branch[locale]}
+                value={branches.includes(slug)}
+                onChange={(on) => setBranches(toggled(branches, slug, on))}
+              />
+            ))}
+        </fieldset>
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={busy}>
+          {t('office_settings.key_make')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

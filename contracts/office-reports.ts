@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { isoDate } from './availability.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { slug } from './slug.ts'
+
+const count = z.int().check(z.nonnegative())
+const amount = z.int()
+const period = z.object({ from: isoDate, to: isoDate })
+
+/** Evenings of the branch, both counted. */
+export const reportQuery = period
+
+/**
+ * What the ledger says, in minor units. `gross` is what was earned, VAT included, cancellations taken off; it is
+ * `received` less `refunded`, with what was `redeemed` of gift cards and what guests now owe (`owed`, less than nothing
+ * when they paid ahead), less the gift cards `sold`, which are owed to whoever holds them.
+ */
+export const revenueSums = z.object({
+  gross: amount,
+  vat: amount,
+  received: amount,
+  refunded: amount,
+  redeemed: amount,
+  cardsSold: amount,
+  owed: amount,
+})
+export type RevenueSums = z.infer<typeof revenueSums>
+
+/** One currency's revenue. Currencies are never added up. */
+export const revenueReport = z.object({
+  currency,
+  sums: revenueSums,
+  before: revenueSums,
+  days: z.array(z.object({ date: isoDate, sums: revenueSums })),
+  branches: z.array(z.object({ branch: slug, sums: revenueSums, before: revenueSums })),
+})
+export type RevenueReport = z.infer<typeof revenueReport>
+
+const sessions = z.object({ sold: count, offered: count })
+export const occupancyReport = z.object({
+  now: sessions,
+  before: sessions,
+  /** By the ISO weekday of the evening and the hour on the wall; those that were neither offered nor sold are left out. */
+  cells: z.array(
+    z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour: count, ...sessions.shape }),
+  ),
+})
+export type OccupancyReport = z.infer<typeof occupancyReport>
+
+export const leadTimeReport = z.object({
+  /** Hours from the booking to the start: half of the groups booked earlier. Null when nobody booked. */
+  median: z.nullable(z.number()),
+  medianBefore: z.nullable(z.number()),
+  /** `upTo` hours before the start, null for all that were earlier. */
+  groups: z.array(z.object({ upTo: z.nullable(z.int()), bookings: count, before: count })),
+})
+
+const visits = z.object({ came: count, noShows: count })
+export const attendanceReport = z.object({
+  now: visits,
+  before: visits,
+  rooms: z.array(z.object({ branch: slug, room: slug, name: localised, ...visits.shape })),
+})
+
+const money = z.object({ currency, amount })
+export const sourceReport = z.object({
+  source: z.enum(['web', 'walk_in', 'staff', 'request']),
+  bookings: count,
+  players: count,
+  /** What the ledger posted for their orders, VAT included. */
+  gross: z.array(money),
+})
+
+export const promoReport = z.object({
+  code: z.string(),
+  name: localised,
+  uses: count,
+  usesBefore: count,
+  /** What it took off. */
+  discounts: z.array(money),
+})
+
+export const giftCardReport = z.object({
+  currency,
+  sold: amount,
+  redeemed: amount,
+  /** Given away by staff, and taken out of use: neither is in the ledger. Of one branch, nobody's. */
+  given: amount,
+  voided: amount,
+  /** What cards are still good for at the end of the period, and how much of it can not be used any more. */
+  outstanding: amount,
+  expired: amount,
+  cards: count,
+})
+
+export const report = z.object({
+  period,
+  before: period,
+  revenue: z.array(revenueReport),
+  occupancy: occupancyReport,
+  leadTime: leadTimeReport,
+  attendance: attendanceReport,
+  sources: z.array(sourceReport),
+  promoCodes: z.array(promoReport),
+  giftCards: z.array(giftCardReport),
+})
+export type Report = z.infer<typeof report>
+
+export const reportTables = [
+  'revenue',
+  'occupancy',
+  'lead_time',
+  'attendance',
+  'sources',
+  'promo_codes',
+  'gift_cards',
+] as const
+export type ReportTable = (typeof reportTables)[number]

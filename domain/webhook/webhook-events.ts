@@ -1,0 +1,16 @@
+/** What other systems of the venue can hear of. */
+export const webhookEvents = [
+  'order.confirmed',
+  'order.cancelled',
+  'order.paid_unplaced',
+  'booking.moved',
+  'booking.checked_in',
+  'booking.no_show',
+  'booking.arrival_taken_back',
+  'booking.completed',
+  'refund.succeeded',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** Sent by hand to see whether it arrives; nobody can ask for it. */
+export const testEvent = 'test.ping'

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { apiKeyList, madeApiKey, newApiKey } from '#contracts/office-integrations.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { listApiKeys } from './list-api-keys.ts'
+import { makeApiKey } from './make-api-key.ts'
+import { revokeApiKey } from './revoke-api-key.ts'
+
+/** Keys of programs. What makes one is kept nowhere: so no answer of it may be kept by its idempotency key either. */
+export function apiKeyEndpoints(): Endpoint[] {
+  return [
+    endpoint(
+      {
+        access: 'staff',
+        action: 'settings.read',
+        method: 'get',
+        path: '/office/api-keys',
+        summary: 'api_docs.call_api_keys',
+        answers: { 200: apiKeyList },
+        limit: 'read',
+      },
+      async ({ db, staff, now }) => {
+        const listed = await listApiKeys(db, staff, now)
+        return listed.ok ? answer(200, { items: listed.value }) : refuse(listed.code)
+      },
+    ),
+    endpoint(
+      {
+        access: 'staff',
+        action: 'settings.change',
+        method: 'post',
+        path: '/office/api-keys',
+        summary: 'api_docs.call_make_api_key',
+        body: newApiKey,
+        example: { name: 'Screen in the hall', actions: ['tonight.read'], branches: ['riyadh'] },
+        answers: { 201: madeApiKey },
+        problems: ['api_key_known', 'branch_unknown'],
+        limit: 'write',
+        // A second press finds the name taken.
+        idempotency: 'natural',
+      },
+      async ({ db, staff, body, now }) => {
+        const made = await makeApiKey(db, { actor: staff, wish: body }, now)
+        return made.ok ? answer(201, made.value) : refuse(made.code)
+      },
+    ),
+    endpoint(
+      {
+        access: 'staff',
+        action: 'settings.change',
+        method: 'delete',
+        path: '/office/api-keys/:id',
+        summary: 'api_docs.call_revoke_api_key',
+        params: z.object({ id: z.uuid() }),
+        answers: { 204: null },
+        problems: ['not_found'],
+        limit: 'write',
+        idempotency: 'natural',
+      },
+      async ({ db, staff, params: { id }, now }) => {
+        const revoked = await revokeApiKey(db, { actor: staff, id }, now)
+        return revoked.ok ? answer(204, null) : refuse(revoked.code)
+      },
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { ApiKeyAction } from '#domain/staff/api-key-actions.ts'
+import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
+import { hashApiKey, looksLikeApiKey } from './make-api-key.ts'
+
+/** A program that calls with a key: what it may read, and somebody it reads as. */
+export type KeyActor = {
+  readonly staff: SignedInStaff
+  readonly actions: readonly ApiKeyAction[]
+}
+
+/** Noting each use would write a row for every call. */
+const notedEvery = 60_000
+
+/**
+ * Whose key it is; null for none, or one that was revoked. A key of all branches reads as an owner would and others as a
+ * manager of theirs, but the door lets them no further than what they are for (server/http/staff-access.ts), and nothing
+ * that asks for a password again.
+ */
+export async function readKeyActor(db: Database, key: string, now: number): Promise<KeyActor | null> {
+  if (!looksLikeApiKey(key)) return null
+  const found = await db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'actions', 'branches', 'last_used_at'])
+    .where('key_hash', '=', hashApiKey(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return null
+  if (!found.last_used_at || now - found.last_used_at.getTime() >= notedEvery)
+    await db
+      .updateTable('api_key')
+      .set({ last_used_at: new Date(now) })
+      .where('id', '=', found.id)
+      .execute()
+  const staff: SignedInStaff = {
+    id: found.id,
+    name: found.name,
+    role: found.branches ? 'manager' : 'owner',
+    branches: found.branches ?? [],
+    mustSetUpTotp: false,
+    provenAt: Number.NEGATIVE_INFINITY,
+    sessionId: '',
+    email: '',
+    locale: 'en',
+    twoFactorEnabled: false,
+    demo: false,
+  }
+  return { staff, actions: found.actions.filter(isApiKeyAction) }
+}

@@ -1,0 +1,25 @@
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type Asked, changeVenue } from '#server/settings/setting-call.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+
+/** Takes a key out of use, for good and at once. */
+export async function revokeApiKey(
+  db: Database,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
+  now: number,
+): Promise<Asked<null, 'not_found'>> {
+  return changeVenue<null, 'not_found'>(db, actor, now, async (tx) => {
+    const revoked = await tx
+      .updateTable('api_key')
+      .set({ revoked_at: new Date(now) })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!revoked) return { ok: false, code: 'not_found' }
+    const entry = { actor: `staff:${actor.id}`, noun: 'api_key', nounId: id, branchId: null } as const
+    await writeAudit(tx, { ...entry, action: 'api_key.revoked', before: revoked }, now)
+    return { ok: true, value: null }
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { guestName } from '#server/mail/guest-name.ts'
+
+export const nobody = 'erased@erased.invalid'
+
+/** Forgets who ordered. What was sold, paid and posted stays, and so does what they said of the room. */
+export async function eraseOrderRows(tx: Database, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('order')
+    .set({ name: null, email: null, phone: null, group_name: null, notes: '', erased_at: new Date(now) })
+    .where('id', 'in', ids)
+    .execute()
+  await tx.updateTable('booking').set({ staff_note: '' }).where('order_id', 'in', ids).execute()
+  await tx
+    .updateTable('voucher')
+    .set({ recipient_name: null, recipient_email: null, sender_name: null, message: null })
+    .where('bought_by', 'in', ids)
+    .execute()
+  await eraseGifts(tx, ids)
+  // Providers tell us names and addresses as well.
+  await tx
+    .updateTable('provider_event')
+    .set({ body: '{}' })
+    .where('payment_ref', 'in', (select) =>
+      select.selectFrom('payment').select(sql<string>`provider_ref`.as('ref')).where('order_id', 'in', ids),
+    )
+    .execute()
+  await tx
+    .updateTable('review')
+    .set({ author_name: JSON.stringify({ en: guestName(null, 'en'), ar: guestName(null, 'ar') }) })
+    .where('booking_id', 'in', (select) =>
+      select.selectFrom('booking').select('booking.id').where('order_id', 'in', ids),
+    )
+    .execute()
+  await tx.updateTable('mail').set(erasedMail).where('order_id', 'in', ids).execute()
+}
+
+const nobodyWritten = JSON.stringify({ recipientName: '', recipientEmail: '', senderName: '', message: '' })
+
+async function eraseGifts(tx: Database, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('order_item')
+    .set({ gift: sql`gift || ${nobodyWritten}::jsonb` })
+    .where('gift', 'is not', null)
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
+/** Forgets who a gift card was for, and what it said, whoever bought it. */
+export async function eraseReceivedCards(tx: Database, voucherIds: readonly string[]): Promise<void> {
+  if (voucherIds.length === 0) return
+  await tx
+    .updateTable('voucher')
+    .set({ recipient_name: null, recipient_email: null, message: null })
+    .where('id', 'in', voucherIds)
+    .execute()
+  await tx
+    .updateTable('order_item')
+    .set({
+      gift: sql`gift || ${JSON.stringify({ recipientName: '', recipientEmail: '', message: '' })}::jsonb`,
+    })
+    .where('voucher_id', 'in', voucherIds)
+    .execute()
+}
+
+/** Forgets who asked, and all that was written. */
+export async function eraseRequestRows(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('request')
+    .set({ name: '–', email: nobody, company: null, phone: '0@ZZ', country: null, notes: '' })
+    .where('id', 'in', ids)
+    .execute()
+  await tx.updateTable('request_message').set({ text: '–' }).where('request_id', 'in', ids).execute()
+  await tx.updateTable('mail').set(erasedMail).where('request_id', 'in', ids).execute()
+}
+
+/** A mail to nobody about nothing; what was still waiting is not sent. */
+export const erasedMail = {
+  recipient: nobody,
+  subject: null,
+  text: null,
+  html: null,
+  attachments: '[]',
+  details: '{}',
+  failure: null,
+  state: sql<'failed'>`case when state = 'queued' then 'failed' else state end`,
+}

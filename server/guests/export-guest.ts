@@ -1,0 +1,79 @@
+import type { Database } from '#server/db/connect.ts'
+import type { FoundGuest } from './find-guest.ts'
+
+/** A list that SQL takes even when nothing is in it. */
+const someOf = (ids: readonly string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
+
+/** All that is kept about somebody, as they may ask for it. What belongs to the house alone (its keys, its notes on
+ * other guests) is not among it. */
+export async function exportGuest(db: Database, guest: FoundGuest): Promise<object> {
+  const orderIds = someOf(guest.orders.map(({ id }) => id))
+  const requestIds = someOf(guest.requests.map(({ id }) => id))
+  const cards = someOf([...guest.bought, ...guest.received])
+  return {
+    orders: await db
+      .selectFrom('order')
+      .select(['id', 'code', 'state', 'source', 'locale', 'name', 'email', 'phone', 'group_name', 'notes'])
+      .select(['currency', 'total', 'payable', 'vat', 'created_at', 'confirmed_at', 'cancelled_at'])
+      .where('id', 'in', orderIds)
+      .orderBy('created_at')
+      .execute(),
+    orderLines: await db
+      .selectFrom('order_line')
+      .select(['order_id', 'kind', 'name', 'quantity', 'amount', 'vat', 'currency'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute(),
+    bookings: await db
+      .selectFrom('booking')
+      .innerJoin('room', 'room.id', 'booking.room_id')
+      .select(['order_id', 'room.name as room', 'status', 'players', 'starts_at', 'ends_at', 'staff_note'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('starts_at')
+      .execute(),
+    payments: await db
+      .selectFrom('payment')
+      .select(['order_id', 'amount', 'currency', 'provider', 'state', 'refunded', 'created_at'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('created_at')
+      .execute(),
+    refunds: await db
+      .selectFrom('refund')
+      .select(['order_id', 'amount', 'currency', 'state', 'reason', 'created_at'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('created_at')
+      .execute(),
+    giftCards: await db
+      .selectFrom('voucher')
+      .select(['currency', 'initial', 'balance', 'expires_at', 'recipient_name', 'recipient_email'])
+      .select(['sender_name', 'message', 'created_at'])
+      .where('id', 'in', cards)
+      .orderBy('created_at')
+      .execute(),
+    requests: await db
+      .selectFrom('request')
+      .select(['id', 'code', 'type', 'state', 'name', 'email', 'phone', 'company', 'country', 'notes'])
+      .select('created_at')
+      .where('id', 'in', requestIds)
+      .orderBy('created_at')
+      .execute(),
+    messages: await db
+      .selectFrom('request_message')
+      .select(['request_id', 'author', 'text', 'created_at'])
+      .where('request_id', 'in', requestIds)
+      .orderBy('position')
+      .execute(),
+    reviews: await db
+      .selectFrom('review')
+      .select(['rating', 'author_name', 'text', 'state', 'created_at'])
+      .where('id', 'in', someOf(guest.reviews))
+      .execute(),
+    mails: await db
+      .selectFrom('mail')
+      .select(['kind', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
+      .where('id', 'in', someOf(guest.mails))
+      .orderBy('created_at')
+      .execute(),
+  }
+}

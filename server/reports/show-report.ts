@@ -1,0 +1,67 @@
+import type { Report } from '#contracts/office-reports.ts'
+import { lengthOf, longestReport, periodBefore, type ReportPeriod } from '#domain/report/report-period.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readGiftCards } from './gift-cards.queries.ts'
+import { readOccupancy } from './occupancy.queries.ts'
+import { readPromoUse } from './promo-use.queries.ts'
+import { type BranchOfReport, reportDays, shownOnly, wholeSpan, withBounds } from './report-branches.ts'
+import { readRevenue } from './revenue.queries.ts'
+import { readSources } from './sources.queries.ts'
+import { readAttendance, readLeadTime } from './visits.queries.ts'
+
+export type ReportShown =
+  | { readonly ok: true; readonly report: Report }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'report_period' }
+
+export type ReportQuestion = {
+  readonly actor: StaffActor
+  /** One branch; null for all of them at once. */
+  readonly branchId: number | null
+  readonly period: ReportPeriod
+}
+
+/** How a branch, or the venue, did in a period, beside as many evenings before. */
+export async function showReport(
+  db: Database,
+  { actor, branchId, period }: ReportQuestion,
+  now: number,
+): Promise<ReportShown> {
+  const action = branchId === null ? 'report.all' : 'report.read'
+  const refused = requirePermission(actor, action, branchId, now)
+  if (refused) return { ok: false, code: refused }
+  const length = lengthOf(period)
+  if (length < 1 || length > longestReport) return { ok: false, code: 'report_period' }
+  const found: BranchOfReport[] = await db
+    .selectFrom('branch')
+    .select(['id', 'slug', 'time_zone as timeZone', 'business_day_start as businessDayStart'])
+    .$if(branchId !== null, (all) => all.where('id', '=', branchId ?? 0))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  if (found.length === 0) return { ok: false, code: 'not_found' }
+  const before = periodBefore(period)
+  const days = reportDays(period, before)
+  const branches = found.map((branch) => withBounds(branch, days))
+  const shownSpan = wholeSpan(shownOnly(branches, days))
+  // One after the other: a report must not take every session of the pool from those who book.
+  const revenue = await readRevenue(db, branches, days)
+  return {
+    ok: true,
+    report: {
+      period,
+      before,
+      revenue,
+      occupancy: await readOccupancy(db, branches, days),
+      leadTime: await readLeadTime(db, branches, days),
+      attendance: await readAttendance(db, branches, days),
+      sources: await readSources(db, branches, days),
+      promoCodes: await readPromoUse(db, branches, days),
+      giftCards: await readGiftCards(db, revenue, branchId, shownSpan),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { BranchTerms, ShownBranchTerms } from '#contracts/office-settings.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { type Asked, changesBetween } from './setting-call.ts'
+
+async function readTerms(db: Database, branchId: number): Promise<ShownBranchTerms> {
+  return db
+    .selectFrom('branch')
+    .select(['lead_minutes as leadMinutes', 'horizon_days as horizonDays', 'currency'])
+    .select(['deposit_percent as depositPercent', 'manager_refund_limit as managerRefundLimit'])
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How a branch sells. */
+export async function showBranchTerms(
+  db: Database,
+  { actor, branchId }: { readonly actor: StaffActor; readonly branchId: number },
+  now: number,
+): Promise<Asked<ShownBranchTerms>> {
+  const refused = requirePermission(actor, 'branch_terms.change', branchId, now)
+  return refused ? { ok: false, code: refused } : { ok: true, value: await readTerms(db, branchId) }
+}
+
+type Change = { readonly actor: StaffActor; readonly branchId: number; readonly terms: BranchTerms }
+
+/** Other terms of a branch. How much managers may give back is nothing they decide themselves. */
+export async function changeBranchTerms(
+  db: Database,
+  { actor, branchId, terms }: Change,
+  now: number,
+): Promise<Asked<ShownBranchTerms>> {
+  const refused = requirePermission(actor, 'branch_terms.change', branchId, now)
+  if (refused) return { ok: false, code: refused }
+  return inTransaction(db, async (tx) => {
+    const { currency, ...before } = await readTerms(tx, branchId)
+    const changes = changesBetween<BranchTerms>(before, terms)
+    if (!changes) return { ok: true, value: { ...before, currency } }
+    const moreThanManagers = terms.managerRefundLimit !== before.managerRefundLimit
+    const owners = moreThanManagers ? requirePermission(actor, 'settings.change', null, now) : null
+    if (owners) return { ok: false, code: owners }
+    await tx
+      .updateTable('branch')
+      .set({
+        lead_minutes: terms.leadMinutes,
+        horizon_days: terms.horizonDays,
+        deposit_percent: terms.depositPercent,
+        manager_refund_limit: terms.managerRefundLimit,
+      })
+      .where('id', '=', branchId)
+      .execute()
+    const entry = { actor: `staff:${actor.id}`, noun: 'branch', nounId: String(branchId), branchId } as const
+    await writeAudit(tx, { ...entry, action: 'branch.terms_changed', ...changes }, now)
+    return { ok: true, value: { ...terms, currency } }
+  })
+}

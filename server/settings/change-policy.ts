@@ -1,0 +1,30 @@
+import type { PolicySettings } from '#contracts/office-settings.ts'
+import { isSoundPolicy } from '#domain/policy/policy.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
+
+/**
+ * What the venue promises its guests from now on. Whoever has booked is judged by it as well, so it says more in their
+ * favour at once, and less only to those who read it first.
+ */
+export async function changePolicy(
+  db: Database,
+  { actor, policy }: { readonly actor: StaffActor; readonly policy: PolicySettings },
+  now: number,
+): Promise<Asked<PolicySettings, 'policy_order'>> {
+  return changeVenue<PolicySettings, 'policy_order'>(db, actor, now, async (tx) => {
+    if (!isSoundPolicy(policy)) return { ok: false, code: 'policy_order' }
+    const changes = changesBetween<PolicySettings>(await readPolicy(tx), policy)
+    if (!changes) return { ok: true, value: policy }
+    await tx
+      .updateTable('venue')
+      .set({ policy: JSON.stringify(policy) })
+      .execute()
+    const entry = { actor: `staff:${actor.id}`, noun: 'venue', nounId: 'venue', branchId: null } as const
+    await writeAudit(tx, { ...entry, action: 'venue.policy_changed', ...changes }, now)
+    return { ok: true, value: policy }
+  })
+}

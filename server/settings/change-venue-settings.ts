@@ -1,0 +1,31 @@
+import type { VenueSettings } from '#contracts/office-settings.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
+import { readVenueSettings } from './show-settings.ts'
+
+/** What the venue is called, and where else it is found. */
+export async function changeVenueSettings(
+  db: Database,
+  { actor, settings }: { readonly actor: StaffActor; readonly settings: VenueSettings },
+  now: number,
+): Promise<Asked<VenueSettings>> {
+  return changeVenue(db, actor, now, async (tx) => {
+    const changes = changesBetween(await readVenueSettings(tx), settings)
+    if (!changes) return { ok: true, value: settings }
+    await tx
+      .updateTable('venue')
+      .set({
+        name: JSON.stringify(settings.name),
+        brand_line: JSON.stringify(settings.brandLine),
+        brand_line_long: JSON.stringify(settings.brandLineLong),
+        social_links: JSON.stringify(settings.socialLinks),
+        contact_email: settings.contactEmail,
+      })
+      .execute()
+    const entry = { actor: `staff:${actor.id}`, noun: 'venue', nounId: 'venue', branchId: null } as const
+    await writeAudit(tx, { ...entry, action: 'venue.changed', ...changes }, now)
+    return { ok: true, value: settings }
+  })
+}

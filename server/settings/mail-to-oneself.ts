@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { MailTest } from '#contracts/office-settings.ts'
+import { requirePermission } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { type Asked, changeVenue } from './setting-call.ts'
+
+const causeOf = (id: string) => `mail_test:${id}`
+
+/** Sends whoever asks a mail, by the same way as every other: through the outbox. */
+export async function mailToOneself(
+  db: Database,
+  actor: SignedInStaff,
+  now: number,
+): Promise<Asked<MailTest>> {
+  return changeVenue(db, actor, now, async (tx) => {
+    const id = randomUUID()
+    const { email: recipient, locale, name } = actor
+    await queueMail(tx, { kind: 'mail_test', recipient, locale, details: { name }, cause: causeOf(id) })
+    const entry = { actor: `staff:${actor.id}`, noun: 'venue', nounId: 'venue', branchId: null } as const
+    await writeAudit(tx, { ...entry, action: 'venue.mail_tested' }, now)
+    return { ok: true, value: { id, recipient, state: 'queued', failure: null } }
+  })
+}
+
+/** What became of it. */
+export async function showMailToOneself(
+  db: Database,
+  { actor, id }: { readonly actor: SignedInStaff; readonly id: string },
+  now: number,
+): Promise<Asked<MailTest, 'not_found'>> {
+  const refused = requirePermission(actor, 'settings.read', null, now)
+  if (refused) return { ok: false, code: refused }
+  const mail = await db
+    .selectFrom('mail')
+    .select(['recipient', 'state', 'failure'])
+    .where('cause', '=', causeOf(id))
+    .executeTakeFirst()
+  return mail ? { ok: true, value: { id, ...mail } } : { ok: false, code: 'not_found' }
+}

@@ -1,0 +1,32 @@
+import { apiKey, webhook, webhookDelivery } from '#contracts/office-integrations.ts'
+import { serviceStates, settings, shownBranchTerms } from '#contracts/office-settings.ts'
+import { apiKeyEndpoints } from '#server/api-keys/api-keys.endpoints.ts'
+import type { Env } from '#server/env.ts'
+import { guestDataEndpoints } from '#server/guests/guest-data.endpoints.ts'
+import { type ApiRouter, router } from '#server/http/endpoint.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import { webhookEndpoints } from '#server/webhooks/webhooks.endpoints.ts'
+import { branchTermsEndpoints, serviceEndpoints, settingsEndpoints } from './settings.endpoints.ts'
+
+/** What an owner sets, sees and hands out. */
+export function settingsApi(parts: { readonly env: Env; readonly providers: PaymentProviders }): ApiRouter {
+  return router(
+    'settings',
+    [
+      ...settingsEndpoints(parts.env),
+      ...branchTermsEndpoints(),
+      ...serviceEndpoints(parts),
+      ...apiKeyEndpoints(),
+      ...webhookEndpoints(parts.env.privateWebhooks),
+      ...guestDataEndpoints(),
+    ],
+    {
+      Settings: settings,
+      BranchTerms: shownBranchTerms,
+      Services: serviceStates,
+      ApiKey: apiKey,
+      Webhook: webhook,
+      WebhookDelivery: webhookDelivery,
+    },
+  )
+}

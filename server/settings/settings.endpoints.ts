@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import {
+  analyticsSettings,
+  branchTerms,
+  mailTest,
+  policySettings,
+  providerCheck,
+  providerCheckQuery,
+  serviceStates,
+  settings,
+  shownBranchTerms,
+  venueSettings,
+} from '#contracts/office-settings.ts'
+import { slug } from '#contracts/slug.ts'
+import type { Env } from '#server/env.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
+import { changeBranchTerms, showBranchTerms } from './branch-terms.ts'
+import { changeAnalytics } from './change-analytics.ts'
+import { changePolicy } from './change-policy.ts'
+import { changeVenueSettings } from './change-venue-settings.ts'
+import { checkProvider } from './check-provider.ts'
+import { mailToOneself, showMailToOneself } from './mail-to-oneself.ts'
+import { showServices } from './show-services.ts'
+import { showSettings } from './show-settings.ts'
+
+const read = { access: 'staff', action: 'settings.read', method: 'get', limit: 'read' } as const
+// Saving the same twice saves it once.
+const change = { access: 'staff', action: 'settings.change', limit: 'write', idempotency: 'natural' } as const
+
+/** What an owner sets for the whole venue. */
+export function settingsEndpoints({ analyticsUrl }: Pick<Env, 'analyticsUrl'>): Endpoint[] {
+  return [
+    endpoint(
+      { ...read, path: '/office/settings', summary: 'api_docs.call_settings', answers: { 200: settings } },
+      async ({ db, staff, now }) => {
+        const shown = await showSettings(db, staff, analyticsUrl, now)
+        return shown.ok ? answer(200, shown.value) : refuse(shown.code)
+      },
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'put',
+        path: '/office/settings/venue',
+        summary: 'api_docs.call_change_venue',
+        body: venueSettings,
+        answers: { 200: venueSettings },
+      },
+      async ({ db, staff, body, now }) => {
+        const changed = await changeVenueSettings(db, { actor: staff, settings: body }, now)
+        return changed.ok ? answer(200, changed.value) : refuse(changed.code)
+      },
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'put',
+        path: '/office/settings/policy',
+        summary: 'api_docs.call_change_policy',
+        body: policySettings,
+        answers: { 200: policySettings },
+        problems: ['policy_order'],
+      },
+      async ({ db, staff, body, now }) => {
+        const changed = await changePolicy(db, { actor: staff, policy: body }, now)
+        return changed.ok ? answer(200, changed.value) : refuse(changed.code)
+      },
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'put',
+        path: '/office/settings/analytics',
+        summary: 'api_docs.call_change_analytics',
+        body: analyticsSettings,
+        example: { url: 'https://counter.example/script.js' },
+        answers: { 200: analyticsSettings },
+      },
+      async ({ db, staff, body: { url }, now }) => {
+        const changed = await changeAnalytics(db, { actor: staff, url }, now)
+        return changed.ok ? answer(200, changed.value) : refuse(changed.code)
+      },
+    ),
+  ]
+}
+
+const ofBranch = {
+  access: 'staff',
+  action: 'branch_terms.change',
+  path: '/office/branches/:branch/terms',
+  params: z.object({ branch: slug }),
+} as const
+
+/** How a branch sells: for those who run it. */
+export function branchTermsEndpoints(): Endpoint[] {
+  return [
+    endpoint(
+      {
+        ...ofBranch,
+        method: 'get',
+        summary: 'api_docs.call_branch_terms',
+        answers: { 200: shownBranchTerms },
+        limit: 'read',
+      },
+      async ({ db, staff, branch, now }) => {
+        const shown = await showBranchTerms(db, { actor: staff, branchId: branch.id }, now)
+        return shown.ok ? answer(200, shown.value) : refuse(shown.code)
+      },
+    ),
+    endpoint(
+      {
+        ...ofBranch,
+        method: 'put',
+        summary: 'api_docs.call_change_branch_terms',
+        body: branchTerms,
+        example: { leadMinutes: 30, horizonDays: 60, depositPercent: null, managerRefundLimit: 100_000 },
+        answers: { 200: shownBranchTerms },
+        limit: 'write',
+        idempotency: 'natural',
+      },
+      async ({ db, staff, branch, body, now }) => {
+        const changed = await changeBranchTerms(db, { actor: staff, branchId: branch.id, terms: body }, now)
+        return changed.ok ? answer(200, changed.value) : refuse(changed.code)
+      },
+    ),
+  ]
+}
+
+type ServiceParts = { readonly providers: PaymentProviders; readonly env: Env }
+
+/** How the venue's providers do. */
+export function serviceEndpoints(parts: ServiceParts): Endpoint[] {
+  return [
+    endpoint(
+      {
+        ...read,
+        path: '/office/services',
+        summary: 'api_docs.call_services',
+        answers: { 200: serviceStates },
+      },
+      async ({ db, staff, now }) => {
+        const shown = await showServices(db, staff, parts, now)
+        return shown.ok ? answer(200, shown.value) : refuse(shown.code)
+      },
+    ),
+    endpoint(
+      {
+        ...read,
+        // Others are asked: not as often as one likes.
+        limit: 'write',
+        path: '/office/services/payments',
+        summary: 'api_docs.call_check_provider',
+        query: providerCheckQuery,
+        answers: { 200: providerCheck },
+        problems: ['not_found'],
+      },
+      async ({ staff, query: { provider }, now }) => {
+        const checked = await checkProvider(parts.providers, { actor: staff, provider }, now)
+        return checked.ok ? answer(200, checked.value) : refuse(checked.code)
+      },
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'post',
+        path: '/office/services/mail-test',
+        summary: 'api_docs.call_mail_test',
+        answers: { 202: mailTest },
+        idempotency: 'kept',
+      },
+      async ({ staff, now, once }) =>
+        once(async (tx) => {
+          const sent = await mailToOneself(tx, staff, now)
+          return sent.ok ? answer(202, sent.value) : refuse(sent.code)
+        }),
+    ),
+    endpoint(
+      {
+        ...read,
+        path: '/office/services/mail-test/:id',
+        summary: 'api_docs.call_mail_test_state',
+        params: z.object({ id: z.uuid() }),
+        answers: { 200: mailTest },
+        problems: ['not_found'],
+      },
+      async ({ db, staff, params: { id }, now }) => {
+        const shown = await showMailToOneself(db, { actor: staff, id }, now)
+        return shown.ok ? answer(200, shown.value) : refuse(shown.code)
+      },
+    ),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { WebhookChanges, WebhookInput, WebhookSecret } from '#contracts/office-integrations.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { newCode } from '#server/codes/new-code.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type Asked, changesBetween, changeVenue } from '#server/settings/setting-call.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { mayDeliverTo } from './judge-webhook-url.ts'
+
+type By = { readonly actor: StaffActor; readonly privateAddresses: boolean }
+type UrlRefusal = 'webhook_url' | 'webhook_known'
+
+const newSecret = () => `whsec_${newCode(40)}`
+const entryOf = (actor: StaffActor, id: string) =>
+  ({ actor: `staff:${actor.id}`, noun: 'webhook', nounId: id, branchId: null }) as const
+
+async function judgeUrl(tx: Database, url: string, by: By, own = ''): Promise<UrlRefusal | null> {
+  if (!mayDeliverTo(url, by.privateAddresses)) return 'webhook_url'
+  const known = await tx.selectFrom('webhook_endpoint').select('id').where('url', '=', url).execute()
+  return known.some(({ id }) => id !== own) ? 'webhook_known' : null
+}
+
+/** Lets another system hear of what happens. Its secret is told once; deliveries are signed with it. */
+export async function addWebhook(
+  db: Database,
+  { input: { url, events }, ...by }: By & { readonly input: WebhookInput },
+  now: number,
+): Promise<Asked<WebhookSecret, UrlRefusal>> {
+  return changeVenue<WebhookSecret, UrlRefusal>(db, by.actor, now, async (tx) => {
+    const wrong = await judgeUrl(tx, url, by)
+    if (wrong) return { ok: false, code: wrong }
+    const secret = newSecret()
+    const { id } = await tx
+      .insertInto('webhook_endpoint')
+      .values({ url, secret, events: [...events], created_at: new Date(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, { ...entryOf(by.actor, id), action: 'webhook.added', after: { url, events } }, now)
+    return { ok: true, value: { id, secret } }
+  })
+}
+
+/** Another address, other events, or silence. */
+export async function changeWebhook(
+  db: Database,
+  { id, changes, ...by }: By & { readonly id: string; readonly changes: WebhookChanges },
+  now: number,
+): Promise<Asked<null, UrlRefusal | 'not_found'>> {
+  return changeVenue<null, UrlRefusal | 'not_found'>(db, by.actor, now, async (tx) => {
+    const before = await tx
+      .selectFrom('webhook_endpoint')
+      .select(['url', 'events', 'active'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return { ok: false, code: 'not_found' }
+    const { url = before.url, events = before.events, active = before.active } = changes
+    const wrong = url === before.url ? null : await judgeUrl(tx, url, by, id)
+    if (wrong) return { ok: false, code: wrong }
+    const after = { url, events: [...events], active }
+    const changed = changesBetween(before, after)
+    if (!changed) return { ok: true, value: null }
+    await tx.updateTable('webhook_endpoint').set(after).where('id', '=', id).execute()
+    await writeAudit(tx, { ...entryOf(by.actor, id), action: 'webhook.changed', ...changed }, now)
+    return { ok: true, value: null }
+  })
+}
+
+/** A new secret; what is delivered from now on is signed with it. */
+export async function renewWebhookSecret(
+  db: Database,
+  { actor, id }: { readonly actor: StaffActor; readonly id: string },
+  now: number,
+): Promise<Asked<WebhookSecret, 'not_found'>> {
+  return changeVenue<WebhookSecret, 'not_found'>(db, actor, now, async (tx) => {
+    const secret = newSecret()
+    const { numUpdatedRows } = await tx
+      .updateTable('webhook_endpoint')
+      .set({ secret })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return { ok: false, code: 'not_found' }
+    await writeAudit(tx, { ...entryOf(actor, id), action: 'webhook.secret_renewed' }, now)
+    return { ok: true, value: { id, secret } }
+  })
+}
