@@ -57,6 +57,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Each test is a visitor with an address of its own (e2e/fixtures/test.ts), or they would share one's limits.
       TRUST_PROXY: 'on',
+      // A test listens for webhooks on this machine.
+      WEBHOOKS_PRIVATE: 'on',
       // Nothing outside this machine is asked, whatever a page does not find here.
       ICON_SERVICE_URL: '',
     },

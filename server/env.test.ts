@@ -25,6 +25,7 @@ test('every variable has a default that runs', () => {
     paytabs: { profileId: '', serverKey: '', region: 'sa' },
     smtpUrl: '',
     mailFrom: 'Dahleez <hello@dahleez.example>',
+    privateWebhooks: false,
     jobs: true,
     authSecret: '',
     testDatabaseUrl: '',

@@ -75,7 +75,6 @@ export function settingsEndpoints({ analyticsUrl }: Pick<Env, 'analyticsUrl'>): 
         path: '/office/settings/analytics',
         summary: 'api_docs.call_change_analytics',
         body: analyticsSettings,
-        example: { url: 'https://counter.example/script.js' },
         answers: { 200: analyticsSettings },
       },
       async ({ db, staff, body: { url }, now }) => {

@@ -34,7 +34,6 @@ export function webhookEndpoints(privateAddresses: boolean): Endpoint[] {
       path: '/office/webhooks',
       summary: 'api_docs.call_add_webhook',
       body: webhookInput,
-      example: { url: 'https://hooks.example/in', events: ['order.confirmed'] },
       answers: { 201: webhookSecret },
       problems: urlProblems,
       // A second press finds the address known; the answer holds a secret, so it is not kept.
