@@ -17,6 +17,11 @@ export type Screen = {
   readonly keepsScroll?: true
 }
 
+/** A screen of the staff with words of its own. */
+function officeWith<const Group extends MessageGroup>(group: Group) {
+  return { ...office, messages: [...office.messages, group] } as const
+}
+
 /** The whole site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. */
 export const siteMap = [
   {
@@ -111,12 +116,7 @@ export const siteMap = [
     clientOnly: true,
   },
   { ...office, file: 'office/tonight', path: '/office' },
-  {
-    ...office,
-    file: 'office/calendar',
-    path: '/office/calendar',
-    messages: [...office.messages, 'office_calendar'],
-  },
+  { ...officeWith('office_calendar'), file: 'office/calendar', path: '/office/calendar' },
   { ...office, file: 'office/sign-in', path: '/office/sign-in' },
   { ...office, file: 'office/invitation', path: '/office/invitation' },
   { ...office, file: 'office/reset', path: '/office/reset' },
@@ -125,42 +125,12 @@ export const siteMap = [
   { ...office, file: 'office/staff', path: '/office/staff' },
   { ...office, file: 'office/audit', path: '/office/audit' },
   { ...office, file: 'office/plans', path: '/office/plans', messages: [...office.messages, 'office_plans'] },
-  {
-    ...office,
-    file: 'office/plan-seasons',
-    path: '/office/plans/seasons',
-    messages: [...office.messages, 'office_plans'],
-  },
-  {
-    ...office,
-    file: 'office/plan-closures',
-    path: '/office/plans/closures',
-    messages: [...office.messages, 'office_plans'],
-  },
-  {
-    ...office,
-    file: 'office/plan-extras',
-    path: '/office/plans/extras',
-    messages: [...office.messages, 'office_plans'],
-  },
-  {
-    ...office,
-    file: 'office/prices',
-    path: '/office/prices',
-    messages: [...office.messages, 'office_plans'],
-  },
-  {
-    ...office,
-    file: 'office/reports',
-    path: '/office/reports',
-    messages: [...office.messages, 'office_reports'],
-  },
-  {
-    ...office,
-    file: 'office/settings',
-    path: '/office/settings',
-    messages: [...office.messages, 'office_settings'],
-  },
+  { ...officeWith('office_plans'), file: 'office/plan-seasons', path: '/office/plans/seasons' },
+  { ...officeWith('office_plans'), file: 'office/plan-closures', path: '/office/plans/closures' },
+  { ...officeWith('office_plans'), file: 'office/plan-extras', path: '/office/plans/extras' },
+  { ...officeWith('office_plans'), file: 'office/prices', path: '/office/prices' },
+  { ...officeWith('office_reports'), file: 'office/reports', path: '/office/reports' },
+  { ...officeWith('office_settings'), file: 'office/settings', path: '/office/settings' },
   {
     file: 'site/branch',
     path: '/:branch',

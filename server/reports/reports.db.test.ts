@@ -3,51 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Report, RevenueSums } from '#contracts/office-reports.ts'
 import { eveningsOf } from '#domain/report/report-period.ts'
 import { addDays, businessDay, instantAt } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { reportDays, withBounds } from './report-branches.ts'
 import { readRevenue } from './revenue.queries.ts'
-import { live, storyParts } from './test-stories.ts'
-
-type Posted = {
-  readonly branch: string
-  readonly date: string
-  readonly currency: string
-  readonly account: string
-  readonly amount: number
-}
+import { expectPosted, type Posted, readPosted, sumOfPosted } from './test-posted.ts'
+import { live, playPastEvenings, storyParts } from './test-stories.ts'
 
 const first = '2026-11-10'
 const last = '2026-11-24'
-
-/** Groups of October, before and after midnight, who came, did not, or cancelled; booked hours or weeks ahead. */
-async function playPastEvenings(db: Database, { book }: TestShop): Promise<void> {
-  const orders = await db
-    .selectFrom('order')
-    .select(['id', 'source'])
-    .where('branch_id', '=', book.id)
-    .execute()
-  const statuses = ['completed', 'completed', 'no_show', 'cancelled', 'checked_in', 'completed'] as const
-  const rows = eveningsOf({ from: '2026-10-10', to: '2026-10-29' }).flatMap((date, index) =>
-    [instantAt(date, '19:30', 'Asia/Riyadh'), instantAt(addDays(date, 1), '00:30', 'Asia/Riyadh')].map(
-      (startsAt, late) => ({
-        branch_id: book.id,
-        room_id: book.rooms[late]?.id ?? 0,
-        order_id: orders[index % orders.length]?.id ?? '',
-        status: statuses[(index + late) % statuses.length] ?? 'completed',
-        players: 4,
-        starts_at: new Date(startsAt),
-        ends_at: new Date(startsAt + hour),
-        free_at: new Date(startsAt + 1.25 * hour),
-        business_day: date,
-        created_at: new Date(startsAt - (index + 1) ** 2 * hour),
-      }),
-    ),
-  )
-  await db.insertInto('booking').values(rows).execute()
-}
 
 describeOnBothEngines('reports', (getDb) => {
   let riyadh: TestShop
@@ -74,20 +39,7 @@ describeOnBothEngines('reports', (getDb) => {
     const office = openOffice(db, { now: () => riyadh.now + 20 * 24 * hour })
     owner = await office.as('layla')
     manager = await office.as('majed')
-    const rows = await db
-      .selectFrom('ledger_entry')
-      .innerJoin('order', 'order.id', 'ledger_entry.order_id')
-      .innerJoin('branch', 'branch.id', 'order.branch_id')
-      .select(['branch.slug', 'time_zone', 'business_day_start', 'ledger_entry.currency', 'account'])
-      .select(['amount', 'ledger_entry.created_at'])
-      .execute()
-    posted = rows.map((row) => ({
-      branch: row.slug,
-      date: businessDay(row.created_at.getTime(), row.time_zone, row.business_day_start),
-      currency: row.currency,
-      account: row.account,
-      amount: row.amount,
-    }))
+    posted = await readPosted(db)
   })
 
   const reportOf = async (from: string, to: string, branch?: string): Promise<Report> => {
@@ -97,29 +49,10 @@ describeOnBothEngines('reports', (getDb) => {
     return body
   }
 
-  /** What the ledger itself says, entry by entry. */
-  function ledger(keep: (entry: Posted) => boolean, account: string, sign?: 1 | -1): number {
-    return posted
-      .filter((entry) => keep(entry) && entry.account === account)
-      .reduce((sum, { amount }) => sum + (sign && Math.sign(amount) !== sign ? 0 : amount), 0)
-  }
-
-  function expectLedger(sums: RevenueSums, keep: (entry: Posted) => boolean, what: string) {
-    const { gross, vat, received, refunded, redeemed, cardsSold, owed } = sums
-    const said = { net: gross - vat, vat, received, refunded, owed, cards: redeemed - cardsSold }
-    expect([what, said]).toEqual([
-      what,
-      {
-        net: 0 - ledger(keep, 'sales'),
-        vat: 0 - ledger(keep, 'vat'),
-        received: ledger(keep, 'money', 1),
-        refunded: 0 - ledger(keep, 'money', -1),
-        owed: ledger(keep, 'guest'),
-        cards: ledger(keep, 'vouchers'),
-      },
-    ])
-    expect(gross + cardsSold).toBe(received - refunded + redeemed + owed)
-  }
+  const ledger = (keep: (entry: Posted) => boolean, account: string, sign?: 1 | -1) =>
+    sumOfPosted(posted, keep, account, sign)
+  const expectLedger = (sums: RevenueSums, keep: (entry: Posted) => boolean, what: string) =>
+    expectPosted(posted, sums, keep, what)
 
   test('revenue is the ledger, by currency, branch and evening, and so is the period before', async () => {
     const periods = fc.sample(fc.tuple(fc.integer({ min: -30, max: 10 }), fc.integer({ min: 0, max: 20 })), {

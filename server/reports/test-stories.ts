@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eveningsOf } from '#domain/report/report-period.ts'
+import { addDays, instantAt } from '#domain/time/wall-clock.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { openCart } from '#server/carts/open-cart.ts'
 import { gift } from '#server/carts/test-cart.ts'
+import type { Database } from '#server/db/connect.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, type TestShop } from '#server/orders/test-shop.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
@@ -71,4 +74,31 @@ export async function live(shop: TestShop, part: StoryPart, now: number): Promis
       await shop.refundAll(now + 2 * hour)
     }
   }
+}
+
+/** Groups of October, before and after midnight, who came, did not, or cancelled; booked hours or weeks ahead. */
+export async function playPastEvenings(db: Database, { book }: TestShop): Promise<void> {
+  const orders = await db
+    .selectFrom('order')
+    .select(['id', 'source'])
+    .where('branch_id', '=', book.id)
+    .execute()
+  const statuses = ['completed', 'completed', 'no_show', 'cancelled', 'checked_in', 'completed'] as const
+  const rows = eveningsOf({ from: '2026-10-10', to: '2026-10-29' }).flatMap((date, index) =>
+    [instantAt(date, '19:30', 'Asia/Riyadh'), instantAt(addDays(date, 1), '00:30', 'Asia/Riyadh')].map(
+      (startsAt, late) => ({
+        branch_id: book.id,
+        room_id: book.rooms[late]?.id ?? 0,
+        order_id: orders[index % orders.length]?.id ?? '',
+        status: statuses[(index + late) % statuses.length] ?? 'completed',
+        players: 4,
+        starts_at: new Date(startsAt),
+        ends_at: new Date(startsAt + hour),
+        free_at: new Date(startsAt + 1.25 * hour),
+        business_day: date,
+        created_at: new Date(startsAt - (index + 1) ** 2 * hour),
+      }),
+    ),
+  )
+  await db.insertInto('booking').values(rows).execute()
 }

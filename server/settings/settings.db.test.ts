@@ -1,38 +1,16 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/connect.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { placesOf } from '#server/db/test-places-of.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { rateBooking } from '#server/reviews/rate-booking.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { followVenue } from '#server/venue/follow-venue.ts'
 import { deliverWebhook } from '#server/webhooks/deliver-webhook.ts'
 
 const day = 86_400_000
-
-/** Every place of the database that holds a text, whatever tables there are. */
-async function placesOf(db: Database, word: string): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select c.table_name as table, c.column_name as column
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and (c.data_type in ('text', 'jsonb', 'character varying', 'json', 'ARRAY') or c.domain_name is not null)
-  `.execute(db)
-  const places: string[] = []
-  for (const { table, column } of columns) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.id(table)}
-      where position(lower(${word}) in lower(${sql.id(column)}::text)) > 0
-    `.execute(db)
-    if (rows[0]?.count) places.push(`${table}.${column}`)
-  }
-  return places
-}
 
 describeOnBothEngines('settings', (getDb) => {
   let shop: TestShop
@@ -238,166 +216,5 @@ describeOnBothEngines('settings', (getDb) => {
       { url: 'https://hooks.example/in', active: false },
     ])
     expect(JSON.stringify(await audited('webhook.added'))).not.toContain(secret)
-  })
-
-  describe('a guest', () => {
-    const email = 'zubaida.erased@guest.example'
-    const phone = '0507654321@SA'
-    const traces = ['zubaida', '507654321', '+966 50 765 4321', 'peanuts', 'cousinette']
-
-    test('is handed over and forgotten everywhere, while the money stays', async () => {
-      const db = getDb()
-      const name = 'Zubaida Al-Test'
-      const order = { phone, group_name: 'Zubaida & co', notes: 'peanuts' }
-      const visit = await insertVisit(db, {
-        startsAt: now - 3 * day,
-        bookedAt: now - 9 * day,
-        status: 'completed',
-        ...{ name, email, order },
-      })
-      const toCome = await insertVisit(db, {
-        startsAt: now + 3 * day,
-        bookedAt: now - day,
-        status: 'confirmed',
-        ...{ name, order, email: email.toUpperCase() },
-      })
-      const booking = await db
-        .updateTable('booking')
-        .set({ staff_note: 'Zubaida brings her cousinette' })
-        .where('order_id', '=', visit.orderId)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await rateBooking(
-        db,
-        { orderId: visit.orderId, rating: 5, text: 'Zubaida was here', locale: 'en' },
-        now,
-      )
-      const { id: branchId } = await db.selectFrom('branch').select('id').executeTakeFirstOrThrow()
-      const request = await db
-        .insertInto('request')
-        .values({
-          code: 'ERASEME000',
-          type: 'birthday',
-          branch_id: branchId,
-          name: 'Zubaida',
-          email,
-          phone,
-          notes: 'For my cousinette',
-          locale: 'en',
-          idempotency_key: 'erase-me',
-          body_hash: 'h',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('request_message')
-        .values({ request_id: request.id, author: 'staff', text: 'Dear Zubaida' })
-        .execute()
-      for (const [cause, about] of [
-        ['e1', { order_id: visit.orderId }],
-        ['e2', { request_id: request.id }],
-        ['e3', {}],
-      ] as const)
-        await db
-          .insertInto('mail')
-          .values({
-            kind: 'find_booking',
-            recipient: email,
-            locale: 'en',
-            cause,
-            text: 'Dear Zubaida',
-            ...about,
-          })
-          .execute()
-      const entry = { actor: 'system', action: 'booking.noted', branch_id: null }
-      await db
-        .insertInto('audit_entry')
-        .values([
-          {
-            ...entry,
-            noun: 'booking',
-            noun_id: booking.id,
-            after: JSON.stringify({ note: 'Zubaida brings her cousinette' }),
-          },
-          { ...entry, noun: 'order', noun_id: 'other', before: JSON.stringify({ seen: [`by ${email}`] }) },
-        ])
-        .execute()
-      await db
-        .insertInto('idempotent_call')
-        .values({ key: 'k-erase', body_hash: 'h', status: 200, answer: JSON.stringify({ email }) })
-        .execute()
-      const card = {
-        code: 'ERASE000000000000000',
-        currency: 'SAR',
-        initial: 100,
-        expires_at: new Date(now + day),
-      } as const
-      await db
-        .insertInto('voucher')
-        .values({ ...card, recipient_name: 'Zubaida', recipient_email: email, message: 'To my cousinette' })
-        .execute()
-
-      const ask = (what: string, body: object) => owner.post(`/office/guest-data/${what}`, body)
-      expect((await ask('search', { phone: '+966507654321@SA' })).body).toMatchObject({
-        orders: 2,
-        requests: 1,
-      })
-      expect((await ask('search', { email })).body).toMatchObject({
-        names: ['Zubaida Al-Test', 'Zubaida'],
-        orders: 2,
-        requests: 1,
-        reviews: 1,
-        giftCards: 1,
-        pending: 1,
-      })
-      const handed = await ask('export', { email })
-      expect(handed.body.orders).toHaveLength(2)
-      expect(handed.body.messages[0].text).toBe('Dear Zubaida')
-      expect(handed.text).not.toContain('secret')
-
-      expect((await ask('erasure', { email: 'nobody@guest.example' })).body.code).toBe('guest_unknown')
-      expect((await ask('erasure', { email })).body.code).toBe('guest_pending')
-      const ended = {
-        status: 'completed',
-        starts_at: new Date(now - 2 * day),
-        ends_at: new Date(now - 2 * day + 1),
-      } as const
-      await db
-        .updateTable('booking')
-        .set({ ...ended, free_at: new Date(now - 2 * day + 2) })
-        .where('order_id', '=', toCome.orderId)
-        .execute()
-      const money = () =>
-        db.selectFrom('ledger_entry').select(sql`sum(abs(amount))`.as('sum')).executeTakeFirst()
-      const before = await money()
-      // The control: before it, they are found where they should be.
-      expect(await placesOf(db, 'zubaida')).toEqual(
-        expect.arrayContaining([
-          'order.name',
-          'booking.staff_note',
-          'review.text',
-          'audit_entry.after',
-          'mail.text',
-        ]),
-      )
-      const erased = await ask('erasure', { email })
-      expect(erased.body).toMatchObject({ orders: 2, requests: 1, reviews: 1, giftCards: 1, auditEntries: 2 })
-      for (const trace of [email, ...traces]) expect([trace, await placesOf(db, trace)]).toEqual([trace, []])
-      expect(await money()).toEqual(before)
-      const orders = await db
-        .selectFrom('order')
-        .select(['total', 'erased_at'])
-        .where('id', '=', visit.orderId)
-        .execute()
-      expect(orders).toMatchObject([{ erased_at: new Date(now) }])
-      expect((await audited('guest.erased'))[0]).toMatchObject({ after: erased.body })
-      expect((await ask('search', { email })).body).toMatchObject({ orders: 0, mails: 0 })
-    })
-
-    test('is the only reason for which the log changes', async () => {
-      const change = getDb().updateTable('audit_entry').set({ after: '{}' })
-      await expect(change.execute()).rejects.toThrow('only ever added to')
-      await expect(getDb().deleteFrom('audit_entry').execute()).rejects.toThrow('only ever added to')
-    })
   })
 })
