@@ -137,10 +137,10 @@ for (const locale of locales) {
     const tabs = page.getByRole('navigation', { name: t('office.nav.settings') })
     await tabs.getByRole('link', { name: t('office_settings.policies') }).click()
     const promises = page.getByRole('form', { name: t('office_settings.promises') })
-    await promises.getByLabel(t('office_settings.partRefundHours')).fill('300')
+    await promises.getByRole('spinbutton', { name: t('office_settings.partRefundHours') }).fill('300')
     await button(page, t('actions.save_changes')).first().click()
     await expect(page.getByRole('alert').getByText(t('errors.policy_order'))).toBeVisible()
-    await expect(page.getByLabel(t('office_settings.leadMinutes'))).toBeVisible()
+    await expect(page.getByRole('spinbutton', { name: t('office_settings.leadMinutes') })).toBeVisible()
     await expectNoViolations(page, 'promises')
 
     await tabs.getByRole('link', { name: t('office_settings.services') }).click()

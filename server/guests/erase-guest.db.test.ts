@@ -59,18 +59,23 @@ describeOnBothEngines('a guest who asks', (getDb) => {
       .execute()
     const before = await ledger()
     // The control: until then they are found wherever they should be.
-    expect(await placesOf(getDb(), 'zubaida')).toEqual(
-      expect.arrayContaining([
-        ...['audit_entry.after', 'audit_entry.before', 'booking.staff_note', 'idempotent_call.answer'],
-        ...['mail.recipient', 'mail.text', 'order.email', 'order.name', 'order.group_name', 'request.email'],
-        ...['request_message.text', 'review.author_name', 'review.text', 'voucher.recipient_email'],
-      ]),
+    const tables = [
+      'audit_entry',
+      'booking',
+      'idempotent_call',
+      'mail',
+      'order',
+      'request',
+      'request_message',
+    ]
+    expect(await placesOf(getDb(), ['zubaida'])).toEqual(
+      [...tables, 'review', 'voucher'].map((table) => `${table}: zubaida`),
     )
     const erased = await erase(email)
     expect(erased).toMatchObject({
       value: { orders: 2, requests: 1, reviews: 1, giftCards: 1, auditEntries: 2 },
     })
-    for (const word of guestWords) expect([word, await placesOf(getDb(), word)]).toEqual([word, []])
+    expect(await placesOf(getDb(), guestWords)).toEqual([])
     expect(await ledger()).toEqual(before)
     const entry = await getDb()
       .selectFrom('audit_entry')

@@ -148,7 +148,7 @@ describeOnBothEngines('settings', (getDb) => {
       const made = await make({})
       const { id, key } = made.body
       expect(made.status).toBe(201)
-      expect(await placesOf(getDb(), key)).toEqual([])
+      expect(await placesOf(getDb(), [key])).toEqual([])
       expect((await make({})).body.code).toBe('api_key_known')
       expect((await make({ name: 'B', branches: ['nowhere'] })).body.code).toBe('invalid')
       expect((await make({ name: 'Bad', branches: ['nowhere'] })).body.code).toBe('branch_unknown')

@@ -46,7 +46,7 @@ async function paymentStates(db: Database, providers: PaymentProviders, env: Par
     const paid = await own
       .select('settled_at')
       .where('payment.state', '=', 'succeeded')
-      .orderBy('settled_at', sql`desc nulls last`)
+      .orderBy('settled_at', (order) => order.desc().nullsLast())
       .limit(1)
       .executeTakeFirst()
     const failed = await own

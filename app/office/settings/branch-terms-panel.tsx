@@ -4,13 +4,12 @@ import type { ShownBranchTerms } from '#contracts/office-settings.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { OfficeData } from '../office-data.tsx'
-import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 
 /** How one branch sells. */
@@ -101,12 +100,7 @@ function TermsForm({ path, saved, isOwner }: TermsFormProps) {
           onChange={(value) => set({ limit: value })}
         />
       </div>
-      <ProblemLine failure={failure} />
-      <div>
-        <Button type="submit" busy={busy}>
-          {t('actions.save_changes')}
-        </Button>
-      </div>
+      <SaveRow busy={busy} failure={failure} />
     </form>
   )
 }

@@ -3,13 +3,12 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import type { PolicySettings, Settings } from '#contracts/office-settings.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { OfficeData } from '../office-data.tsx'
-import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { BranchTermsPanel } from './branch-terms-panel.tsx'
+import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 
 /** What guests are promised everywhere, and how each branch sells. */
@@ -87,12 +86,7 @@ function PolicyForm({ saved }: { saved: PolicySettings }) {
           />
         ))}
       </div>
-      <ProblemLine failure={failure} />
-      <div>
-        <Button type="submit" busy={busy}>
-          {t('actions.save_changes')}
-        </Button>
-      </div>
+      <SaveRow busy={busy} failure={failure} />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 
 /** Who takes the money, who carries the mails, who counts the pages. */
@@ -213,12 +214,7 @@ function AnalyticsForm({ saved }: { saved: Settings['analytics'] }) {
           onChange={setUrl}
         />
       )}
-      <ProblemLine failure={failure} />
-      <div>
-        <Button type="submit" busy={busy}>
-          {t('actions.save_changes')}
-        </Button>
-      </div>
+      <SaveRow busy={busy} failure={failure} />
     </form>
   )
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { Settings, VenueSettings } from '#contracts/office-settings.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { OfficeData } from '../office-data.tsx'
-import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 
 const networks = ['instagram', 'tiktok', 'x', 'youtube', 'snapchat', 'facebook'] as const
@@ -84,10 +83,7 @@ function VenueForm({ saved }: { saved: VenueSettings }) {
           />
         ))}
       </fieldset>
-      <ProblemLine failure={failure} />
-      <Button type="submit" busy={busy}>
-        {t('actions.save_changes')}
-      </Button>
+      <SaveRow busy={busy} failure={failure} />
     </form>
   )
 }
