@@ -73,12 +73,18 @@ async function valuesOf(tx: Database, guest: FoundGuest, { email, phone }: Guest
   return [...new Set(values)].filter((value): value is string => Boolean(value && value.length >= 6))
 }
 
-/** What they wrote is theirs: the rating stays in the sums, the words are gone and no longer shown. */
+/** What they wrote is theirs, and what was answered may name them: the rating stays, the words are gone. */
 async function eraseReviews(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('review')
-    .set({ text: JSON.stringify({ en: blank, ar: blank }), state: 'rejected' })
+    .set({
+      text: JSON.stringify({ en: blank, ar: blank }),
+      state: 'rejected',
+      answer: null,
+      answered_at: null,
+      hidden_reason: null,
+    })
     .where('id', 'in', ids)
     .execute()
 }
