@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import { Fact } from '../fact.tsx'
 
 /** Whom one talks to, and what they told in the form. */
 export function GuestFacts({ request }: { request: DeskRequest }) {
@@ -45,14 +45,5 @@ export function GuestFacts({ request }: { request: DeskRequest }) {
       )}
       {photoSession && <Fact name={t('fields.photoSession')}>{t('actions.yes')}</Fact>}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="small muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

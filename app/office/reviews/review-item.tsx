@@ -9,10 +9,11 @@ import { useToast } from '../../ui/toast.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import type { ReasonAsked } from '../reason-dialog.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
-const HideDialog = lazy(() => import('./hide-dialog.tsx'))
+const ReasonDialog = lazy(() => import('../reason-dialog.tsx'))
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 type ReviewItemProps = { review: DeskReview; branch: string; onChange: () => void }
@@ -32,11 +33,24 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
     toast({ text: t('office_reviews.published'), kind: 'ok' })
     onChange()
   }
-  async function ask(dialog: typeof HideDialog | typeof AnswerDialog) {
-    const done = await openDialog<{ path: string; review: DeskReview }, 'done'>(dialog, { path, review })
-    if (!done) return
-    const text = dialog === HideDialog ? t('office_reviews.hidden') : t('office_reviews.answered')
-    toast({ text, kind: 'ok' })
+  async function hide() {
+    const hidden = await openDialog<ReasonAsked, object>(ReasonDialog, {
+      title: t('office_reviews.hide_title'),
+      text: t('office_reviews.hide_text'),
+      confirmLabel: t('office.reviews.hide'),
+      path: `${path}/hiding`,
+    })
+    if (!hidden) return
+    toast({ text: t('office_reviews.hidden'), kind: 'ok' })
+    onChange()
+  }
+  async function say() {
+    const said = await openDialog<{ path: string; review: DeskReview }, 'done'>(AnswerDialog, {
+      path,
+      review,
+    })
+    if (!said) return
+    toast({ text: t('office_reviews.answered'), kind: 'ok' })
     onChange()
   }
   return (
@@ -81,20 +95,12 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
           </Button>
         )}
         {state !== 'hidden' && (
-          <Button
-            look="line"
-            aria-label={t('office_reviews.hide_of', { name })}
-            onClick={() => void ask(HideDialog)}
-          >
+          <Button look="line" aria-label={t('office_reviews.hide_of', { name })} onClick={() => void hide()}>
             {t('office.reviews.hide')}
           </Button>
         )}
         {state !== 'hidden' && (
-          <Button
-            look="line"
-            aria-label={t('office_reviews.answer_of', { name })}
-            onClick={() => void ask(AnswerDialog)}
-          >
+          <Button look="line" aria-label={t('office_reviews.answer_of', { name })} onClick={() => void say()}>
             {t(answer ? 'office_reviews.change_answer' : 'office.reviews.answer')}
           </Button>
         )}

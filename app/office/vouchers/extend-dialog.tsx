@@ -4,9 +4,9 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
-import { TextInput } from '../../ui/text-input.tsx'
 import { DayField } from '../day-field.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
@@ -34,13 +34,11 @@ export default function ExtendDialog({ open, close, path, card }: ExtendDialogPr
           min={card.lastDay}
           onChange={setLastDay}
         />
-        <TextInput
+        <ReasonField
           label={t('office_vouchers.reason')}
-          required
-          maxLength={300}
           value={reason}
           onChange={setReason}
-          {...(failure?.fields?.reason && { error: failure.fields.reason.message })}
+          failure={failure}
         />
         <ProblemLine failure={failure} />
         <Button type="submit" wide busy={busy}>

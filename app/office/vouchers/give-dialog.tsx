@@ -15,6 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { DayField } from '../day-field.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
@@ -120,14 +121,11 @@ export default function GiveDialog({ open, close, path, branch }: GiveDialogProp
           onChange={(message) => set({ message })}
           {...errorOf('message')}
         />
-        <TextInput
+        <ReasonField
           label={t('office_vouchers.reason')}
-          required
-          maxLength={300}
-          autoComplete="off"
           value={card.reason}
           onChange={(reason) => set({ reason })}
-          {...errorOf('reason')}
+          failure={failure}
         />
         <ProblemLine failure={failure} />
         <Button type="submit" look="lead" wide busy={busy}>

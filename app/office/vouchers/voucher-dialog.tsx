@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useGiftBalance } from '../../store/use-gift-balance.ts'
@@ -10,11 +12,12 @@ import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { OfficeData } from '../office-data.tsx'
+import type { ReasonAsked } from '../reason-dialog.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { VoucherFacts, VoucherHistory } from './voucher-facts.tsx'
 
 const ExtendDialog = lazy(() => import('./extend-dialog.tsx'))
-const VoidDialog = lazy(() => import('./void-dialog.tsx'))
+const ReasonDialog = lazy(() => import('../reason-dialog.tsx'))
 
 type VoucherDialogProps = OpenedDialog<'changed'> & { path: string; branch: StaffBranch }
 type CardAsked = { path: string; card: DeskVoucherShown }
@@ -38,43 +41,52 @@ export default function VoucherDialog({ open, close, path, branch }: VoucherDial
     toast({ text: t('office_vouchers.extended', { date }), kind: 'ok' })
   }
   async function end(of: DeskVoucherShown) {
-    const changed = await openDialog<CardAsked, DeskVoucherShown>(VoidDialog, { path, card: of })
+    const amount = formatMoney(money(of.balance, of.currency), locale)
+    const changed = await openDialog<ReasonAsked, object>(ReasonDialog, {
+      title: t('office_vouchers.void_title'),
+      text: t('office_vouchers.void_text', { amount }),
+      label: t('office_vouchers.reason'),
+      confirmLabel: t('office_vouchers.void'),
+      path: `${path}/voiding`,
+    })
     if (!changed) return
-    setData(changed)
+    setData(changed as DeskVoucherShown)
     toast({ text: t('office_vouchers.voided'), kind: 'ok' })
   }
   return (
     <Dialog open={open} onClose={() => close()} title={title} wide>
-      <OfficeData {...asked}>
-        {(shown) => (
-          <div className="office__form">
-            <VoucherFacts card={shown} />
-            <VoucherHistory card={shown} timeZone={branch.timeZone} />
-            {problem && (
-              <p role="alert" className="msg msg--bad">
-                {problem}
-              </p>
-            )}
-            <div className="voucher-acts">
-              {!shown.masked && shown.state !== 'blocked' && (
-                <Button look="line" onClick={() => void print(shown.code)}>
-                  {t('office_vouchers.print')}
-                </Button>
+      <div className="office__form">
+        <OfficeData {...asked}>
+          {(shown) => (
+            <>
+              <VoucherFacts card={shown} />
+              <VoucherHistory card={shown} timeZone={branch.timeZone} />
+              {problem && (
+                <p role="alert" className="msg msg--bad">
+                  {problem}
+                </p>
               )}
-              {shown.mayChange && (
-                <>
-                  <Button look="line" onClick={() => void extend(shown)}>
-                    {t('office_vouchers.extend')}
+              <div className="voucher-acts">
+                {!shown.masked && shown.state !== 'blocked' && (
+                  <Button look="line" onClick={() => void print(shown.code)}>
+                    {t('office_vouchers.print')}
                   </Button>
-                  <Button look="danger" onClick={() => void end(shown)}>
-                    {t('office_vouchers.void')}
-                  </Button>
-                </>
-              )}
-            </div>
-          </div>
-        )}
-      </OfficeData>
+                )}
+                {shown.mayChange && (
+                  <>
+                    <Button look="line" onClick={() => void extend(shown)}>
+                      {t('office_vouchers.extend')}
+                    </Button>
+                    <Button look="danger" onClick={() => void end(shown)}>
+                      {t('office_vouchers.void')}
+                    </Button>
+                  </>
+                )}
+              </div>
+            </>
+          )}
+        </OfficeData>
+      </div>
     </Dialog>
   )
 }

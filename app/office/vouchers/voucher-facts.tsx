@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Money, money } from '#domain/money/money.ts'
@@ -6,6 +5,7 @@ import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
+import { Fact } from '../fact.tsx'
 import { localMoment } from '../local-moment.ts'
 import { voucherLooks } from './voucher-table.tsx'
 
@@ -90,14 +90,5 @@ function Signed({ money: { amount, currency } }: { money: Money }) {
     <span>
       <bdi dir="ltr">{amount < 0 ? '−' : '+'}</bdi> <Amount money={money(Math.abs(amount), currency)} />
     </span>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="small muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
