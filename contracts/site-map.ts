@@ -115,7 +115,7 @@ export const siteMap = [
     ],
     clientOnly: true,
   },
-  { ...office, file: 'office/tonight', path: '/office' },
+  { ...officeWith('office_tonight'), file: 'office/tonight', path: '/office' },
   { ...officeWith('office_calendar'), file: 'office/calendar', path: '/office/calendar' },
   { ...office, file: 'office/sign-in', path: '/office/sign-in' },
   { ...office, file: 'office/invitation', path: '/office/invitation' },

@@ -38,7 +38,8 @@ for (const locale of locales) {
     await page.getByLabel(t('fields.password'), { exact: true }).fill('demo-host-aseel')
     await button(page, t('actions.sign_in')).click()
 
-    const group = page.getByRole('listitem').filter({ hasText: name })
+    const next = page.getByRole('region', { name: t('office.board.next') })
+    const group = next.getByRole('listitem').filter({ hasText: name })
     await expect(group).toBeVisible()
     const ways = page.getByRole('navigation', { name: t('office.title') })
     await expect(ways.getByRole('link', { name: t('office.nav.board') })).toBeVisible()
@@ -46,7 +47,9 @@ for (const locale of locales) {
       await expect(ways.getByRole('link', { name: t(hidden), exact: true })).toHaveCount(0)
     await expectNoViolations(page, 'tonight')
     await button(page, t('office.tonight.check_in_of', { name })).click()
-    await expect(group.getByText(t('office.board.playing'))).toBeVisible()
+    // The board shows it at once; the notice comes when the server has heard of it.
+    await expect(page.getByText(t('office.tonight.checked_in', { name }))).toBeVisible()
+    await expect(group.getByText(t('office_tonight.out_at', { time: '' }).trim())).toBeVisible()
 
     await page.goto(`${prefix}/office/staff`)
     await expect(page.getByRole('heading', { level: 1, name: t('errors.forbidden') })).toBeVisible()

@@ -68,6 +68,7 @@ export const groupNames = [
   'office_vouchers',
   'office_reports',
   'office_settings',
+  'office_tonight',
   'payment',
   'placeholders',
   'policy',

@@ -7,7 +7,9 @@ import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink, useSiteHref } from '../site/site-link.tsx'
+import { useConfirm } from '../ui/confirm.ts'
 import { Icon } from '../ui/icon.tsx'
+import { countUnsent, writeDeskChanges } from './desk-storage.ts'
 import { setStaff } from './staff-session.ts'
 
 type Way = { readonly to: string; readonly words: MessageKey; readonly action: StaffAction }
@@ -66,6 +68,7 @@ function isAt(path: string, to: string): boolean {
 export function OfficeNav({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const api = useApi()
+  const ask = useConfirm()
   const navigate = useNavigate()
   const hrefOf = useSiteHref()
   const { path } = parseLocalePath(useLocation().pathname)
@@ -79,6 +82,16 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
   async function signOut() {
+    // What was done without a connection would be lost with its memory.
+    const unsent = countUnsent(localStorage, Date.now())
+    const question = {
+      title: t('office.unsent_title', { count: unsent }),
+      text: t('office.unsent_text'),
+      confirmLabel: t('actions.sign_out'),
+      danger: true,
+    }
+    if (unsent > 0 && !(await ask(question))) return
+    writeDeskChanges(localStorage, [])
     await api.remove('/office/session')
     setStaff('out')
     await navigate(hrefOf('/office/sign-in'))

@@ -13,13 +13,23 @@ type DialogProps = {
   /** A question that must be answered: it is read aloud at once and has no cross. */
   role?: 'dialog' | 'alertdialog'
   wide?: boolean
+  className?: string
 }
 
 /**
  * The browser's own modal dialog: it holds the focus, closes on Escape, gives the focus back and lies above
  * everything. It stays in the page while closed, so that leaving can be seen; its content does not.
  */
-export function Dialog({ open, onClose, title, children, actions, role = 'dialog', wide }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  wide,
+  className,
+}: DialogProps) {
   const { t } = useLocale()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,7 +55,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'dialog dialog--wide' : 'dialog'}
+      className={['dialog', wide && 'dialog--wide', className].filter(Boolean).join(' ')}
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? `${titleId}-text` : undefined}

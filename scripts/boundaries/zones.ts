@@ -8,6 +8,7 @@ const browserPackages = [
   '@internationalized/number',
   'libphonenumber-js',
   'ofetch',
+  'qr',
   'qrcode',
   'react',
   'react-aria-components',

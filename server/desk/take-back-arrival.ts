@@ -1,3 +1,4 @@
+import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
 import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -7,9 +8,6 @@ import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 
 export type ArrivalTakenBack = 'taken_back' | DeskRefusal | 'not_expected' | 'undo_too_late' | 'room_taken'
-
-/** A slip of the finger is noticed soon; later, the group that was let in is playing. */
-const slipIsNoticed = 15 * 60_000
 
 /**
  * Waits for a group again that was let in, or given up, by mistake. One that was given up may come until its session
@@ -29,7 +27,7 @@ export async function takeBackArrival(
     if (status !== 'checked_in' && status !== 'no_show') return 'not_expected'
     const until =
       status === 'checked_in'
-        ? (booking.checked_in_at?.getTime() ?? 0) + slipIsNoticed
+        ? (booking.checked_in_at?.getTime() ?? 0) + arrivalSlipMinutes * 60_000
         : booking.ends_at.getTime()
     if (now > until) return 'undo_too_late'
     if (!(await placeBooking(tx, booking.id, slotOf(booking), { status: 'confirmed' }, now)))

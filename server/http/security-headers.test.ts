@@ -33,6 +33,16 @@ describe('the policy', () => {
   })
 })
 
+test('the camera is for the office alone', async () => {
+  const app = new Hono().use(securityHeaders(readEnv({}))).get('*', (c) => c.text('x'))
+  const policyOf = async (path: string) =>
+    (await app.request(path)).headers.get('permissions-policy')?.split(',')[0]
+  for (const path of ['/office', '/ar/office', '/en/office/audit'])
+    expect([path, await policyOf(path)]).toEqual([path, 'camera=(self)'])
+  for (const path of ['/', '/ar', '/officer', '/riyadh/office'])
+    expect([path, await policyOf(path)]).toEqual([path, 'camera=()'])
+})
+
 describe('transport security', () => {
   const ask = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
     const app = new Hono().use(securityHeaders(readEnv(settings))).get('/', (c) => c.text('x'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Env } from '#server/env.ts'
 
 const inlineScript =
@@ -35,6 +36,13 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
     .join('; ')
 }
 
+const noSensors = 'geolocation=(), microphone=(), payment=()'
+
+/** Tickets are scanned in the office; no page for guests may look at anybody. */
+function usesCamera(path: string): boolean {
+  return /^\/office(?:\/|$)/.test(parseLocalePath(path).path)
+}
+
 /** Headers every answer carries; a page adds its own Content-Security-Policy. */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const withoutScripts = contentSecurityPolicy(env, [])
@@ -48,7 +56,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    headers.set('Permissions-Policy', `camera=(${usesCamera(c.req.path) ? 'self' : ''}), ${noSensors}`)
     const secure = https || (env.trustProxy && c.req.header('x-forwarded-proto') === 'https')
     if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }

@@ -61,6 +61,32 @@ describeOnBothEngines('changes of an evening', (getDb, getConnection) => {
     expect([heard.this.count(), heard.elsewhere.count()]).toEqual([3, 0])
   })
 
+  test('that guests do not see are heard by the desk alone; a session that takes longer is heard by both', async () => {
+    const heard = await listen()
+    const desk = counter()
+    const stop = changes.subscribeDesk(branch.id, day, desk.call)
+    const id = await insertTestBooking(getDb(), branch, { roomId: room, startsAt: `${day}T15:00Z`, day })
+    const booking = getDb().updateTable('booking').where('id', '=', id)
+    await heard.this.until(1)
+    await booking.set({ staff_note: 'Cake' }).execute()
+    await desk.until(2)
+    const { order_id: orderId } = await getDb()
+      .selectFrom('booking')
+      .select('order_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await getDb().updateTable('order').set({ name: 'Nora' }).where('id', '=', orderId).execute()
+    await desk.until(3)
+    expect(heard.this.count()).toBe(1)
+    await booking.set({ free_at: new Date(`${day}T18:00Z`) }).execute()
+    await heard.this.until(2)
+    expect(desk.count()).toBe(4)
+    stop()
+    await getDb().deleteFrom('booking').execute()
+    await heard.this.until(3)
+    expect(desk.count()).toBe(4)
+  })
+
   test('are not heard of what was taken back', async () => {
     const heard = await listen()
     const booking = { roomId: room, startsAt: `${day}T15:00Z`, day }

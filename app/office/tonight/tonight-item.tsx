@@ -1,54 +1,38 @@
-import { useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { money } from '#domain/money/money.ts'
-import { wallClock } from '../../booking/slot-time.ts'
-import { timeParts } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.ts'
-import { useToast } from '../../ui/toast.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
-import { minutesBetween, tonightState } from './tonight-state.ts'
+import { clockParts, clockWords, groupName, stateWords } from './board-words.ts'
+import { owes, tonightState } from './tonight-state.ts'
+import type { DeskMarks } from './use-desk-marks.ts'
 
 type TonightItemProps = {
   booking: DeskBooking
-  branch: string
   timeZone: string
   now: number
-  onChange: (booking: DeskBooking) => void
+  /** Something about it has not reached the server yet. */
+  waits: boolean
+  marks: DeskMarks
+  onOpen: (code: string) => void
 }
 
 /** One group of the evening: when, who, where, what is due, and the next thing to do about them. */
-export function TonightItem({ booking, branch, timeZone, now, onChange }: TonightItemProps) {
+export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: TonightItemProps) {
   const { locale, t } = useLocale()
-  const api = useStaffApi()
-  const ask = useConfirm()
-  const toast = useToast()
-  const [busy, setBusy] = useState<'check-in' | 'no-show' | null>(null)
   const state = tonightState(booking, now)
-  const { clock, period } = timeParts(wallClock(booking.startsAt, timeZone).time, locale)
-  const name = booking.name ?? t('office.tonight.nameless')
-
-  async function mark(what: 'check-in' | 'no-show') {
-    setBusy(what)
-    const answer = await api.post<DeskBooking>(`/office/branches/${branch}/orders/${booking.code}/${what}`)
-    setBusy(null)
-    if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
-    const words = what === 'check-in' ? 'office.tonight.checked_in' : 'office.tonight.no_show_of'
-    toast({ text: t(words, { name }), kind: 'ok' })
-    onChange(answer.data)
-  }
-  async function askNoShow() {
-    const question = {
-      title: t('office.booking.no_show'),
-      text: t('office.booking.no_show_ask'),
-      confirmLabel: t('office.booking.no_show'),
-      danger: true,
-    }
-    if (await ask(question)) await mark('no-show')
-  }
-
+  const { clock, period } = clockParts(booking.startsAt, timeZone, locale)
+  const name = groupName(booking, t)
+  const comma = locale === 'ar' ? '، ' : ', '
+  const extras = booking.addOns.map((addOn) => addOn.name[locale])
+  const out = t('office_tonight.out_at', { time: clockWords(booking.endsAt, timeZone, locale) })
+  const facts = [
+    booking.room.name[locale],
+    t('common.players', { count: booking.players }),
+    ...(booking.audience === 'everyone' ? [] : [t(`audience.${booking.audience}`)]),
+    ...(state === 'in' ? [out] : extras),
+  ]
   return (
     <li className={`evening-item evening-item--${state}`}>
       <p className="evening-item__when">
@@ -58,42 +42,45 @@ export function TonightItem({ booking, branch, timeZone, now, onChange }: Tonigh
         <small>{period}</small>
       </p>
       <div className="evening-item__who">
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
-        <p className="small muted">
-          {booking.room.name[locale]}
-          {locale === 'ar' ? '، ' : ', '}
-          {t('common.players', { count: booking.players })}
-        </p>
+        <h3>
+          <button type="button" className="evening-item__open" onClick={() => onOpen(booking.code)}>
+            <bdi>{name}</bdi>
+          </button>
+        </h3>
+        <p className="small muted">{facts.join(comma)}</p>
         <p className="evening-item__tags">
-          <StateTag booking={booking} now={now} />
-          {booking.audience !== 'everyone' && (
-            <span className="tag">{t(`audience.${booking.audience}`)}</span>
-          )}
-          {booking.due > 0 && state !== 'over' && (
+          <span className={tagOf[state]}>{stateWords(booking, now, t)}</span>
+          {owes(booking, now) && (
             <span className="tag tag--warn">
-              <Amount money={money(booking.due, booking.currency)} />
+              {t('office_tonight.owes')} <Amount money={money(booking.due, booking.currency)} />
             </span>
           )}
+          {booking.toHandOver > 0 && (
+            <span className="tag">{t('office_tonight.to_hand_over', { count: booking.toHandOver })}</span>
+          )}
+          {waits && <span className="tag tag--night">{t('office_tonight.waits')}</span>}
         </p>
         {(booking.staffNote || booking.guestNotes) && (
           <p className="small evening-item__note">{booking.staffNote || booking.guestNotes}</p>
         )}
+        {state === 'in' && <PlayedBar booking={booking} now={now} />}
       </div>
       {(state === 'late' || state === 'next') && (
         <div className="evening-item__acts">
           <Button
             look={state === 'late' ? 'main' : 'line'}
-            busy={busy === 'check-in'}
             aria-label={t('office.tonight.check_in_of', { name })}
-            onClick={() => void mark('check-in')}
+            onClick={() => void marks.checkIn(booking)}
           >
             {t('office.booking.check_in')}
           </Button>
           {state === 'late' && (
-            <Button look="line" busy={busy === 'no-show'} onClick={() => void askNoShow()}>
-              {t('office.booking.no_show')}
+            <Button
+              look="line"
+              aria-label={t('office_tonight.no_show_of', { name })}
+              onClick={() => void marks.noShow(booking)}
+            >
+              {t('states.booking.no_show')}
             </Button>
           )}
         </div>
@@ -102,13 +89,23 @@ export function TonightItem({ booking, branch, timeZone, now, onChange }: Tonigh
   )
 }
 
-function StateTag({ booking, now }: { booking: DeskBooking; now: number }) {
-  const { t } = useLocale()
-  const state = tonightState(booking, now)
-  const count = minutesBetween(now, Date.parse(booking.startsAt))
-  if (state === 'late') return <span className="tag tag--bad">{t('office.board.late', { count })}</span>
-  if (state === 'next' && count <= 60)
-    return <span className="tag tag--warn">{t('office.board.due_in', { count })}</span>
-  if (state === 'in') return <span className="tag tag--ok">{t('office.board.playing')}</span>
-  return <span className="tag">{t(`states.booking.${booking.status}`)}</span>
+const tagOf = {
+  late: 'tag tag--bad',
+  next: 'tag',
+  in: 'tag tag--ok',
+  held: 'tag tag--warn',
+  over: 'tag',
+} as const
+
+/** How much of their time is gone; the words beside it say the same. */
+function PlayedBar({ booking, now }: { booking: DeskBooking; now: number }) {
+  const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)]
+  const played = Math.min(1, Math.max(0, (now - start) / (end - start)))
+  return (
+    <div
+      className="evening-item__played"
+      style={{ '--played': played } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
 }

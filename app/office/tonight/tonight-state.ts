@@ -17,3 +17,9 @@ export function tonightState(
 export function minutesBetween(from: number, to: number): number {
   return Math.floor(Math.abs(to - from) / 60_000)
 }
+
+/** Whether a group has something to pay at the desk; a hold pays on the site, or goes. */
+export function owes(booking: Pick<DeskBooking, 'status' | 'startsAt' | 'due'>, now: number): boolean {
+  const state = tonightState(booking, now)
+  return booking.due > 0 && state !== 'held' && state !== 'over'
+}

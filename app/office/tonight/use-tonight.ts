@@ -1,47 +1,75 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
-import type { ApiFailure } from '../../runtime/api.ts'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { callApi } from '../../runtime/api.ts'
+import { type LiveLink, watchLive } from '../../runtime/live-watch.ts'
+import { setStaff } from '../staff-session.ts'
 
-const everySeconds = 30
+/** An evening as it was seen last, and when that was by the clock of this device. */
+type Seen = { readonly day: DeskDay; readonly at: number }
 
-type Tonight = { day: DeskDay | null; failure: ApiFailure | null }
-
-/** The evening of a branch, looked at again and again, and whenever somebody comes back to the page. */
+/** The evening of a branch as it changes; what was seen last stays when the connection is lost. */
 export function useTonight(branch: string) {
-  const api = useStaffApi()
-  const [state, setState] = useState<Tonight>({ day: null, failure: null })
-  const [busy, setBusy] = useState(false)
+  const { locale } = useLocale()
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [link, setLink] = useState<LiveLink>('opening')
+  const [evenings, setEvenings] = useState(0)
+  const watch = useRef<ReturnType<typeof watchLive>>(null)
+  const date = useRef<string>(null)
 
-  const refresh = useCallback(async () => {
-    setBusy(true)
-    const answer = await api.get<DeskDay>(`/office/branches/${branch}/tonight`)
-    setBusy(false)
-    setState((was) => (answer.ok ? { day: answer.data, failure: null } : { ...was, failure: answer }))
-  }, [api, branch])
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new evening is another stream
   useEffect(() => {
-    setState({ day: null, failure: null })
-    void refresh()
-    const timer = setInterval(() => document.hidden || void refresh(), everySeconds * 1000)
-    const back = () => document.hidden || void refresh()
-    document.addEventListener('visibilitychange', back)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', back)
+    const path = `/office/branches/${branch}/tonight`
+    async function ask(ended: AbortSignal): Promise<boolean> {
+      const answer = await callApi<DeskDay>(locale, path, { signal: ended })
+      if (ended.aborted) return true
+      if (!answer.ok) {
+        if (answer.status === 401) setStaff('out')
+        return false
+      }
+      const day = answer.data
+      setSeen({ day, at: Date.now() })
+      if (date.current !== null && date.current !== day.date) setEvenings((count) => count + 1)
+      date.current = day.date
+      return true
     }
-  }, [refresh])
+    watch.current = watchLive({ stream: `/api${path}/stream`, ask, onLink: setLink })
+    return () => watch.current?.stop()
+  }, [branch, locale, evenings])
 
-  /** Puts a booking as it is now into the list. */
+  const refresh = useCallback(() => void watch.current?.refresh(), [])
+  /** Puts a booking as it is now onto the board, before the next answer. */
   const replace = useCallback((booking: DeskBooking) => {
-    setState(({ day, failure }) => ({
-      failure,
-      day: day && {
-        ...day,
-        bookings: day.bookings.map((one) => (one.code === booking.code ? booking : one)),
-      },
-    }))
+    setSeen(
+      (was) =>
+        was && {
+          ...was,
+          day: {
+            ...was.day,
+            bookings: was.day.bookings.map((one) => (one.code === booking.code ? booking : one)),
+          },
+        },
+    )
   }, [])
+  const now = useServerClock(seen)
+  return {
+    day: seen?.day ?? null,
+    seenAt: seen ? Date.parse(seen.day.now) : null,
+    now,
+    link,
+    refresh,
+    replace,
+  }
+}
 
-  return { ...state, busy, refresh, replace }
+const tick = 5000
+
+/** What the server's clock shows: that of the last answer, and the time since. */
+function useServerClock(seen: Seen | null): number {
+  const [here, setHere] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setHere(Date.now()), tick)
+    return () => clearInterval(timer)
+  }, [])
+  return seen ? Date.parse(seen.day.now) + Math.max(0, here - seen.at) : here
 }

@@ -5,13 +5,15 @@ import { useChosenBranch } from '../../office/chosen-branch.ts'
 import { OfficePage } from '../../office/office-page.tsx'
 import { OfficeFallback, officeLoader } from '../../office/office-screen.tsx'
 import { StaffOnly } from '../../office/staff-only.tsx'
-import { TonightList } from '../../office/tonight/tonight-list.tsx'
+import { TonightScreen } from '../../office/tonight/tonight-screen.tsx'
+import '../../office/tonight/board.css'
+import '../../office/tonight/panel.css'
 import '../../office/tonight/tonight.css'
 
 export const clientLoader = officeLoader
 export const HydrateFallback = OfficeFallback
 
-/** The evening of a branch, group by group. */
+/** The evening of a branch, room by room. */
 export default function Tonight() {
   return <StaffOnly action="tonight.read">{(self) => <TonightOf self={self} />}</StaffOnly>
 }
@@ -23,7 +25,7 @@ function TonightOf({ self }: { self: StaffSelf }) {
   const title = t('office.board.title', { branch: branch.name[locale] })
   return (
     <OfficePage title={title} tools={<BranchChoice self={self} value={branch.slug} onChange={choose} />}>
-      <TonightList key={branch.slug} branch={branch} />
+      <TonightScreen key={branch.slug} self={self} branch={branch} />
     </OfficePage>
   )
 }

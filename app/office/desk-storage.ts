@@ -1,0 +1,43 @@
+/** What somebody did at the desk and the server has not answered yet. Of the guest it holds the order's code alone. */
+export type DeskChange =
+  | { readonly what: 'check-in' | 'no-show' }
+  | { readonly what: 'note'; readonly note: string }
+  | { readonly what: 'payments'; readonly amount: number; readonly method: 'cash' | 'card_terminal' }
+
+export type QueuedChange = DeskChange & {
+  /** However often it is sent, it is done once. */
+  readonly key: string
+  /** Who did it: a key counts for the one who used it. */
+  readonly staff: string
+  readonly branch: string
+  readonly code: string
+  readonly at: number
+  /** Why the server would not do it. */
+  readonly refused?: string
+}
+
+export type DeskStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const place = 'miftah-desk'
+/** An evening later nobody knows any more what it was about. */
+const keptFor = 24 * 60 * 60_000
+
+/** The changes that this browser keeps, oldest first. */
+export function readDeskChanges(storage: DeskStorage, now: number): QueuedChange[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(place) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(({ at }: QueuedChange) => now - at < keptFor) : []
+  } catch {
+    return []
+  }
+}
+
+export function writeDeskChanges(storage: DeskStorage, changes: readonly QueuedChange[]): void {
+  if (changes.length === 0) storage.removeItem(place)
+  else storage.setItem(place, JSON.stringify(changes))
+}
+
+/** How many changes of anybody this browser still has to send. */
+export function countUnsent(storage: DeskStorage, now: number): number {
+  return readDeskChanges(storage, now).filter(({ refused }) => refused === undefined).length
+}

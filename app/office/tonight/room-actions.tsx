@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { type DeskBooking, type DeskDay, prolongSteps } from '#contracts/office-desk.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { clockWords, groupName } from './board-words.ts'
+
+type RoomActionsProps = {
+  booking: DeskBooking
+  branch: string
+  day: DeskDay
+  others: readonly DeskBooking[]
+  now: number
+  onChange: (booking: DeskBooking) => void
+}
+
+const isOpen = ({ status }: DeskBooking) => status === 'confirmed' || status === 'checked_in'
+
+/** More time, or another room: a free one, or that of another group of the evening. */
+export function RoomActions({ booking, branch, day, others, now, onChange }: RoomActionsProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [to, setTo] = useState('')
+  const { timeZone } = day.branch
+  if (!isOpen(booking)) return null
+
+  async function change(what: string, path: string, body: object, words: string) {
+    setBusy(what)
+    setFailure(null)
+    const answer = await api.post<DeskBooking>(
+      `/office/branches/${branch}/orders/${booking.code}/${path}`,
+      body,
+    )
+    setBusy(null)
+    if (!answer.ok) return setFailure(answer)
+    toast({ text: words, kind: 'ok' })
+    setTo('')
+    onChange(answer.data)
+  }
+  const longer = (minutes: number) =>
+    change(
+      String(minutes),
+      'prolongation',
+      { minutes, endsAt: booking.endsAt },
+      t('office_tonight.prolonged', { count: minutes }),
+    )
+  function go() {
+    const [kind, first = '', startsAt = ''] = to.split(' ')
+    if (kind === 'swap') return change('room', 'swap', { with: first }, t('office_tonight.swapped'))
+    return change('room', 'move', { room: first, startsAt }, t('office_tonight.moved'))
+  }
+
+  const roomOf = (slug: string) => day.rooms.find((room) => room.slug === slug)
+  const fits = (slug: string, players: number) => {
+    const room = roomOf(slug)
+    return room !== undefined && players >= room.minPlayers && players <= room.maxPlayers
+  }
+  const swaps = others
+    .filter((other) => isOpen(other) && other.room.slug !== booking.room.slug)
+    .filter((other) => fits(other.room.slug, booking.players) && fits(booking.room.slug, other.players))
+    .filter((other) => Date.parse(other.endsAt) > now)
+    .map((other) => ({
+      value: `swap ${other.code}`,
+      label: t('office_tonight.swap_with', {
+        name: groupName(other, t),
+        room: other.room.name[locale],
+        time: clockWords(other.startsAt, timeZone, locale),
+      }),
+    }))
+  const moves =
+    booking.status === 'confirmed'
+      ? day.free
+          .filter(({ room }) => fits(room, booking.players))
+          .map(({ room, startsAt }) => ({
+            value: `move ${room} ${startsAt}`,
+            label: t('office_tonight.move_to', {
+              room: roomOf(room)?.name[locale] ?? room,
+              time: clockWords(startsAt, timeZone, locale),
+            }),
+          }))
+      : []
+  const options = [...swaps, ...moves]
+  return (
+    <section className="desk-panel__part" aria-label={t('office_tonight.room_and_time')}>
+      <h3 className="desk-panel__title">{t('office_tonight.more_time')}</h3>
+      <div className="desk-panel__steps">
+        {prolongSteps.map((minutes) => (
+          <Button
+            key={minutes}
+            look="line"
+            busy={busy === String(minutes)}
+            onClick={() => void longer(minutes)}
+          >
+            {t('office_tonight.minutes_more', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+      {options.length > 0 && (
+        <div className="desk-panel__another">
+          <Select
+            label={t('office_tonight.another_room')}
+            value={to}
+            onChange={setTo}
+            placeholder={t('placeholders.select')}
+            options={options}
+          />
+          <Button look="line" busy={busy === 'room'} disabled={to === ''} onClick={() => void go()}>
+            {t(to.startsWith('swap') ? 'office_tonight.swap' : 'office.booking.move')}
+          </Button>
+        </div>
+      )}
+      <ProblemLine failure={failure} />
+    </section>
+  )
+}

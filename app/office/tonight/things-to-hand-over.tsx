@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { DeskOrder } from '#contracts/office-desk.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+
+type ThingsProps = { order: DeskOrder; branch: string; onChange: (order: DeskOrder) => void }
+
+/** What they bought in the store and take home from the desk. */
+export function ThingsToHandOver({ order, branch, onChange }: ThingsProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const ask = useConfirm()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { things } = order
+  if (things.length === 0) return null
+  const waits = things.some(({ handedOverAt }) => handedOverAt === null) && order.order.state === 'confirmed'
+  async function handOver() {
+    const question = {
+      title: t('office_tonight.hand_over'),
+      text: t('office_tonight.hand_over_text'),
+      confirmLabel: t('office_tonight.hand_over'),
+    }
+    if (!(await ask(question))) return
+    setBusy(true)
+    const path = `/office/branches/${branch}/orders/${order.order.code}/hand-over`
+    const answer = await api.post<DeskOrder>(path)
+    setBusy(false)
+    setFailure(answer.ok ? null : answer)
+    if (answer.ok) onChange(answer.data)
+  }
+  return (
+    <section className="desk-panel__part" aria-label={t('office_tonight.things')}>
+      <h3 className="desk-panel__title">{t('office_tonight.things')}</h3>
+      <ul className="desk-panel__list">
+        {things.map(({ name, options, quantity, handedOverAt }) => (
+          <li key={[name, ...options].map(({ en }) => en).join()}>
+            <span>
+              {[name, ...options].map((words) => words[locale]).join(locale === 'ar' ? '، ' : ', ')}{' '}
+              <bdi className="muted">×{quantity}</bdi>
+            </span>
+            {handedOverAt && (
+              <span className="tag tag--ok">
+                <Icon name="check" />
+                {t('office_tonight.handed_over')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {waits && (
+        <Button look="line" busy={busy} onClick={() => void handOver()}>
+          {t('office_tonight.hand_over')}
+        </Button>
+      )}
+      <ProblemLine failure={failure} />
+    </section>
+  )
+}
