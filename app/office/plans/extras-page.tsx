@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OfficeExtra, PlanBook } from '#contracts/office-plans.ts'
-import { type Audience, audiences } from '#domain/availability/session-plan.ts'
+import type { Audience } from '#domain/availability/session-plan.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -12,6 +12,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { DayField } from '../day-field.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { AudienceSelect } from './audience-select.tsx'
 import type { PlansPart } from './plans-frame.tsx'
 
 /** Sessions that the week does not know, each on one evening. */
@@ -77,13 +78,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
               setWrong(false)
             }}
           />
-          <Select
-            label={t('office_plans.audience')}
-            required
-            value={audience}
-            onChange={(chosen) => setAudience(chosen as Audience)}
-            options={audiences.map((one) => ({ value: one, label: t(`audience.${one}`) }))}
-          />
+          <AudienceSelect value={audience} onChange={setAudience} />
         </div>
         <ProblemLine failure={failure} />
         <div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { fillTimes } from '#domain/availability/fill-times.ts'
-import { type Audience, audiences } from '#domain/availability/session-plan.ts'
+import type { Audience } from '#domain/availability/session-plan.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import type { WallTime } from '#domain/time/wall-clock.ts'
@@ -11,8 +11,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { AudienceSelect } from './audience-select.tsx'
 import type { FillRequest } from './plan-dialogs.ts'
 import { TickList } from './tick-list.tsx'
 
@@ -61,13 +61,7 @@ export default function FillDialog({ open, close, weekday, weekdays, every, dayS
           max={480}
           step={5}
         />
-        <Select
-          label={t('office_plans.audience')}
-          required
-          value={audience}
-          onChange={(chosen) => setAudience(chosen as Audience)}
-          options={audiences.map((one) => ({ value: one, label: t(`audience.${one}`) }))}
-        />
+        <AudienceSelect value={audience} onChange={setAudience} />
         <TickList
           label={t('office_plans.fill_days')}
           options={weekdays.map((day) => ({

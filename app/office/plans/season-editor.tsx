@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanBook } from '#contracts/office-plans.ts'
+import type { PlanBook, PlanPreview } from '#contracts/office-plans.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -13,7 +13,7 @@ import type { PlansPart } from './plans-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { isRamadan, type SeasonDraft } from './season-draft.ts'
 import { SeasonHours } from './season-hours.tsx'
-import { usePlanPreview } from './use-plan-preview.ts'
+import { usePreview } from './use-preview.ts'
 import { WeekEditor } from './week-editor.tsx'
 
 type SeasonEditorProps = Pick<PlansPart, 'branch' | 'book' | 'refresh'> & {
@@ -39,8 +39,9 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
   // A name is not needed to see what the plan would do.
   const name = { en: season.name.en.trim() || '–', ar: season.name.ar.trim() || '–' }
   const { rooms, ...facts } = season
-  const asked = dated ? { season: { id, ...facts, name }, rooms } : null
-  const seen = usePlanPreview(branch.slug, asked, week)
+  const asked = dated ? { season: { id, ...facts, name }, rooms, week } : null
+  const path = `/office/branches/${branch.slug}/plans`
+  const seen = usePreview<PlanPreview>(`${path}/preview`, asked)
   const problems = seen.preview?.problems ?? []
   const overlaps = problems.filter(({ kind }) => kind === 'overlap').length
   const blocked = overlaps > 0 ? t('office_plans.blocked', { count: overlaps }) : null
@@ -48,11 +49,10 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
 
   async function save() {
     setBusy(true)
-    const path = `/office/branches/${branch.slug}/plans/seasons`
     const answer =
       id === null
-        ? await api.post<PlanBook>(path, season)
-        : await api.put<PlanBook>(`${path}/${id}`, { ...season, version })
+        ? await api.post<PlanBook>(`${path}/seasons`, season)
+        : await api.put<PlanBook>(`${path}/seasons/${id}`, { ...season, version })
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return

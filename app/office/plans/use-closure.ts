@@ -23,15 +23,18 @@ export function useClosure(branch: string, wish: NewClosure, known: OfficeClosur
   const [busy, setBusy] = useState(false)
   const closures = `/office/branches/${branch}/closures`
   const { room, from, until } = wish
-  const savedId = saved?.id
+  const knownId = known?.id
+  // What was just closed came with its bookings.
+  const isFresh = saved !== null && known === null
   const isDated = from !== '' && until !== '' && from <= until
   useEffect(() => {
+    if (isFresh) return
     let current = true
     const timer = setTimeout(async () => {
-      if (savedId === undefined && !isDated) return setBookings(null)
-      const answer = await (savedId === undefined
+      if (knownId === undefined && !isDated) return setBookings(null)
+      const answer = await (knownId === undefined
         ? api.post<{ bookings: ClosedBooking[] }>(`${closures}/preview`, { room, from, until })
-        : api.get<SavedClosure>(`${closures}/${savedId}`))
+        : api.get<SavedClosure>(`${closures}/${knownId}`))
       if (!current) return
       if (answer.ok) setBookings(answer.data.bookings)
       setFailure(answer.ok ? null : answer)
@@ -40,7 +43,7 @@ export function useClosure(branch: string, wish: NewClosure, known: OfficeClosur
       current = false
       clearTimeout(timer)
     }
-  }, [api, closures, savedId, room, from, until, isDated])
+  }, [api, closures, knownId, isFresh, room, from, until, isDated])
 
   async function close(): Promise<OfficeClosure | null> {
     if (saved) return saved

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanBook, RoomWeek } from '#contracts/office-plans.ts'
+import type { PlanBook, PlanPreview, RoomWeek } from '#contracts/office-plans.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -8,7 +8,7 @@ import { PlanPreviewPanel } from './plan-preview.tsx'
 import { sameWeeks } from './plan-weeks.ts'
 import type { PlansPart } from './plans-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { usePlanPreview } from './use-plan-preview.ts'
+import { usePreview } from './use-preview.ts'
 import { WeekEditor } from './week-editor.tsx'
 
 /** The weekly plan of a branch, room by room, with what it would become before it is saved. */
@@ -23,14 +23,14 @@ export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const weeks = changed ?? book.weekly.rooms
   const dirty = changed !== null && !sameWeeks(changed, book.weekly.rooms)
-  const seen = usePlanPreview(branch.slug, { season: null, rooms: weeks }, week)
+  const path = `/office/branches/${branch.slug}/plans`
+  const seen = usePreview<PlanPreview>(`${path}/preview`, { season: null, rooms: weeks, week })
   const problems = seen.preview?.problems ?? []
   const overlaps = problems.filter(({ kind }) => kind === 'overlap').length
 
   async function save() {
     setBusy(true)
-    const path = `/office/branches/${branch.slug}/plans/weekly`
-    const answer = await api.put<PlanBook>(path, { version: book.weekly.version, rooms: weeks })
+    const answer = await api.put<PlanBook>(`${path}/weekly`, { version: book.weekly.version, rooms: weeks })
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return

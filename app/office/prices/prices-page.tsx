@@ -21,6 +21,7 @@ import { TierTable } from './tier-table.tsx'
 export function PricesPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [branch, choose] = useChosenBranch(self)
+  const [room, setRoom] = useState('')
   const prices = useOfficeData<PriceBook>(branch ? `/office/branches/${branch.slug}/prices` : null)
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   return (
@@ -34,6 +35,8 @@ export function PricesPage({ self }: { self: StaffSelf }) {
           <PriceEditor
             key={`${branch.slug} ${book.version}`}
             book={book}
+            room={book.rooms.find(({ slug }) => slug === room)?.slug ?? book.rooms[0]?.slug ?? ''}
+            onRoom={setRoom}
             onSaved={prices.setData}
             onReload={() => void prices.refresh()}
           />
@@ -43,9 +46,15 @@ export function PricesPage({ self }: { self: StaffSelf }) {
   )
 }
 
-type PriceEditorProps = { book: PriceBook; onSaved: (book: PriceBook) => void; onReload: () => void }
+type PriceEditorProps = {
+  book: PriceBook
+  room: string
+  onRoom: (room: string) => void
+  onSaved: (book: PriceBook) => void
+  onReload: () => void
+}
 
-function PriceEditor({ book, onSaved, onReload }: PriceEditorProps) {
+function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
@@ -53,7 +62,6 @@ function PriceEditor({ book, onSaved, onReload }: PriceEditorProps) {
   const [form, setForm] = useState<PriceForm>(start)
   // Fields keep what was typed; discarding makes them anew.
   const [discarded, setDiscarded] = useState(0)
-  const [room, setRoom] = useState(book.rooms[0]?.slug ?? '')
   const [sizes, setSizes] = useState<PricePreview['sizes']>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -80,7 +88,7 @@ function PriceEditor({ book, onSaved, onReload }: PriceEditorProps) {
   return (
     <>
       <div className="price-editor" key={discarded}>
-        <TierTable {...{ book, form, room, sizes }} onRoom={setRoom} onChange={setForm} />
+        <TierTable {...{ book, form, room, sizes }} onRoom={onRoom} onChange={setForm} />
         <QuotePreview {...{ book, draft, room }} onSizes={setSizes} />
       </div>
       <ModifierList

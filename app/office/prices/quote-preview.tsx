@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PriceBook, PriceDraft, PricePreview } from '#contracts/office-prices.ts'
 import type { Quote } from '#contracts/quote.ts'
 import { money } from '#domain/money/money.ts'
@@ -10,8 +10,8 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DayField } from '../day-field.tsx'
 import { TickList } from '../plans/tick-list.tsx'
+import { usePreview } from '../plans/use-preview.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { usePricePreview } from './use-price-preview.ts'
 
 type QuotePreviewProps = {
   book: PriceBook
@@ -31,7 +31,11 @@ export function QuotePreview({ book, draft, room, onSizes }: QuotePreviewProps) 
   const time = readWallTime(typed)
   const count = Math.min(Math.max(Number(players) || 0, sizes?.minPlayers ?? 1), sizes?.maxPlayers ?? 1)
   const wish = draft && time && date ? { draft, room, date, time, players: count, addOns: chosen } : null
-  const { preview, failure, busy } = usePricePreview(book.branch.slug, wish, onSizes)
+  const path = `/office/branches/${book.branch.slug}/prices/preview`
+  const { preview, failure, busy } = usePreview<PricePreview>(path, wish)
+  useEffect(() => {
+    if (preview) onSizes(preview.sizes)
+  }, [preview, onSizes])
   const offered = draft?.addOns.filter(({ published }) => published) ?? []
   const [today, drafted] = [preview?.today ?? null, preview?.drafted ?? null]
   const difference = today && drafted ? drafted.total - today.total : 0

@@ -1,26 +1,24 @@
 import { useEffect, useState } from 'react'
-import type { PlanDraft, PlanPreview } from '#contracts/office-plans.ts'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
 /** Whoever types is not asked about every letter. */
 const patience = 350
 
-type Seen = { readonly preview: PlanPreview | null; readonly failure: ApiFailure | null }
+type Seen<T> = { readonly preview: T | null; readonly failure: ApiFailure | null }
 
-/** What the server says a draft would do, a moment after the last change of it. */
-export function usePlanPreview(branch: string, draft: PlanDraft | null, week: string) {
+/** What the server says something would come to, a moment after its last change; a question that is null waits. */
+export function usePreview<T>(path: string, question: object | null) {
   const api = useStaffApi()
-  const [seen, setSeen] = useState<Seen>({ preview: null, failure: null })
+  const [seen, setSeen] = useState<Seen<T>>({ preview: null, failure: null })
   const [busy, setBusy] = useState(false)
-  const asked = draft === null ? null : JSON.stringify({ ...draft, week })
+  const asked = question && JSON.stringify(question)
   useEffect(() => {
-    if (asked === null) return
+    if (!asked) return
     let current = true
     setBusy(true)
     const timer = setTimeout(async () => {
-      const path = `/office/branches/${branch}/plans/preview`
-      const answer = await api.post<PlanPreview>(path, JSON.parse(asked))
+      const answer = await api.post<T>(path, JSON.parse(asked))
       if (!current) return
       setBusy(false)
       setSeen((was) =>
@@ -31,6 +29,6 @@ export function usePlanPreview(branch: string, draft: PlanDraft | null, week: st
       current = false
       clearTimeout(timer)
     }
-  }, [api, branch, asked])
+  }, [api, path, asked])
   return { ...seen, busy }
 }
