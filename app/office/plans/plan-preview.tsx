@@ -44,7 +44,7 @@ export function PlanPreviewPanel({ room, week, onWeek, timeZone, preview, failur
         </div>
       </div>
       <ProblemLine failure={failure} />
-      <ol className="preview-week" data-busy={busy || undefined}>
+      <ol className="preview-week">
         {days.map(({ date, sessions }) => (
           <li key={date}>
             <h3 className="small">{formatDate(date, locale, 'short')}</h3>

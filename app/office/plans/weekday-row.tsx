@@ -55,9 +55,9 @@ export function WeekdayRow({
 
   return (
     <section className="weekday" aria-labelledby={`${id}-day`}>
-      <h3 id={`${id}-day`} className="weekday__name">
+      <h2 id={`${id}-day`} className="weekday__name">
         {day}
-      </h3>
+      </h2>
       <div className="weekday__body">
         <ul className="weekday__starts">
           {starts.map(({ starts: time, audience }) => (
