@@ -3,6 +3,7 @@ import { OfficeFallback, officeLoader } from '../../office/office-screen.tsx'
 import { PlansFrame } from '../../office/plans/plans-frame.tsx'
 import { WeeklyPlan } from '../../office/plans/weekly-plan.tsx'
 import '../../office/plans/plans.css'
+import '../../office/plans/save-bar.css'
 
 export const clientLoader = officeLoader
 export const HydrateFallback = OfficeFallback
