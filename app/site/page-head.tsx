@@ -1,10 +1,16 @@
 import { useLocale } from '../i18n/messages.tsx'
 import { useSite } from './use-site.ts'
 
-type PageHeadProps = { title: string; description?: string; image?: string; noindex?: boolean }
+type PageHeadProps = {
+  title: string
+  description?: string
+  /** What messengers show of it: `rooms/riyadh/vault` (server/share). */
+  share?: string
+  noindex?: boolean
+}
 
 /** A page's title and what search engines and messengers read of it; React lifts these into the head. */
-export function PageHead({ title, description, image, noindex }: PageHeadProps) {
+export function PageHead({ title, description, share = 'home', noindex }: PageHeadProps) {
   const { locale, t } = useLocale()
   const site = useSite()
   const venue = site?.venue.name[locale]
@@ -19,7 +25,9 @@ export function PageHead({ title, description, image, noindex }: PageHeadProps) 
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={locale === 'ar' ? 'ar_SA' : 'en_GB'} />
       <meta property="og:locale:alternate" content={locale === 'ar' ? 'en_GB' : 'ar_SA'} />
-      {image && site && <meta property="og:image" content={site.publicUrl + image} />}
+      {site && <meta property="og:image" content={`${site.publicUrl}/share/${locale}/${share}.jpg`} />}
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
       {noindex && <meta name="robots" content="noindex" />}
     </>
   )

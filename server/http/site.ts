@@ -15,6 +15,7 @@ import { AvailabilityChanges } from '#server/plans/availability-changes.ts'
 import { AvailabilityStreams } from '#server/plans/availability-streams.ts'
 import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { rulePages } from '#server/rules/rules.pages.ts'
+import { sharePictures } from '#server/share/share.pages.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { api } from './api.ts'
@@ -85,6 +86,7 @@ export function createSite(parts: SiteParts): Site {
     health(db, () => draining),
   )
   site.use('/pictures/media/*', mediaFiles(media))
+  site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
   if (clientFolder) site.use('*', staticFiles(clientFolder))
   if (providers.paytabs) site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
   site.use('*', originCheck(env), compress())

@@ -17,11 +17,7 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
   const { name, contact, reviews } = branch
   return (
     <>
-      <PageHead
-        title={name}
-        description={branch.description}
-        image={branch.picture ? `/pictures/${branch.picture.name}-1280.webp` : undefined}
-      />
+      <PageHead title={name} description={branch.description} share={`branches/${branch.slug}`} />
       <StageHero picture={branch.picture} focal={branch.focal} height="tall">
         <h1 className="poster-type">{name}</h1>
         <p className="lead">{branch.tagline}</p>

@@ -23,11 +23,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
   usePickupBranch({ asked, shown: branch.slug, branches, hrefOf })
   return (
     <>
-      <PageHead
-        title={product.name}
-        description={product.short}
-        image={first ? `/pictures/${first.name}-640.webp` : undefined}
-      />
+      <PageHead title={product.name} description={product.short} share={`products/${product.slug}`} />
       <article className="product">
         <div className="product__pics">
           {first && (

@@ -19,13 +19,12 @@ export const loader = loadRoom
 
 export default function Room({ loaderData: room }: Route.ComponentProps) {
   const { t } = useLocale()
-  const [cover] = room.pictures
   return (
     <>
       <PageHead
         title={room.name}
         description={room.tagline}
-        image={cover ? `/pictures/${cover.name}-1280.webp` : undefined}
+        share={`rooms/${room.branch.slug}/${room.slug}`}
       />
       <RoomHero room={room} />
       {/* Another room begins without the choices made for this one. */}

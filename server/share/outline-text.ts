@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import type { Locale } from '#domain/locale/locale.ts'
+import { type Face, type FontName, readFont } from '#server/pdf/pdf-fonts.ts'
+import { visualRuns } from '#server/pdf/visual-runs.ts'
+
+type GlyphRun = {
+  readonly glyphs: readonly { readonly path: { toSVG(): string } }[]
+  readonly positions: readonly {
+    readonly xAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
+  }[]
+}
+type Font = { readonly unitsPerEm: number; layout(text: string): GlyphRun }
+
+const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
+const opened = new Map<FontName, Font>()
+
+function fontOf(name: FontName): Font {
+  const font = opened.get(name) ?? fontkit.create(readFont(name))
+  opened.set(name, font)
+  return font
+}
+
+export type OutlinedLine = {
+  readonly width: number
+  /** The line as SVG paths, its left end at `x`, standing on `y`. */
+  draw(x: number, y: number): string
+}
+
+/** A line of text as outlines: what turns SVG into pictures knows neither our fonts nor how Arabic joins. */
+export function outlineText(text: string, face: Face, size: number, locale: Locale): OutlinedLine {
+  const shapes: { readonly d: string; readonly x: number; readonly y: number; readonly scale: number }[] = []
+  let width = 0
+  for (const { text: run, script } of visualRuns(text, locale === 'ar' ? 'rtl' : 'ltr')) {
+    const font = fontOf(`${face}-${script}`)
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    for (const [index, { path }] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      shapes.push({ d: path.toSVG(), x: width + xOffset * scale, y: yOffset * scale, scale })
+      width += xAdvance * scale
+    }
+  }
+  return {
+    width,
+    draw: (left, baseline) =>
+      shapes
+        .filter(({ d }) => d !== '')
+        .map(
+          ({ d, x, y, scale }) =>
+            `<path d="${d}" transform="matrix(${scale} 0 0 ${-scale} ${left + x} ${baseline - y})"/>`,
+        )
+        .join(''),
+  }
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { pictureName } from '#contracts/picture.ts'
+import { isLocale } from '#domain/locale/locale.ts'
+import pictures from '#domain/picture/pictures.json' with { type: 'json' }
+import type { Database } from '#server/db/connect.ts'
+import { entityTag, namesTag } from '#server/http/entity-tag.ts'
+import { uploadedPrefix } from '#server/media/media-files.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import { Turns } from '#server/media/turns.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
+import { type FoundSubject, findShareSubject } from './find-share-subject.ts'
+
+type ShareParts = {
+  readonly db: Database
+  readonly media: MediaStore
+  /** Where the pictures of the build lie. */
+  readonly filesFolder: string
+}
+
+/** As many as a venue has pages, in both languages; about 80 kB each. */
+const mostKept = 100
+const built: Record<string, { readonly widths: readonly number[] }> = pictures
+
+/** `/share/ar/rooms/riyadh/vault.jpg`: drawn when first asked for, and anew when what it shows has changed. */
+export function sharePictures({ db, media, filesFolder }: ShareParts): Hono {
+  const kept = new Map<string, Buffer>()
+  const turns = new Turns(1, 20)
+
+  async function fileOf(picture: FoundSubject['picture']): Promise<Uint8Array | null> {
+    if (!picture || !pictureName.safeParse(picture.name).success) return null
+    const { widths = [] } = ('files' in picture ? picture.files : built[picture.name]) ?? {}
+    const width = Math.max(...widths.filter((one) => one <= 1280))
+    const { name } = picture
+    return name.startsWith(uploadedPrefix)
+      ? media.get(`${name.slice(uploadedPrefix.length)}-${width}.webp`)
+      : readFile(join(filesFolder, 'pictures', `${name}-${width}.webp`)).catch(() => null)
+  }
+
+  async function pictureOf(found: FoundSubject): Promise<Buffer | 'busy'> {
+    const shown = JSON.stringify(found)
+    const known = kept.get(shown)
+    if (known) return known
+    return turns.take(async () => {
+      const drawn = await drawSharePicture(found.subject, found.venue, await fileOf(found.picture))
+      const oldest = kept.keys().next().value
+      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+      kept.set(shown, drawn)
+      return drawn
+    })
+  }
+
+  return new Hono().get('/:locale/:path{.+\\.jpg}', async (c) => {
+    const locale = c.req.param('locale')
+    const path = c.req.param('path').slice(0, -'.jpg'.length)
+    const found = isLocale(locale) && path.length <= 200 ? await findShareSubject(db, path, locale) : null
+    if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    const picture = await pictureOf(found)
+    if (picture === 'busy') return c.text('Busy', 503, { 'Retry-After': '5' })
+    const tag = entityTag(picture)
+    const headers = { 'Cache-Control': 'public, max-age=3600', ETag: tag }
+    if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/jpeg' })
+  })
+}
