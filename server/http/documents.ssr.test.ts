@@ -73,6 +73,28 @@ describe('files', () => {
   })
 })
 
+describe('pictures for messengers', () => {
+  test.each(['/ar/riyadh/escape-rooms/alchemist', '/ar/cairo', '/store/mug', '/about'])(
+    '%s names one that is there',
+    async (path) => {
+      const html = await (await opened.get(path)).text()
+      const named = /property="og:image" content="http:\/\/localhost([^"]+)"/.exec(html)?.[1] ?? ''
+      expect(named).toMatch(path.startsWith('/ar') ? /^\/share\/ar\// : /^\/share\/en\//)
+      const answer = await opened.get(named)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      const again = await opened.get(named, { 'if-none-match': answer.headers.get('etag') ?? '' })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  test.each([
+    ...['/share/fr/home.jpg', '/share/en/rooms/riyadh/none.jpg', '/share/en/rooms/a/b/c.jpg'],
+    ...['/share/en/../home.jpg', '/share/en/home.png', '/share/en/rooms/..%2f..%2fx/y.jpg'],
+  ])('%s is not there', async (path) => {
+    expect((await opened.get(path)).status).toBe(404)
+  })
+})
+
 describe('builds', () => {
   test('tell which one is the newest and which one this is', async () => {
     const latest = await (await opened.get('/builds/latest.json')).json()
