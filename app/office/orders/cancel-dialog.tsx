@@ -23,10 +23,12 @@ export default function CancelDialog({ open, close, part }: OpenedDialog<number>
   const asked = useOfficeData<DeskCancellation>(`${part.path}/cancellation`)
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_orders.cancel')}>
-      <p className="muted">{t('office_orders.cancel_text')}</p>
-      <OfficeData {...asked}>
-        {(terms) => <CancelForm terms={terms} part={part} onDone={(refund) => close(refund)} />}
-      </OfficeData>
+      <div className="office__form">
+        <p className="muted">{t('office_orders.cancel_text')}</p>
+        <OfficeData {...asked}>
+          {(terms) => <CancelForm terms={terms} part={part} onDone={(refund) => close(refund)} />}
+        </OfficeData>
+      </div>
     </Dialog>
   )
 }

@@ -56,8 +56,8 @@ export default function ContactDialog({ open, close, file, path }: ContactDialog
   })
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_orders.contact_edit')}>
-      <p className="muted">{t('office_orders.contact_text')}</p>
       <SiteForm form={form} className="office__form" label={t('office_orders.contact_edit')}>
+        <p className="muted">{t('office_orders.contact_text')}</p>
         <FormField name="name" as={TextInput} autoComplete="off" />
         <FormField name="phone" as={PhoneInput} country={undefined} />
         <FormField name="email" as={TextInput} kind="email" autoComplete="off" />

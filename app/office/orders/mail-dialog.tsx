@@ -12,24 +12,26 @@ export default function MailDialog({ open, close, mail }: OpenedDialog<never> & 
   const title = mail.subject ?? t(`office_orders.mail_${mail.kind}`)
   return (
     <Dialog open={open} onClose={() => close()} title={<span dir="auto">{title}</span>} wide>
-      <p className="muted">
-        <bdi dir="ltr">{mail.recipient}</bdi>
-      </p>
-      <OfficeData {...asked}>
-        {({ text, locale }) =>
-          text === null ? (
-            <p>{t('office_orders.mail_unwritten')}</p>
-          ) : (
-            <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled with the keyboard too */}
-              <div className="mail-text" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} tabIndex={0}>
-                {text}
-              </div>
-              <p className="small muted">{t('office_orders.mail_hidden')}</p>
-            </>
-          )
-        }
-      </OfficeData>
+      <div className="office__form">
+        <p className="muted">
+          <bdi dir="ltr">{mail.recipient}</bdi>
+        </p>
+        <OfficeData {...asked}>
+          {({ text, locale }) =>
+            text === null ? (
+              <p>{t('office_orders.mail_unwritten')}</p>
+            ) : (
+              <>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled with the keyboard too */}
+                <div className="mail-text" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} tabIndex={0}>
+                  {text}
+                </div>
+                <p className="small muted">{t('office_orders.mail_hidden')}</p>
+              </>
+            )
+          }
+        </OfficeData>
+      </div>
     </Dialog>
   )
 }

@@ -40,8 +40,8 @@ export default function MoveDialog({ open, close, part }: OpenedDialog<string> &
   }
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_orders.move_title')} wide>
-      <p className="muted">{t('office_orders.move_text')}</p>
       <div className="office__form">
+        <p className="muted">{t('office_orders.move_text')}</p>
         <DayField label={t('office_orders.move_day')} value={day} onChange={setDay} />
         <ProblemLine failure={failure} />
         {day && (

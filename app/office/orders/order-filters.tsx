@@ -4,6 +4,7 @@ import type { Room } from '#contracts/room.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DayField } from '../day-field.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -15,7 +16,7 @@ type OrderFiltersProps = {
   onChange: (changes: Partial<OrderFilter>) => void
 }
 
-/** Which orders one looks at; folded away on a phone until it is asked for, or in use. */
+/** Which orders one looks at; folded away until it is asked for, with how many are in use. */
 export function OrderFilters({ self, value, onChange }: OrderFiltersProps) {
   const { locale, t } = useLocale()
   const branch = value.branch || (self.branches.length === 1 ? (self.branches[0]?.slug ?? '') : '')
@@ -23,8 +24,9 @@ export function OrderFilters({ self, value, onChange }: OrderFiltersProps) {
   const used = Object.values(chosen).filter((one) => one !== '').length
   const clear = Object.fromEntries(Object.keys(chosen).map((name) => [name, '']))
   return (
-    <details className="order-filters" open={used > 0 || undefined}>
+    <details className="order-filters">
       <summary>
+        <Icon name="chevron-down" />
         {t('office_orders.filters')}
         {used > 0 && <span className="tag tag--hot">{used}</span>}
       </summary>

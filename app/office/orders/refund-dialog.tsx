@@ -47,13 +47,13 @@ export default function RefundDialog({ open, close, part: { file, path } }: Refu
   }
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_orders.refund')}>
-      <p className="muted">{t('office_orders.refund_text')}</p>
       <form
         className="office__form"
         aria-label={t('office_orders.refund')}
         noValidate
         onSubmit={(e) => void give(e)}
       >
+        <p className="muted">{t('office_orders.refund_text')}</p>
         <div className="order-amount">
           <TextInput
             kind="code"
