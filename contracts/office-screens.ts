@@ -67,3 +67,16 @@ export const guestScreens = [
     messages: [...office.messages, 'office_store', 'placeholders'],
   },
 ] as const
+
+/** Screens on which staff write for guests. */
+const content = {
+  ...office,
+  messages: [...office.messages, 'dialogs', 'office_rooms', 'office_pictures', 'placeholders'],
+} as const
+
+export const contentScreens = [
+  { ...content, file: 'office/rooms', path: '/office/rooms' },
+  { ...content, file: 'office/room', path: '/office/rooms/:room' },
+  { ...content, file: 'office/branches', path: '/office/branches' },
+  { ...content, file: 'office/branch', path: '/office/branches/:branch' },
+] as const

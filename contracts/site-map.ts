@@ -1,6 +1,6 @@
 import type { MessageGroup } from '#messages/groups.ts'
 import type { MessageKey } from '#messages/keys.ts'
-import { guestScreens, office } from './office-screens.ts'
+import { contentScreens, guestScreens, office } from './office-screens.ts'
 
 export type Screen = {
   /** The file below app/routes: `site/home` is app/routes/site/home.tsx. */
@@ -122,6 +122,7 @@ export const siteMap = [
   { ...office, file: 'office/reset', path: '/office/reset' },
   { ...office, file: 'office/account', path: '/office/account' },
   ...guestScreens,
+  ...contentScreens,
   { ...office, file: 'office/staff', path: '/office/staff' },
   { ...office, file: 'office/audit', path: '/office/audit' },
   { ...office, file: 'office/plans', path: '/office/plans', messages: [...office.messages, 'office_plans'] },

@@ -69,6 +69,7 @@ export const groupNames = [
   'office_reports',
   'office_settings',
   'office_tonight',
+  'office_rooms',
   'payment',
   'placeholders',
   'policy',

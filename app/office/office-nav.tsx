@@ -38,6 +38,8 @@ const groups: readonly Group[] = [
   {
     words: 'office.nav.group_house',
     ways: [
+      { to: '/office/rooms', words: 'office.nav.rooms', action: 'room.change' },
+      { to: '/office/branches', words: 'office.nav.branches', action: 'branch.list' },
       { to: '/office/plans', words: 'office.nav.plans', action: 'plan.change' },
       { to: '/office/prices', words: 'office.nav.prices', action: 'price.change' },
       { to: '/office/store', words: 'office.nav.store', action: 'store.change' },

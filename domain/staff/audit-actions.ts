@@ -19,6 +19,8 @@ export const auditNouns = [
   'webhook',
   'api_key',
   'guest',
+  'room',
+  'tag',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -40,6 +42,8 @@ export const auditActions = [
   'mail.sent_again',
   'payment.taken',
   'payment.amount_mismatch',
+  'branch.created',
+  'branch.changed',
   'picture.uploaded',
   'plan.week_changed',
   'plan.season_added',
@@ -75,6 +79,13 @@ export const auditActions = [
   'voucher.issued',
   'voucher.voided',
   'voucher.extended',
+  'room.created',
+  'room.changed',
+  'room.published',
+  'room.unpublished',
+  'room.ordered',
+  'tag.created',
+  'tag.changed',
   'staff.invited',
   'staff.joined',
   'staff.changed',

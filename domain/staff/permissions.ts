@@ -47,6 +47,10 @@ export const permissions = {
   'request.read': { roles: managers, scope: 'branch' },
   'request.answer': { roles: managers, scope: 'branch' },
   'store.change': { roles: managers, scope: 'branch' },
+  'room.change': { roles: managers, scope: 'branch' },
+  'branch.change': { roles: managers, scope: 'branch' },
+  'branch.list': { roles: managers, scope: 'venue' },
+  'tag.change': { roles: managers, scope: 'venue' },
   'picture.upload': { roles: managers, scope: 'branch' },
   'review.moderate': { roles: managers, scope: 'branch' },
   // Money that is given away or taken back; a card belongs to the branch that sold or gave it.
@@ -59,6 +63,7 @@ export const permissions = {
   // Products and their prices are the same in every branch, and so is a code that holds in all of them.
   'product.change': { roles: owners, scope: 'venue' },
   'promo.change_venue': { roles: owners, scope: 'venue' },
+  'branch.create': { roles: owners, scope: 'venue' },
 
   'report.all': { roles: owners, scope: 'venue' },
   'settings.read': { roles: owners, scope: 'venue' },

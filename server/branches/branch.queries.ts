@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 // Enough for everything ahead and a little of what was; a page has no clock to leave that out by.
 const mostOthers = 40
 
+/** The branches guests may see. */
 export function selectBranches(db: Database) {
   return db
     .selectFrom('branch')
@@ -30,6 +31,7 @@ export function selectBranches(db: Database) {
           .limit(mostOthers),
       ).as('seasons'),
     ])
+    .where('published', '=', true)
     .orderBy('position')
     .orderBy('slug')
 }

@@ -4,6 +4,7 @@ import { bookingsApi } from '#server/booking/bookings.api.ts'
 import { branchesApi } from '#server/branches/branches.api.ts'
 import { calendarApi } from '#server/calendar/calendar.api.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
+import { contentApi } from '#server/content/content.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
 import { orderFilesApi } from '#server/desk/order-files.api.ts'
@@ -66,8 +67,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
     ...[staffApi({ staffAuth, limits, publicUrl }), deskApi({ books, streams, trustProxy })],
-    picturesApi(parts.media),
-    calendarApi(books, publicUrl),
+    ...[picturesApi(parts.media), contentApi(env), calendarApi(books, publicUrl)],
     ...[officePlansApi(), officePricesApi()],
     orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),
     ...[reportsApi(), settingsApi({ env, providers })],

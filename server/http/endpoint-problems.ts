@@ -100,6 +100,11 @@ export const problemKinds = {
   review_not_yet: { status: 409, message: 'errors.review_not_yet' },
   review_given: { status: 409, message: 'review.already' },
 
+  slug_unusable: { status: 422, message: 'errors.slug_unusable' },
+  tag_unknown: { status: 422, message: 'errors.tag_unknown' },
+  name_taken: { status: 409, message: 'errors.name_taken' },
+  icon_unknown: { status: 422, message: 'errors.icon_unknown' },
+  branch_currency_fixed: { status: 409, message: 'errors.branch_currency_fixed' },
   picture_type: { status: 422, message: 'errors.picture_type' },
   picture_broken: { status: 422, message: 'errors.picture_broken' },
   picture_pixels: { status: 422, message: 'errors.picture_pixels' },

@@ -6,10 +6,12 @@ import { translators } from '#messages/all-messages.ts'
 import en from '#messages/en.json' with { type: 'json' }
 import type { MessageKey } from '#messages/keys.ts'
 
-/** A field inside another one (`contact.name`) is called by its own name. */
+/** A field inside another one (`contact.name`) is called by its own name, a text in a language (`story.ar`) by the text's. */
 function fieldName(field: string, locale: Locale): string {
-  const key = `fields.${field.slice(field.lastIndexOf('.') + 1)}`
-  return Object.hasOwn(en, key) ? translators[locale](key as MessageKey) : field
+  const own = field.replace(/\.(?:en|ar)$/, '')
+  const name = own.slice(own.lastIndexOf('.') + 1)
+  const key = [`fields.${name}`, `office_rooms.field_${name}`].find((one) => Object.hasOwn(en, one))
+  return key ? translators[locale](key as MessageKey) : field
 }
 
 /** Each field's first broken rule with its sentence: the form shows it the same way as its own. */

@@ -1,33 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
 import { type ApiRouter, answer, endpoint, router } from './endpoint.ts'
 import { refuse } from './endpoint-problems.ts'
+import { type Collection, openCollection } from './icon-collections.ts'
 
-type Collection = {
-  prefix: string
-  width?: number
-  height?: number
-  icons: Record<string, { body: string; width?: number; height?: number }>
-  aliases?: Record<string, { parent: string }>
-}
-
-/** The installed icon collections; no other name is ever looked up. */
-const files: Record<string, string> = { lucide: '@iconify-json/lucide/icons.json' }
 const mostIcons = 64
-
-const opened = new Map<string, Promise<Collection>>()
-
-function open(name: string): Promise<Collection> | undefined {
-  const file = Object.hasOwn(files, name) ? files[name] : undefined
-  if (!file) return undefined
-  const known = opened.get(name)
-  if (known) return known
-  const path = createRequire(import.meta.url).resolve(file)
-  const reading = readFile(path, 'utf8').then((text): Collection => JSON.parse(text))
-  opened.set(name, reading)
-  return reading
-}
 
 function pick(collection: Collection, names: readonly string[]) {
   const entries = names.flatMap((name) => {
@@ -74,7 +50,7 @@ export function iconsApi(): ApiRouter {
         maxAge: 604_800,
       },
       async ({ params, query }) => {
-        const collection = await open(params.file.replace(/\.json$/, ''))
+        const collection = await openCollection(params.file.replace(/\.json$/, ''))
         if (!collection) return refuse('not_found')
         const names = [...new Set((query.icons ?? '').split(',').filter(Boolean))]
         if (names.length === 0 || names.length > mostIcons) return refuse('unreadable')

@@ -15,7 +15,12 @@ const loadedAheadFor = 30
 
 function isKept(url: URL): boolean {
   const screen = screenAt(parseLocalePath(url.pathname).path)
-  return screen !== undefined && isPublic(screen) && url.search.length <= longestQuery
+  return (
+    screen !== undefined &&
+    isPublic(screen) &&
+    url.search.length <= longestQuery &&
+    !url.searchParams.has('preview')
+  )
 }
 
 function encodingFor(accepted: string): Encoding {

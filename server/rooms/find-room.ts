@@ -1,10 +1,15 @@
 import type { Room } from '#contracts/room.ts'
 import type { Database } from '#server/db/connect.ts'
-import { selectRooms, toRoom } from './room.queries.ts'
+import { selectAllRooms, selectRooms, toRoom } from './room.queries.ts'
 
-/** The room of an address, or null; one that is not published is not there. */
-export async function findRoom(db: Database, branchSlug: string, roomSlug: string): Promise<Room | null> {
-  const row = await selectRooms(db)
+/** The room of an address, or null; one that is not published is there for a preview alone. */
+export async function findRoom(
+  db: Database,
+  branchSlug: string,
+  roomSlug: string,
+  { preview = false } = {},
+): Promise<Room | null> {
+  const row = await (preview ? selectAllRooms(db) : selectRooms(db))
     .where('branch.slug', '=', branchSlug)
     .where('room.slug', '=', roomSlug)
     .executeTakeFirst()

@@ -4,6 +4,11 @@ import type { Database } from '#server/db/connect.ts'
 
 /** The rooms guests may see, with all that is said about them. */
 export function selectRooms(db: Database) {
+  return selectAllRooms(db).where('room.published', '=', true).where('branch.published', '=', true)
+}
+
+/** All of them, published or not. */
+export function selectAllRooms(db: Database) {
   return db
     .selectFrom('room')
     .innerJoin('branch', 'branch.id', 'room.branch_id')
@@ -29,7 +34,6 @@ export function selectRooms(db: Database) {
           .having(({ fn }) => fn.countAll(), '>', 0),
       ).as('ratings'),
     ])
-    .where('room.published', '=', true)
     .orderBy('branch.position')
     .orderBy('room.position')
     .orderBy('room.slug')

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
+import { opensPreview } from '#server/content/preview-token.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
 import { listReviews } from '#server/reviews/list-reviews.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
@@ -23,9 +24,12 @@ const neighbours = 4
 /** A room with its story, its facts and its voices; an unknown one is a validation failure. */
 export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
   const { db, env, locale, now } = pageRequest(context)
+  const address = { branch: params.branch ?? '', room: params.room ?? '' }
+  const token = url.searchParams.get('preview')
+  const preview = token !== null && (await opensPreview(db, env.authSecret, { ...address, token }, now))
   const [branch, room, book] = await Promise.all([
     findBranch(db, params.branch ?? ''),
-    findRoom(db, params.branch ?? '', params.room ?? ''),
+    findRoom(db, address.branch, address.room, { preview }),
     readBranchBook(db, params.branch ?? '', now),
   ])
   if (!branch || !room || !book) throw pageNotFound(url, locale)
@@ -37,6 +41,8 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
   const rating = room.rating && formatNumber(room.rating.average, 1)
   return {
     slug: room.slug,
+    /** Shown to staff before guests may see it. */
+    preview,
     name: room.name[locale],
     tagline: room.tagline[locale],
     story: room.story[locale].split(/\n\s*\n/),

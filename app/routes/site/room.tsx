@@ -25,6 +25,7 @@ export default function Room({ loaderData: room }: Route.ComponentProps) {
         title={room.name}
         description={room.tagline}
         share={`rooms/${room.branch.slug}/${room.slug}`}
+        noindex={room.preview}
       />
       <RoomHero room={room} />
       {/* Another room begins without the choices made for this one. */}

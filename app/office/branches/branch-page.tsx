@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import type { OfficeBranch } from '#contracts/office-branches.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { BranchEditor } from './branch-editor.tsx'
+
+/** All that is said about one branch. */
+export function BranchPage() {
+  const { locale, t } = useLocale()
+  const { branch: slug = '' } = useParams()
+  const path = `/office/branches/${slug}/details`
+  const branch = useOfficeData<OfficeBranch>(path)
+  return (
+    <OfficePage
+      title={branch.data?.name[locale] ?? t('office.nav.branches')}
+      text={`/${slug}`}
+      tools={<SiteLink to="/office/branches">{t('office_rooms.all_branches')}</SiteLink>}
+    >
+      <OfficeData {...branch}>
+        {(data) => <BranchEditor path={path} first={data} onSaved={branch.setData} />}
+      </OfficeData>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OpeningHours } from '#contracts/branch.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { weekdayNames } from './weekday-names.ts'
+
+type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** The browser's own field for a time of day. */
+export function TimeField({ label, value, onChange }: TimeFieldProps) {
+  return (
+    <Field label={label}>
+      {({ id, aria }) => (
+        <input
+          {...aria}
+          id={id}
+          type="time"
+          className="in"
+          required
+          value={value}
+          onChange={(event) => event.target.value && onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type OpeningHoursFieldProps = { value: readonly OpeningHours[]; onChange: (hours: OpeningHours[]) => void }
+
+/** The openings of a week; a day may have several, or none. */
+export function OpeningHoursField({ value, onChange }: OpeningHoursFieldProps) {
+  const { locale, t } = useLocale()
+  const names = weekdayNames(locale)
+  const change = (index: number, changes: Partial<OpeningHours>) =>
+    onChange(value.map((one, at) => (at === index ? { ...one, ...changes } : one)))
+  const add = () => {
+    const last = value.at(-1) ?? { day: 7, opens: '16:00', closes: '01:00' }
+    onChange([...value, { ...last, day: (last.day % 7) + 1 }])
+  }
+  return (
+    <>
+      <ul className="hours-field">
+        {value.map((opening, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name of their own
+          <li key={index}>
+            <Select
+              label={t('office_rooms.day')}
+              required
+              value={String(opening.day)}
+              onChange={(day) => change(index, { day: Number(day) })}
+              options={names.map((label, at) => ({ value: String(at + 1), label }))}
+            />
+            <TimeField
+              label={t('office_rooms.opens')}
+              value={opening.opens}
+              onChange={(opens) => change(index, { opens })}
+            />
+            <TimeField
+              label={t('office_rooms.closes')}
+              value={opening.closes}
+              onChange={(closes) => change(index, { closes })}
+            />
+            <Button look="bare" onClick={() => onChange(value.filter((_, at) => at !== index))}>
+              {t('actions.remove')} <span className="sr">{names[opening.day - 1]}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t('office_rooms.hours_hint')}</p>
+      <div>
+        <Button look="line" onClick={add}>
+          <Icon name="plus" />
+          {t('office_rooms.add_hours')}
+        </Button>
+      </div>
+    </>
+  )
+}

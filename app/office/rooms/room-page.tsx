@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import { useChosenBranch } from '../chosen-branch.ts'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { RoomEditor } from './room-editor.tsx'
+
+/** All that is said about one room. */
+export function RoomPage({ self }: { self: StaffSelf }) {
+  const { locale, t } = useLocale()
+  const { room: slug = '' } = useParams()
+  const [branch] = useChosenBranch(self)
+  const path = branch ? `/office/branches/${branch.slug}/rooms/${slug}` : null
+  const room = useOfficeData<OfficeRoom>(path)
+  const { setData } = room
+  const onSaved = useCallback((saved: OfficeRoom) => setData(saved), [setData])
+  return (
+    <OfficePage
+      title={room.data?.name[locale] ?? t('office.nav.rooms')}
+      text={branch && `${branch.name[locale]} · /${branch.slug}/escape-rooms/${slug}`}
+      tools={<SiteLink to={`/office/rooms?branch=${branch?.slug}`}>{t('office_rooms.all_rooms')}</SiteLink>}
+    >
+      <OfficeData {...room}>
+        {(data) =>
+          branch && path && <RoomEditor branch={branch.slug} path={path} first={data} onSaved={onSaved} />
+        }
+      </OfficeData>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { openingHours, wallTime, weekday } from './branch.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { draftPictures, draftText, officePicture } from './office-pictures.ts'
+import { focal } from './picture.ts'
+import { slug } from './slug.ts'
+
+const number = z.string().check(z.trim(), z.maxLength(20))
+
+const branchFields = {
+  published: z.boolean(),
+  name: draftText(60),
+  tagline: draftText(160),
+  description: draftText(2000),
+  address: draftText(300),
+  directions: draftText(1000),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  /** International form without spaces: +966110000000. */
+  phone: number,
+  whatsapp: z.nullable(number),
+  timeZone: z.string().check(z.maxLength(60)),
+  currency,
+  /** In basis points: 1500 is 15 %. */
+  vatRate: z.int().check(z.minimum(0), z.maximum(10_000)),
+  vatNumber: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  weekendDays: z.array(weekday).check(z.maxLength(7)),
+  businessDayStart: wallTime,
+  openingHours: z.array(openingHours).check(z.maxLength(28)),
+  focal,
+}
+
+const version = z.int()
+
+export const officeBranch = z.object({
+  slug,
+  version,
+  ...branchFields,
+  /** There are orders in this currency: another one would make their amounts untrue. */
+  currencyFixed: z.boolean(),
+  pictures: z.array(officePicture),
+  missing: z.array(z.string()),
+})
+export type OfficeBranch = z.infer<typeof officeBranch>
+
+export const officeBranchList = z.object({
+  items: z.array(
+    z.object({
+      slug,
+      name: localised,
+      published: z.boolean(),
+      cover: z.nullable(officePicture),
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+export type OfficeBranchList = z.infer<typeof officeBranchList>
+
+export const branchChange = z.object({ version, ...branchFields, pictures: draftPictures })
+export type BranchChange = z.infer<typeof branchChange>
+
+export const newBranch = z.object({
+  name: localised,
+  phone: number,
+  timeZone: z.string().check(z.maxLength(60)),
+  currency,
+})
+export type NewBranch = z.infer<typeof newBranch>

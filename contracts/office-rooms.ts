@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { localised } from './localised.ts'
+import { draftPictures, draftText, officePicture } from './office-pictures.ts'
+import { focal } from './picture.ts'
+import { roomTag } from './room.ts'
+import { slug } from './slug.ts'
+
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+
+const roomFields = {
+  published: z.boolean(),
+  name: draftText(80),
+  tagline: draftText(160),
+  /** Paragraphs are parted by an empty line. */
+  story: draftText(4000),
+  /** What to expect, a line each. */
+  expect: draftText(1000),
+  difficulty: whole(1, 5),
+  scare: whole(0, 5),
+  minPlayers: whole(1, 50),
+  maxPlayers: whole(1, 50),
+  minAge: whole(0, 99),
+  durationMinutes: whole(10, 480),
+  resetMinutes: whole(0, 240),
+  languages: z.array(z.enum(['ar', 'en'])).check(z.maxLength(2)),
+  /** By their slugs, in the order in which guests see them. */
+  tags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12)),
+  /** The point of the cover that a crop keeps in view. */
+  focal,
+}
+
+/** The version one has seen: a change on top of another's is refused. */
+const version = z.int()
+
+export const officeRoom = z.object({
+  slug,
+  version,
+  ...roomFields,
+  pictures: z.array(officePicture),
+  /** What guests would look for in vain: `story.ar`, `pictures`, `prices`. */
+  missing: z.array(z.string()),
+})
+export type OfficeRoom = z.infer<typeof officeRoom>
+
+export const officeRoomList = z.object({
+  items: z.array(
+    z.object({
+      slug,
+      name: localised,
+      published: z.boolean(),
+      cover: z.nullable(officePicture),
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+export type OfficeRoomList = z.infer<typeof officeRoomList>
+export type OfficeRoomRow = OfficeRoomList['items'][number]
+
+export const roomChange = z.object({ version, ...roomFields, pictures: draftPictures })
+export type RoomChange = z.infer<typeof roomChange>
+
+export const newRoom = z.object({ name: localised })
+
+export const roomOrder = z.object({ rooms: z.array(slug).check(z.maxLength(200)) })
+
+/** A link that shows a page to whoever has it, published or not, for a while. */
+export const previewLink = z.object({ path: z.string(), until: z.string() })
+export type PreviewLink = z.infer<typeof previewLink>
+
+export const tagList = z.object({ items: z.array(roomTag) })
+export type TagList = z.infer<typeof tagList>
+
+const iconName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+
+export const tagChange = z.object({ name: localised, icon: iconName })
+export type TagChange = z.infer<typeof tagChange>
+
+export const iconNames = z.object({ collection: z.string(), items: z.array(z.string()) })
+export type IconNames = z.infer<typeof iconNames>

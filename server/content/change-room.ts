@@ -1,0 +1,106 @@
+import type { OfficeRoom, RoomChange } from '#contracts/office-rooms.ts'
+import { linesOf, roomFailures } from '#domain/room/room-content.ts'
+import type { Failure } from '#domain/rules/check-form.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { picturesOfDraft, tintOfPictures } from '#server/media/pictures-of-draft.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { differingFields } from './differing-fields.ts'
+import { lockOfficeRoom, readOfficeRoom, toOfficeRoom } from './office-room.queries.ts'
+
+export type RoomChanged =
+  | { readonly ok: true; readonly room: OfficeRoom }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'picture_unknown' | 'tag_unknown' }
+  | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
+  | { readonly ok: false; readonly code: 'changed_meanwhile'; readonly theirs: OfficeRoom }
+
+type Change = {
+  readonly actor: StaffActor
+  readonly branchId: number
+  readonly slug: string
+  readonly change: RoomChange
+}
+
+/** Writes what a room says of itself, unless somebody else has since the caller read it. */
+export async function changeRoom(
+  db: Database,
+  { actor, branchId, slug, change }: Change,
+  now: number,
+): Promise<RoomChanged> {
+  const refused = requirePermission(actor, 'room.change', branchId, now)
+  if (refused) return { ok: false, code: refused }
+  return inTransaction(db, async (tx) => {
+    const row = await lockOfficeRoom(tx, branchId, slug)
+    if (!row) return { ok: false, code: 'not_found' }
+    const before = toOfficeRoom(row)
+    if (before.version !== change.version) return { ok: false, code: 'changed_meanwhile', theirs: before }
+    const failures = roomFailures(change)
+    if (change.published && row.lowest_price === null) failures.prices = { rule: 'required', params: {} }
+    if (Object.keys(failures).length > 0) return { ok: false, code: 'invalid', failures }
+    const pictures = await picturesOfDraft(tx, change.pictures)
+    if (!pictures) return { ok: false, code: 'picture_unknown' }
+    if (!(await writeTags(tx, row.id, change.tags))) return { ok: false, code: 'tag_unknown' }
+    const lines = { en: linesOf(change.expect.en), ar: linesOf(change.expect.ar) }
+    await tx
+      .updateTable('room')
+      .set({
+        published: change.published,
+        name: JSON.stringify(change.name),
+        tagline: JSON.stringify(change.tagline),
+        story: JSON.stringify(change.story),
+        expect: JSON.stringify(lines),
+        difficulty: change.difficulty,
+        scare: change.scare,
+        min_players: change.minPlayers,
+        max_players: change.maxPlayers,
+        min_age: change.minAge,
+        duration_minutes: change.durationMinutes,
+        reset_minutes: change.resetMinutes,
+        languages: change.languages,
+        pictures: JSON.stringify(pictures),
+        focal: change.focal,
+        tint: tintOfPictures(pictures) ?? row.tint,
+        // A room that never had a price is offered from its lowest one.
+        price_from: row.price_from || Number(row.lowest_price ?? 0),
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    const after = await readOfficeRoom(tx, branchId, slug)
+    if (!after) throw new Error(`The room ${slug} is gone`)
+    const entry = { actor: `staff:${actor.id}`, noun: 'room', nounId: String(row.id), branchId } as const
+    const what = differingFields(said(before), said(after))
+    const marked = { ...what, after: { room: slug, ...what.after } }
+    await writeAudit(tx, { ...entry, action: actionOf(before, after), ...marked }, now)
+    return { ok: true, room: after }
+  })
+}
+
+/** What the log tells: not what is counted or found out. */
+function said({ missing: _, version: __, ...fields }: OfficeRoom) {
+  return fields
+}
+
+function actionOf(before: OfficeRoom, after: OfficeRoom) {
+  if (before.published === after.published) return 'room.changed'
+  return after.published ? 'room.published' : 'room.unpublished'
+}
+
+/** Sets a room's tags, in order; false when one of them is not known. */
+async function writeTags(tx: Database, roomId: number, tags: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(tags)]
+  const known = await tx.selectFrom('tag').select('slug').execute()
+  if (!wanted.every((tag) => known.some(({ slug }) => slug === tag))) return false
+  await tx.deleteFrom('room_tag').where('room_id', '=', roomId).execute()
+  if (wanted.length === 0) return true
+  await tx
+    .insertInto('room_tag')
+    .values(wanted.map((tag, position) => ({ room_id: roomId, tag, position })))
+    .execute()
+  return true
+}

@@ -1,0 +1,15 @@
+import { officeBranch } from '#contracts/office-branches.ts'
+import { officeRoom } from '#contracts/office-rooms.ts'
+import type { Env } from '#server/env.ts'
+import { type ApiRouter, router } from '#server/http/endpoint.ts'
+import { branchEndpoints } from './branches.endpoints.ts'
+import { roomEndpoints } from './rooms.endpoints.ts'
+import { tagEndpoints } from './tags.endpoints.ts'
+
+/** What staff write for guests to read: rooms, branches, tags. */
+export function contentApi(env: Pick<Env, 'authSecret'>): ApiRouter {
+  return router('content', [...roomEndpoints(env), ...branchEndpoints(), ...tagEndpoints()], {
+    OfficeRoom: officeRoom,
+    OfficeBranch: officeBranch,
+  })
+}

@@ -1,0 +1,61 @@
+import type { NewBranch, OfficeBranch } from '#contracts/office-branches.ts'
+import { branchFailures } from '#domain/branch/branch-content.ts'
+import type { Failure } from '#domain/rules/check-form.ts'
+import { makeSlug } from '#domain/slug/make-slug.ts'
+import { isBranchSlug } from '#domain/slug/slug.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { readOfficeBranch } from './office-branch.queries.ts'
+
+type Created =
+  | { readonly ok: true; readonly branch: OfficeBranch }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'slug_unusable' | 'name_taken' }
+  | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
+
+/** Begins a branch that guests do not see yet. Its address is the first word of its rooms' addresses, and stays. */
+export async function createBranch(
+  db: Database,
+  { actor, branch }: { readonly actor: StaffActor; readonly branch: NewBranch },
+  now: number,
+): Promise<Created> {
+  const refused = requirePermission(actor, 'branch.create', null, now)
+  if (refused) return { ok: false, code: refused }
+  const slug = makeSlug(branch.name.en)
+  if (!isBranchSlug(slug)) return { ok: false, code: 'slug_unusable' }
+  const none = { en: '', ar: '' }
+  const texts = { tagline: none, description: none, address: none, directions: none }
+  const draft = { ...branch, ...texts, latitude: 0, longitude: 0, whatsapp: null, pictures: [] }
+  const failures = branchFailures({ ...draft, published: false })
+  if (Object.keys(failures).length > 0) return { ok: false, code: 'invalid', failures }
+  const nothing = JSON.stringify(none)
+  return inTransaction(db, async (tx) => {
+    const { last } = await tx
+      .selectFrom('branch')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .executeTakeFirstOrThrow()
+    const made = await tx
+      .insertInto('branch')
+      .values({
+        ...{ slug, name: JSON.stringify(branch.name), phone: branch.phone },
+        ...{ tagline: nothing, description: nothing, address: nothing, directions: nothing },
+        ...{ latitude: 0, longitude: 0, time_zone: branch.timeZone, currency: branch.currency },
+        ...{ vat_rate: 0, weekend_days: [5, 6], business_day_start: '06:00' },
+        ...{ opening_hours: '[]', pictures: '[]', focal: '50% 50%' },
+        published: false,
+        position: (last ?? 0) + 1,
+      })
+      .onConflict((known) => known.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return { ok: false, code: 'name_taken' }
+    const entry = { actor: `staff:${actor.id}`, noun: 'branch', nounId: String(made.id) } as const
+    await writeAudit(tx, { ...entry, branchId: made.id, action: 'branch.created', after: branch }, now)
+    return { ok: true, branch: await readOfficeBranch(tx, made.id) }
+  })
+}

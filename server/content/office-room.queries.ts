@@ -1,0 +1,78 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import { missingInRoom } from '#domain/room/room-content.ts'
+import type { Database } from '#server/db/connect.ts'
+import { officePictures } from '#server/media/pictures-of-draft.ts'
+
+/** Rooms as those see them who write about them, published or not. */
+export function selectOfficeRooms(db: Database, branchId: number) {
+  return db
+    .selectFrom('room')
+    .selectAll('room')
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('room_tag')
+          .select('room_tag.tag')
+          .whereRef('room_tag.room_id', '=', 'room.id')
+          .orderBy('room_tag.position'),
+      ).as('tags'),
+      of
+        .selectFrom('price_tier')
+        .select(({ fn }) => fn.min('price_tier.per_player').as('price'))
+        .whereRef('price_tier.room_id', '=', 'room.id')
+        .as('lowest_price'),
+    ])
+    .where('room.branch_id', '=', branchId)
+    .orderBy('room.position')
+    .orderBy('room.slug')
+}
+
+type OfficeRoomRow = Awaited<ReturnType<ReturnType<typeof selectOfficeRooms>['execute']>>[number]
+
+export function toOfficeRoom(row: OfficeRoomRow): OfficeRoom {
+  const room = {
+    slug: row.slug,
+    version: row.version,
+    published: row.published,
+    name: row.name,
+    tagline: row.tagline,
+    story: row.story,
+    expect: { en: row.expect.en.join('\n'), ar: row.expect.ar.join('\n') },
+    difficulty: row.difficulty,
+    scare: row.scare,
+    minPlayers: row.min_players,
+    maxPlayers: row.max_players,
+    minAge: row.min_age,
+    durationMinutes: row.duration_minutes,
+    resetMinutes: row.reset_minutes,
+    languages: row.languages,
+    tags: row.tags.map(({ tag }) => tag),
+    focal: row.focal,
+    pictures: officePictures(row.pictures),
+  }
+  return { ...room, missing: [...missingInRoom(room), ...(row.lowest_price === null ? ['prices'] : [])] }
+}
+
+/** A room of a branch, locked against others who change it; undefined when there is none. */
+export async function lockOfficeRoom(tx: Database, branchId: number, slug: string) {
+  const locked = await tx
+    .selectFrom('room')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) return undefined
+  return selectOfficeRooms(tx, branchId).where('room.id', '=', locked.id).executeTakeFirstOrThrow()
+}
+
+/** A room as it is now. */
+export async function readOfficeRoom(
+  db: Database,
+  branchId: number,
+  slug: string,
+): Promise<OfficeRoom | null> {
+  const row = await selectOfficeRooms(db, branchId).where('room.slug', '=', slug).executeTakeFirst()
+  return row ? toOfficeRoom(row) : null
+}

@@ -1,0 +1,44 @@
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+
+type Order = { readonly actor: StaffActor; readonly branchId: number; readonly rooms: readonly string[] }
+
+/** Puts the rooms of a branch in the order in which guests see them; all of them have to be named. */
+export async function orderRooms(
+  db: Database,
+  { actor, branchId, rooms }: Order,
+  now: number,
+): Promise<'ordered' | PermissionRefusal | 'conflict'> {
+  const refused = requirePermission(actor, 'room.change', branchId, now)
+  if (refused) return refused
+  return inTransaction(db, async (tx) => {
+    const known = await tx
+      .selectFrom('room')
+      .select(['id', 'slug'])
+      .where('branch_id', '=', branchId)
+      .orderBy('position')
+      .orderBy('slug')
+      .forUpdate()
+      .execute()
+    const before = known.map(({ slug }) => slug)
+    // Somebody may have begun a room meanwhile: then the order is asked for again.
+    if (before.toSorted().join() !== rooms.toSorted().join()) return 'conflict'
+    if (before.join() === rooms.join()) return 'ordered'
+    for (const { id, slug } of known)
+      await tx
+        .updateTable('room')
+        .set({ position: rooms.indexOf(slug) + 1 })
+        .where('id', '=', id)
+        .execute()
+    const entry = { actor: `staff:${actor.id}`, noun: 'branch', nounId: String(branchId), branchId } as const
+    const orders = { before: { rooms: before }, after: { rooms } }
+    await writeAudit(tx, { ...entry, action: 'room.ordered', ...orders }, now)
+    return 'ordered'
+  })
+}
