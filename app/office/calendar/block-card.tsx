@@ -16,20 +16,17 @@ type BlockCardProps = {
 export function BlockCard({ block, room, timeZone, onOpen, style }: BlockCardProps) {
   const { locale, t } = useLocale()
   const what = t('office_calendar.block_summary', { kind: t(`office_calendar.block_${block.kind}`) })
-  const time = t('common.time_range', {
-    start: timeWords(block.startsAt, timeZone, locale),
-    end: timeWords(block.endsAt, timeZone, locale),
-  })
   return (
     <li className="cal-item cal-item--block" style={style}>
-      <button
-        type="button"
-        className="cal-item__open"
-        aria-label={t('office_calendar.block_at', { what, room, time })}
-        onClick={() => onOpen(block)}
-      >
-        <span className="cal-item__time">{timeWords(block.startsAt, timeZone, locale)}</span>
-        <b className="cal-item__name">{what}</b>
+      <button type="button" className="cal-item__open" onClick={() => onOpen(block)}>
+        <span className="sr">{room} </span>
+        <span className="cal-item__time">
+          {t('common.time_range', {
+            start: timeWords(block.startsAt, timeZone, locale),
+            end: timeWords(block.endsAt, timeZone, locale),
+          })}
+        </span>{' '}
+        <b className="cal-item__name">{what}</b>{' '}
         {block.note && (
           <span className="cal-item__more">
             <bdi>{block.note}</bdi>

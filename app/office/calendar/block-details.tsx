@@ -45,19 +45,21 @@ export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'re
         </Button>
       }
     >
-      <p>{room?.name[locale] ?? t('office_calendar.whole_branch')}</p>
-      <p>
-        {t('common.time_range', {
-          start: localMoment(block.startsAt, locale, timeZone),
-          end: localMoment(block.endsAt, locale, timeZone),
-        })}
-      </p>
-      {block.note && (
+      <div className="cal-inside">
+        <p>{room?.name[locale] ?? t('office_calendar.whole_branch')}</p>
         <p>
-          <bdi>{block.note}</bdi>
+          {t('common.time_range', {
+            start: localMoment(block.startsAt, locale, timeZone),
+            end: localMoment(block.endsAt, locale, timeZone),
+          })}
         </p>
-      )}
-      {block.by && <p className="small muted">{t('office_calendar.block_by', { name: block.by })}</p>}
+        {block.note && (
+          <p>
+            <bdi>{block.note}</bdi>
+          </p>
+        )}
+        {block.by && <p className="small muted">{t('office_calendar.block_by', { name: block.by })}</p>}
+      </div>
       <ProblemLine failure={failure} />
     </Dialog>
   )

@@ -21,6 +21,7 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
   const name = booking.name ?? t('office_calendar.nameless')
   const time = timeWords(booking.startsAt, timeZone, locale)
   const players = t('common.players', { count: booking.players })
+  const comma = locale === 'ar' ? '،' : ','
   const isCarried = carried?.code === booking.code
   const movable = isMovable(booking)
   const look = [
@@ -34,15 +35,15 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
       <button
         type="button"
         className="cal-item__open"
-        aria-label={t('office_calendar.booking_at', { name, room: booking.room.name[locale], time, players })}
         aria-busy={moving === booking.code || undefined}
         onClick={() => onOpen(booking)}
         onPointerDown={(event) => movable && grab(booking, event)}
       >
-        <span className="cal-item__time">{time}</span>
+        <span className="sr">{`${booking.room.name[locale]}${comma} `}</span>
+        <span className="cal-item__time">{time}</span>{' '}
         <b className="cal-item__name">
           <bdi>{name}</bdi>
-        </b>
+        </b>{' '}
         <span className="cal-item__more">
           {booking.status === 'confirmed' ? players : t(`states.booking.${booking.status}`)}
           {booking.due > 0 && booking.status === 'confirmed' && (

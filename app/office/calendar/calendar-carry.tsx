@@ -80,11 +80,6 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
       })
       setMoving(null)
       say('')
-      // It was drawn anew where it is now, and the focus stayed with what is gone.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          board.current?.querySelector<HTMLElement>(`[data-handle="${code}"]`)?.focus()
-      })
     },
     [calendar.rooms, carried, letGo, move, places, putBack, verdictOf],
   )
@@ -93,7 +88,7 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
     ghost,
     onLift: lift,
     onOver: setOver,
-    onDrop: useCallback((key) => void drop(key), [drop]),
+    onDrop: (key) => void drop(key),
     onGiveUp: putBack,
   })
 
@@ -127,6 +122,15 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
     document.addEventListener('keydown', giveUp)
     return () => document.removeEventListener('keydown', giveUp)
   }, [carried, by, putBack])
+
+  const moved = useRef<string | null>(null)
+  useEffect(() => {
+    const code = moved.current
+    moved.current = moving
+    // It was drawn anew where it is now, and the focus stayed with what is gone.
+    if (code && !moving && document.activeElement === document.body)
+      board.current?.querySelector<HTMLElement>(`[data-handle="${code}"]`)?.focus()
+  }, [moving])
 
   const value = { carried, over, moving, verdictOf, pickUp, drop: (key: string) => void drop(key) }
   return (

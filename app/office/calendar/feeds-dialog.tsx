@@ -25,10 +25,12 @@ export default function FeedsDialog(props: { branch: StaffBranch } & OpenedDialo
   const both = feeds.data && calendar.data ? { feeds: feeds.data.feeds, rooms: calendar.data.rooms } : null
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_calendar.feeds')} wide>
-      <p className="muted">{t('office_calendar.feeds_text')}</p>
-      <OfficeData data={both} failure={feeds.failure ?? calendar.failure} refresh={feeds.refresh}>
-        {(known) => <FeedList {...known} {...{ path, branch }} refresh={feeds.refresh} />}
-      </OfficeData>
+      <div className="office__form">
+        <p className="muted">{t('office_calendar.feeds_text')}</p>
+        <OfficeData data={both} failure={feeds.failure ?? calendar.failure} refresh={feeds.refresh}>
+          {(known) => <FeedList {...known} {...{ path, branch }} refresh={feeds.refresh} />}
+        </OfficeData>
+      </div>
     </Dialog>
   )
 }

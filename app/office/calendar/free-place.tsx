@@ -20,9 +20,7 @@ export function FreePlace({ place, room, timeZone, onBook, style }: FreePlacePro
   const time = timeWords(place.startsAt, timeZone, locale)
   const refused = verdict !== null && verdict !== 'fits'
   const name = carried?.name ?? t('office_calendar.nameless')
-  const words = carried
-    ? t('office_calendar.here', { name, room, time })
-    : t('office_calendar.free_at', { room, time })
+  const words = carried ? t('office_calendar.here', { name, room }) : t('office_calendar.free_at', { room })
   const look = [
     'cal-free',
     verdict === 'fits' && 'cal-free--fits',
@@ -31,13 +29,9 @@ export function FreePlace({ place, room, timeZone, onBook, style }: FreePlacePro
   ]
   return (
     <li className={look.filter(Boolean).join(' ')} style={style} data-place={place.key}>
-      <button
-        type="button"
-        aria-label={words}
-        disabled={refused}
-        onClick={() => (carried ? drop(place.key) : onBook(place))}
-      >
-        <span className="cal-item__time">{time}</span>
+      <button type="button" disabled={refused} onClick={() => (carried ? drop(place.key) : onBook(place))}>
+        <span className="sr">{words} </span>
+        <span className="cal-item__time">{time}</span>{' '}
         {refused ? (
           <span className="cal-item__more">{t(`office_calendar.${verdict}`)}</span>
         ) : (

@@ -1,4 +1,11 @@
-import { type PointerEvent as PressEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import {
+  type PointerEvent as PressEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 
 // A finger that stays for so long means to lift; one that goes elsewhere before scrolls.
@@ -16,8 +23,13 @@ type PointerCarry = {
 }
 
 /** Carries with a mouse as soon as it moves, with a finger after a long press, so that scrolling stays scrolling. */
-export function usePointerCarry({ board, ghost, onLift, onOver, onDrop, onGiveUp }: PointerCarry) {
+export function usePointerCarry({ board, ghost, ...handlers }: PointerCarry) {
   const lifted = useRef(false)
+  // A press outlives the drawing it began on: what is told is told to the newest.
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
 
   useEffect(() => {
     const element = board.current
@@ -51,13 +63,13 @@ export function usePointerCarry({ board, ghost, onLift, onOver, onDrop, onGiveUp
         const key = found?.dataset.place ?? null
         if (key !== over) {
           over = key
-          onOver(key)
+          latest.current.onOver(key)
         }
         scrollAtEdges(board.current, x, y)
       }
       function lift(x: number, y: number) {
         lifted.current = true
-        onLift(booking)
+        latest.current.onLift(booking)
         // The ghost is drawn by the time it is moved next.
         requestAnimationFrame(() => lifted.current && place(x, y))
       }
@@ -84,12 +96,12 @@ export function usePointerCarry({ board, ghost, onLift, onOver, onDrop, onGiveUp
         end()
         if (!was) return
         swallowClick()
-        onDrop(over)
+        latest.current.onDrop(over)
       }
       const giveUp = () => {
         const was = lifted.current
         end()
-        if (was) onGiveUp()
+        if (was) latest.current.onGiveUp()
       }
       window.addEventListener('pointermove', move, options)
       window.addEventListener('pointerup', up, options)
@@ -97,7 +109,7 @@ export function usePointerCarry({ board, ghost, onLift, onOver, onDrop, onGiveUp
       window.addEventListener('keydown', (event) => event.key === 'Escape' && giveUp(), options)
       window.addEventListener('blur', giveUp, options)
     },
-    [board, ghost, onLift, onOver, onDrop, onGiveUp],
+    [board, ghost],
   )
 }
 
