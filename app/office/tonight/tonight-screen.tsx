@@ -17,6 +17,7 @@ import { FreeList, NextPanel } from './next-panel.tsx'
 import { countEvening } from './next-up.ts'
 import { useDeskMarks } from './use-desk-marks.ts'
 import { useDeskQueue } from './use-desk-queue.ts'
+import { useDialogsAhead } from './use-dialogs-ahead.ts'
 import { useTonight } from './use-tonight.ts'
 import { useWide } from './use-wide.ts'
 
@@ -34,6 +35,7 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
   const marks = useDeskMarks({ queue, staff: self.id, branch: branch.slug })
   const [openCode, setOpenCode] = useState<string | null>(null)
   const isWide = useWide()
+  useDialogsAhead()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const api = useStaffApi()
