@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../domain/locale/locale.ts'
 import { expect, type House, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
+import { violationsOf } from './fixtures/violations.ts'
 
 const branch = 'riyadh'
 const minute = 60_000
@@ -13,6 +14,10 @@ function clockOf(at: number, locale: Locale): string {
   const [hours, minutes] = [local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, '0')]
   const period = locale === 'ar' ? (hours < 12 ? 'ص' : 'م') : hours < 12 ? 'AM' : 'PM'
   return `${hours % 12 || 12}:${minutes}\u00A0${period}`
+}
+
+async function expectNoViolations(page: Page, name: string) {
+  expect(await violationsOf(page), name).toEqual([])
 }
 
 /** An evening that no other test books, with two rooms whose sessions overlap on the screen. */
@@ -55,6 +60,113 @@ for (const locale of locales) {
       saying(page, t('office_calendar.free_at', { room }), clockOf(at, locale)),
     here: (name: string, room: string, at: number) =>
       saying(page, t('office_calendar.here', { name, room }), clockOf(at, locale)),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+  })
+
+  test(`bookings are carried by pointer and by keys, made, blocked and handed out, in ${locale}`, async ({
+    page,
+    house,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 409/)
+    const { date, alchemist, vault, book } = await openEvening(house, 44 + far)
+    const [first = 0, second = 0, third = 0] = vault.starts
+    const [there = 0] = alchemist.starts
+    const [home, next] = [vault.name[locale], alchemist.name[locale]]
+    const name = await book('vault', first)
+    const stay = await book('vault', third)
+    await house.staff.enter(page, 'manager', branch)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address(`date=${date}`))
+    const { booking, handle, free, press } = board(page)
+    const status = page.getByRole('status')
+    await expect(booking(name, home, first)).toBeVisible()
+    await expectNoViolations(page, 'day')
+
+    // By pointer, to another time, and back by the notice.
+    await booking(name, home, first).hover()
+    await page.mouse.down()
+    const target = await free(home, second).boundingBox()
+    if (!target) throw new Error('The target is not in sight')
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 6 })
+    await expect(page.locator('.cal-ghost--fits')).toBeVisible()
+    await page.mouse.up()
+    await expect(booking(name, home, second)).toBeVisible()
+    await press(t('actions.undo'))
+    await expect(booking(name, home, first)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    // By keys, which follow the screen: the other room is on the other side in Arabic.
+    await handle(name).focus()
+    await page.keyboard.press('Enter')
+    await expect(handle(name)).toHaveAttribute('aria-pressed', 'true')
+    await expectNoViolations(page, 'carrying')
+    await page.keyboard.press('Escape')
+    await expect(status.filter({ hasText: t('office_calendar.put_back', { name }) })).toHaveCount(1)
+    await page.keyboard.press('Space')
+    await page.keyboard.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(status.filter({ hasText: `${next}${locale === 'ar' ? '،' : ','}` })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(handle(name)).toBeFocused()
+    await expect(booking(name, next, there)).toBeVisible()
+
+    // By the dialog, to a time and a length of its own.
+    await booking(name, next, there).click()
+    const dialog = page.getByRole('dialog')
+    await expectNoViolations(page, 'booking')
+    await press(t('office_calendar.move_to'))
+    await dialog.getByLabel(t('office_calendar.start')).fill('23:10')
+    await dialog.getByRole('spinbutton', { name: t('office_calendar.length') }).fill('45')
+    await expectNoViolations(page, 'move dialog')
+    await press(t('office_calendar.move_submit'))
+    const late = Date.parse(`${date}T20:10:00Z`)
+    await expect(booking(name, next, late)).toBeVisible()
+
+    // Somebody calls and wants two hours.
+    await free(home, first).click()
+    await dialog.getByLabel(t('office_calendar.free_starts')).selectOption('')
+    await dialog.getByLabel(t('office_calendar.start')).fill('06:30')
+    await dialog.getByRole('spinbutton', { name: t('office_calendar.length') }).fill('120')
+    await dialog.getByRole('spinbutton', { name: t('office_calendar.players') }).fill('4')
+    await dialog.getByLabel(t('fields.name')).fill(`${name} II`)
+    await dialog.getByLabel(t('office_calendar.own_amount_needed', { currency: 'SAR' })).fill('750')
+    await expectNoViolations(page, 'booking form')
+    await press(t('office_calendar.book_submit'))
+    await expect(booking(`${name} II`, home, Date.parse(`${date}T03:30:00Z`))).toBeVisible()
+
+    // Hours are blocked unless somebody is in them, and given back.
+    const toTime = (at: number) => new Date(at + 180 * minute).toISOString().slice(11, 16)
+    await press(t('office_calendar.block'))
+    await dialog.getByLabel(t('fields.room')).selectOption('vault')
+    await dialog.getByLabel(t('office_calendar.block_from')).fill(toTime(second))
+    await dialog.getByLabel(t('office_calendar.block_until')).fill(toTime(third + 5 * minute))
+    await press(t('office_calendar.block_submit'))
+    await expect(dialog.getByRole('listitem')).toContainText([stay])
+    await dialog.getByLabel(t('office_calendar.block_until')).fill(toTime(third))
+    await expectNoViolations(page, 'block dialog')
+    await press(t('office_calendar.block_submit'))
+    const blocked = t('office_calendar.block_summary', { kind: t('office_calendar.block_maintenance') })
+    await expect(free(home, second)).toHaveCount(0)
+    await page.getByRole('button', { name: blocked }).click()
+    await press(t('office_calendar.block_remove'))
+    await expect(free(home, second)).toBeVisible()
+
+    // The house's own calendar programs.
+    await press(t('office_calendar.feeds'))
+    // Each language its own: there is one address a room.
+    const whose = locale === 'ar' ? t('office_calendar.whole_branch') : home
+    await press(t('office_calendar.feed_make_of', { room: whose }))
+    const feed = await dialog.getByLabel(t('office_calendar.feed_address')).inputValue()
+    await expectNoViolations(page, 'feeds')
+    const read = await page.request.get(feed)
+    expect(read.headers()['content-type']).toContain('text/calendar')
+    expect(await read.text()).toContain(stay)
+    await press(t('a11y.close_dialog'))
+
+    await press(t('office_calendar.week'))
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(booking(stay, home, third)).toBeVisible()
+    await expectNoViolations(page, 'week')
   })
 
   test(`two receptionists move two bookings to the same slot: one wins, one sees why, in ${locale}`, async ({
