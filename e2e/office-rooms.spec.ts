@@ -120,16 +120,18 @@ for (const locale of locales) {
     await button(page, t('office.rooms.publish')).click()
     await expect(page.getByText(t('office_rooms.all_saved'))).toBeVisible()
 
-    const guest = await page.context().newPage()
+    const elsewhere = await page.context().browser()?.newContext()
+    const guest = await elsewhere?.newPage()
+    if (!guest) throw new Error('There is no other browser')
     const address = `/kuwait/escape-rooms/${slug}`
-    await guest.goto(`/ar${address}`)
+    await guest.goto(new URL(`/ar${address}`, page.url()).href)
     await expect(guest.getByText(arabicStory)).toBeVisible()
     const cover = guest.getByRole('img', { name: 'صورة 1' }).first()
     await expect(cover).toHaveAttribute('src', /^\/pictures\/media\/rooms\/[0-9a-f]{32}-\d+\.webp$/)
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
-    await guest.close()
+    await guest.context().close()
     await button(page, t('office.rooms.unpublish')).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: t('office.rooms.unpublish') }).click()
