@@ -182,7 +182,9 @@ for (const locale of locales) {
 
   test(`a manager reads what is said about their branch, in ${locale}`, async ({ page, house }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await house.staff.enter(page, 'manager', 'kuwait')
+    // A branch for each language: two at once would be told of each other.
+    const [branch, number] = locale === 'ar' ? ['dubai', '+97143000001'] : ['kuwait', '+96522000001']
+    await house.staff.enter(page, 'manager', branch)
     await page.goto(`${prefix}/office/branches`)
     const row = page.getByRole('main').getByRole('listitem')
     await expect(row).toHaveCount(1)
@@ -196,9 +198,9 @@ for (const locale of locales) {
     await button(page, t('actions.save_changes')).click()
     await expect(phone).toHaveAccessibleDescription(new RegExp(t('validation.phone')))
     await expect(phone).toBeFocused()
-    await phone.fill('+96522000001')
+    await phone.fill(number)
     await button(page, t('actions.save_changes')).click()
     await expect(page.getByText(t('office_rooms.all_saved'))).toBeVisible()
-    expect(await (await page.request.get(`${prefix}/kuwait`)).text()).toContain('22000001'.slice(-4))
+    expect(await (await page.request.get(`${prefix}/${branch}`)).text()).toContain(number.slice(-4))
   })
 }
