@@ -36,7 +36,11 @@ export function SettingsPage({ self }: { self: StaffSelf }) {
       {open.length > 1 && (
         <OfficeTabs
           label={t('office.nav.settings')}
-          tabs={open.map((tab) => ({ to: pathOf(tab.name), label: t(`office_settings.${tab.name}`) }))}
+          tabs={open.map((tab) => ({
+            to: pathOf(tab.name),
+            label: t(`office_settings.${tab.name}`),
+            current: tab.name === name,
+          }))}
         />
       )}
       <Suspense fallback={<ProgressSpinner size="page" />}>
