@@ -8,7 +8,7 @@ export function GuestFacts({ request }: { request: DeskRequest }) {
   const { name, email, emailConfirmed, phone, company, country, group, playersCount, photoSession } = request
   const [number] = (phone ?? '').split('@')
   return (
-    <dl className="facts">
+    <dl className="guest-facts">
       <Fact name={t('fields.name')}>
         <bdi>{name}</bdi>
       </Fact>

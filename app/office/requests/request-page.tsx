@@ -37,10 +37,11 @@ function RequestOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranc
     if (seen !== undefined) void api.post(`${path}/reading`)
   }, [api, path, seen])
   const request = asked.data
-  const title = request ? `${t(`requests.type_${request.type}`)} · ${request.name}` : t('office.nav.requests')
+  const title = request ? t(`requests.type_${request.type}`) : t('office.nav.requests')
   return (
     <OfficePage
       title={title}
+      text={request ? `${request.name} · ${request.code}` : undefined}
       tools={
         <SiteLink to={`/office/requests?branch=${branch.slug}`} className="btn btn--line">
           {t('office_requests.back')}

@@ -28,6 +28,7 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
   const { state, rating, room, hiddenReason, answer, order } = review
   const name = review.authorName[locale]
   const path = `/office/branches/${branch}/reviews/${review.id}`
+  const answerWords = t(answer ? 'office_reviews.change_answer' : 'office.reviews.answer')
   async function publish() {
     if (!(await send(() => api.post(`${path}/publication`))).ok) return
     toast({ text: t('office_reviews.published'), kind: 'ok' })
@@ -88,20 +89,20 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
         {state !== 'published' && (
           <Button
             busy={busy}
-            aria-label={t('office_reviews.publish_of', { name })}
+            aria-label={`${t('office.reviews.publish')}: ${name}`}
             onClick={() => void publish()}
           >
             {t('office.reviews.publish')}
           </Button>
         )}
         {state !== 'hidden' && (
-          <Button look="line" aria-label={t('office_reviews.hide_of', { name })} onClick={() => void hide()}>
+          <Button look="line" aria-label={`${t('office.reviews.hide')}: ${name}`} onClick={() => void hide()}>
             {t('office.reviews.hide')}
           </Button>
         )}
         {state !== 'hidden' && (
-          <Button look="line" aria-label={t('office_reviews.answer_of', { name })} onClick={() => void say()}>
-            {t(answer ? 'office_reviews.change_answer' : 'office.reviews.answer')}
+          <Button look="line" aria-label={`${answerWords}: ${name}`} onClick={() => void say()}>
+            {answerWords}
           </Button>
         )}
       </div>

@@ -40,7 +40,7 @@ export function ProductCard({ product, currency, onEdit, onAdjust }: ProductCard
           )}
         </p>
         {onEdit && (
-          <Button look="line" aria-label={t('office_store.edit', { name })} onClick={onEdit}>
+          <Button look="line" aria-label={`${t('actions.edit')}: ${name}`} onClick={onEdit}>
             {t('actions.edit')}
           </Button>
         )}
@@ -78,7 +78,7 @@ export function ProductCard({ product, currency, onEdit, onAdjust }: ProductCard
                   <td className="num">
                     <Button
                       look="line"
-                      aria-label={t('office_store.adjust_of', { name: full })}
+                      aria-label={`${t('office_store.adjust')}: ${full}`}
                       onClick={() => onAdjust(shelf)}
                     >
                       {t('office_store.adjust')}

@@ -88,9 +88,7 @@ export function WaitingPage({ self }: { self: StaffSelf }) {
                   </div>
                   <Button
                     busy={busy}
-                    aria-label={t('office_store.hand_over_to', {
-                      name: order.name ?? t('office_store.somebody'),
-                    })}
+                    aria-label={`${t('office_store.hand_over')}: ${order.name ?? t('office_store.somebody')}`}
                     onClick={() => void handOver(order)}
                   >
                     {t('office_store.hand_over')}

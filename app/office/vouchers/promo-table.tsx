@@ -18,6 +18,7 @@ type PromoTableProps = {
 export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTableProps) {
   const { locale, t } = useLocale()
   const list = new Intl.ListFormat(locale)
+  const turnWords = ({ active }: DeskPromo) => t(active ? 'office_vouchers.end' : 'office_vouchers.resume')
   const roomNames = (slugs: readonly string[]) =>
     list.format(slugs.map((slug) => rooms.find((room) => room.slug === slug)?.name[locale] ?? slug))
   return (
@@ -42,8 +43,8 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
                   {promo.code}
                 </bdi>
                 <span className="small muted">{promo.name[locale]}</span>
-                <span className={promo.active ? 'tag tag--ok' : 'tag'}>
-                  {t(promo.active ? 'office_vouchers.state_active' : 'office_vouchers.state_over')}
+                <span className={isOver(promo) ? 'tag' : 'tag tag--ok'}>
+                  {t(isOver(promo) ? 'office_vouchers.state_over' : 'office_vouchers.state_active')}
                 </span>
               </span>
             </th>
@@ -74,7 +75,7 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
               <span className="voucher-acts">
                 <Button
                   look="line"
-                  aria-label={t('office_vouchers.try_of', { code: promo.code })}
+                  aria-label={`${t('office_vouchers.try')} ${promo.code}`}
                   onClick={() => onTry(promo)}
                 >
                   {t('office_vouchers.try')}
@@ -83,19 +84,17 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
                   <>
                     <Button
                       look="line"
-                      aria-label={t('office_vouchers.change', { code: promo.code })}
+                      aria-label={`${t('actions.edit')}: ${promo.code}`}
                       onClick={() => onEdit(promo)}
                     >
                       {t('actions.edit')}
                     </Button>
                     <Button
                       look="line"
-                      aria-label={t(promo.active ? 'office_vouchers.end_of' : 'office_vouchers.resume_of', {
-                        code: promo.code,
-                      })}
+                      aria-label={`${turnWords(promo)}: ${promo.code}`}
                       onClick={() => onTurn(promo)}
                     >
-                      {t(promo.active ? 'office_vouchers.end' : 'office_vouchers.resume')}
+                      {turnWords(promo)}
                     </Button>
                   </>
                 )}
@@ -106,6 +105,11 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
       </tbody>
     </table>
   )
+}
+
+/** Ended by somebody, or by its own last day. */
+function isOver({ active, lastDay }: DeskPromo): boolean {
+  return !active || (lastDay !== null && lastDay < new Date().toISOString().slice(0, 10))
 }
 
 function effectWords({ effect }: DeskPromo, locale: Locale, t: Translate): string {

@@ -54,7 +54,7 @@ export function VoucherTable({ items, onOpen }: VoucherTableProps) {
             <td>
               <Button
                 look="line"
-                aria-label={t('office_vouchers.open', { end: card.code.slice(-4) })}
+                aria-label={`${t('actions.view_details')}: ${card.code.slice(-4)}`}
                 onClick={() => onOpen(card.id)}
               >
                 {t('actions.view_details')}
