@@ -20,6 +20,7 @@ for (const locale of locales) {
   test(`a host’s evening, in ${locale}`, async ({ page, house, expectedErrors }) => {
     // Screens that are fetched ahead do not come while there is no connection.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported module/)
+    expectedErrors.push(/Error loading route module/)
     const branch = branchOf[locale]
     const { rooms, expect: expectGroup } = await house.evening.clear(branch)
     const late = await expectGroup(rooms[0], -12)

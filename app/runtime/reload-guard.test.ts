@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isChunkError } from './chunk-error.ts'
-import { claimReload, guardKey } from './reload-guard.ts'
+import { claimReload, guardKey, keepPage, reloadForNewFiles } from './reload-guard.ts'
 
 function memory(start: Record<string, string> = {}) {
   const values = new Map(Object.entries(start))
@@ -31,6 +31,19 @@ describe('claimReload', () => {
     }
     expect(claimReload(broken, 1_000_000)).toBe(false)
   })
+})
+
+test('a page that must stay is not loaded anew until it may go', () => {
+  const reload = vi.fn()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', { sessionStorage: memory(), location: { pathname: '/office', search: '', reload } })
+  keepPage(true)
+  expect(reloadForNewFiles()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  keepPage(false)
+  expect(reloadForNewFiles()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 describe('isChunkError', () => {

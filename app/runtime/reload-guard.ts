@@ -27,6 +27,12 @@ export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: 
 }
 
 let isReloading = false
+let isKept = false
+
+/** A page that shows what could not be fetched again now, such as a board without a connection, is not loaded anew. */
+export function keepPage(keep: boolean): void {
+  isKept = keep
+}
 
 /** Goes to the address the visitor was on the way to, as a new page with new files. */
 function loadAnew() {
@@ -39,10 +45,10 @@ function loadAnew() {
 
 /**
  * A file of the build is gone: the page is loaded anew, once. False when that must not be: it was reloaded just now,
- * or there is no connection to load it over.
+ * there is no connection to load it over, or what it shows must stay.
  */
 export function reloadForNewFiles(): boolean {
-  if (!isReloading && navigator.onLine && claimReload(window.sessionStorage, Date.now())) {
+  if (!isReloading && !isKept && navigator.onLine && claimReload(window.sessionStorage, Date.now())) {
     isReloading = true
     loadAnew()
   }

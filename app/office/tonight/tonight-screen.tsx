@@ -1,8 +1,9 @@
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import type { DeskBooking, DeskDay, DeskOrder, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import { keepPage } from '../../runtime/reload-guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import { ProgressSpinner } from '../../ui/progress-spinner.tsx'
@@ -36,6 +37,11 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
   const [openCode, setOpenCode] = useState<string | null>(null)
   const isWide = useWide()
   useDialogsAhead()
+  // A link that is scrolled to fetches its screen; failing without a connection, that must not take the board away.
+  useEffect(() => {
+    keepPage(link !== 'live')
+    return () => keepPage(false)
+  }, [link])
   const openDialog = useOpenDialog()
   const toast = useToast()
   const api = useStaffApi()
