@@ -140,7 +140,7 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
       </p>
       <section
         ref={board}
-        className={carried ? 'cal cal--carrying' : 'cal'}
+        className={carried ? 'cal-board cal-board--carrying' : 'cal-board'}
         aria-label={t('office_calendar.board', { branch: calendar.branch.name[locale] })}
       >
         {children}
