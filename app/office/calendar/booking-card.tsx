@@ -41,8 +41,9 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
       >
         <span className="sr">{`${booking.room.name[locale]}${comma} `}</span>
         <span className="cal-item__time">{time}</span>{' '}
-        <b className="cal-item__name">
-          <bdi>{name}</bdi>
+        {/* A name that is too long is cut where it ends, whatever its script. */}
+        <b className="cal-item__name" dir="auto">
+          {name}
         </b>{' '}
         <span className="cal-item__more">
           {booking.status === 'confirmed' ? players : t(`states.booking.${booking.status}`)}
