@@ -65,6 +65,7 @@ describeOnBothEngines('promo codes', (getDb) => {
       roomIds: [],
       active: true,
       usesLeft: 2,
+      guestUsesLeft: null,
     }
     expect(await findPromoCode(getDb(), ' eid–٢٠٢٦')).toEqual(found)
     expect(await readPromoCode(getDb(), id)).toEqual(found)
