@@ -1,3 +1,4 @@
+import blns from 'big-list-of-naughty-strings' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from './test-guest.ts'
@@ -68,6 +69,24 @@ describeOnBothEngines('an order over the API', (getDb) => {
         status: 409,
         body: { code: 'idempotency_conflict' },
       })
+    })
+
+    test('with a naughty string in every field is refused by a rule or kept as typed, never an error', async () => {
+      const { hold, keyOf, details } = openGuest(shop)
+      const order = keyOf((await hold()).body)
+      for (const text of blns) {
+        const contact = { name: text, email: text, phone: text, groupName: text, notes: text }
+        const everywhere = await order.send('PATCH', '', { contact, promoCode: text, voucherCode: text })
+        expect([text, everywhere.status < 500]).toEqual([text, true])
+        const free = { ...details.contact, groupName: text, notes: text }
+        const { status, body } = await order.send('PATCH', '', { contact: free })
+        expect([text, [200, 422]]).toEqual([text, expect.arrayContaining([status])])
+        if (status === 200)
+          expect([body.contact.groupName, body.contact.notes]).toEqual([
+            text.toWellFormed().trim(),
+            text.toWellFormed().trim(),
+          ])
+      }
     })
 
     test.each([
