@@ -175,7 +175,8 @@ for (const locale of locales) {
     await webhook.getByRole('button', { name: t('office_settings.webhook_test') }).click()
     const delivery = webhook.getByRole('listitem').filter({ hasText: 'test.ping' })
     await expect(delivery.getByText(t('office_settings.delivery_delivered'))).toBeVisible({ timeout: 20_000 })
-    expect(receiver.heard).toMatchObject([
+    // Guests of other tests pay meanwhile, and are told of as well.
+    expect(receiver.heard.filter(({ event }) => event === 'test.ping')).toMatchObject([
       { event: 'test.ping', signature: expect.stringMatching(/^t=\d+,v1=/) },
     ])
     await expectNoViolations(page, 'webhooks')
