@@ -2,14 +2,14 @@ import type { OfficeBranch } from '#contracts/office-branches.ts'
 import { branchFailures } from '#domain/branch/branch-content.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { ConflictPanel } from '../editor/conflict-panel.tsx'
 import { EditorProblems } from '../editor/editor-problems.tsx'
 import { bothErrors } from '../editor/field-errors.ts'
 import { FocalField } from '../editor/focal-field.tsx'
 import { MissingList } from '../editor/missing-list.tsx'
+import { PublishButton } from '../editor/publish-button.tsx'
 import { SaveBar } from '../editor/save-bar.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { PictureList } from '../pictures/picture-list.tsx'
@@ -36,7 +36,6 @@ const texts = [
 export function BranchEditor({ path, first, onSaved }: BranchEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const confirm = useConfirm()
   const editing = useEditorForm({
     first,
     send: ({ slug: _, missing: __, currencyFixed: ___, pictures, ...branch }) =>
@@ -45,16 +44,6 @@ export function BranchEditor({ path, first, onSaved }: BranchEditorProps) {
     onSaved,
   })
   const { draft, change, errors, isDirty, theirs, save } = editing
-  async function takeOffline() {
-    const text = t('office_rooms.unpublish_branch_text')
-    const question = {
-      title: t('dialogs.sure'),
-      text,
-      confirmLabel: t('office.rooms.unpublish'),
-      danger: true,
-    }
-    if (await confirm(question)) await save({ published: false })
-  }
   const [cover] = draft.pictures
   return (
     <form ref={editing.form} className="editor" onSubmit={editing.submit} noValidate>
@@ -115,15 +104,11 @@ export function BranchEditor({ path, first, onSaved }: BranchEditorProps) {
             {t('office_rooms.show_page')}
           </SiteLink>
         )}
-        {draft.published ? (
-          <Button look="line" onClick={() => void takeOffline()}>
-            {t('office.rooms.unpublish')}
-          </Button>
-        ) : (
-          <Button look="line" onClick={() => void save({ published: true })}>
-            {t('office.rooms.publish')}
-          </Button>
-        )}
+        <PublishButton
+          published={draft.published}
+          warning={t('office_rooms.unpublish_branch_text')}
+          save={save}
+        />
       </SaveBar>
     </form>
   )

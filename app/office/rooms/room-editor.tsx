@@ -3,13 +3,13 @@ import { roomFailures } from '#domain/room/room-content.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.ts'
 import { BothLanguages } from '../both-languages.tsx'
 import { ConflictPanel } from '../editor/conflict-panel.tsx'
 import { EditorProblems } from '../editor/editor-problems.tsx'
 import { bothErrors } from '../editor/field-errors.ts'
 import { FocalField } from '../editor/focal-field.tsx'
 import { MissingList } from '../editor/missing-list.tsx'
+import { PublishButton } from '../editor/publish-button.tsx'
 import { SaveBar } from '../editor/save-bar.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { PictureList } from '../pictures/picture-list.tsx'
@@ -35,7 +35,6 @@ const texts = [
 export function RoomEditor({ branch, path, first, onSaved }: RoomEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const confirm = useConfirm()
   const hrefOf = useSiteHref()
   const editing = useEditorForm({
     first,
@@ -46,16 +45,6 @@ export function RoomEditor({ branch, path, first, onSaved }: RoomEditorProps) {
   })
   const { draft, change, errors, isDirty, theirs, save } = editing
 
-  async function takeOffline() {
-    const text = t('office_rooms.unpublish_text')
-    const question = {
-      title: t('dialogs.sure'),
-      text,
-      confirmLabel: t('office.rooms.unpublish'),
-      danger: true,
-    }
-    if (await confirm(question)) await save({ published: false })
-  }
   async function preview() {
     // Opened at once, since browsers let nobody open windows later.
     const tab = window.open('', '_blank')
@@ -118,15 +107,7 @@ export function RoomEditor({ branch, path, first, onSaved }: RoomEditorProps) {
         <Button look="line" onClick={() => void preview()}>
           {t('office_rooms.preview')}
         </Button>
-        {draft.published ? (
-          <Button look="line" onClick={() => void takeOffline()}>
-            {t('office.rooms.unpublish')}
-          </Button>
-        ) : (
-          <Button look="line" onClick={() => void save({ published: true })}>
-            {t('office.rooms.publish')}
-          </Button>
-        )}
+        <PublishButton published={draft.published} warning={t('office_rooms.unpublish_text')} save={save} />
       </SaveBar>
     </form>
   )
