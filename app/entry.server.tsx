@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { allMessages } from '#messages/all-messages.ts'
 import { VisitorIsBot } from './errors/visitor.ts'
 import { MessagesSource } from './i18n/messages.tsx'
@@ -29,6 +29,16 @@ function renderWhole(element: React.ReactNode, nonce: string | undefined): Promi
       onError: (error) => console.error(error),
     })
   })
+}
+
+/** What a loader threw is told to the server that asked for the page: it may know what it means. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  const cause = isRouteErrorResponse(error) && 'error' in error ? error.error : undefined
+  pageRequest(context).onError(cause ?? error)
 }
 
 /** Pages are sent whole: a kept page needs its hashes, a fresh one its status, before the first byte. */

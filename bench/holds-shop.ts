@@ -40,7 +40,7 @@ export async function openHoldShop(connection: Connection): Promise<HoldShop> {
   }
 }
 
-function* slotsOf({ rooms, clock }: BranchBook): Generator<Slot, undefined> {
+export function* slotsOf({ rooms, clock }: BranchBook): Generator<Slot, undefined> {
   for (let day = 2; day < clock.horizonDays; day++)
     for (const { slug, sessions } of rooms)
       for (const { startsAt } of sessionsOfDay(sessions, clock, addDays('2026-11-15', day)))

@@ -34,6 +34,7 @@ const zones: Record<string, Zone> = {
   app: { zones: ['domain', 'contracts', 'messages', 'app'], packages: browserPackages, builtins: false },
   e2e: { zones: ['domain', 'contracts', 'messages', 'e2e'], packages: 'any', builtins: true },
   bench: { zones: [...everywhere, 'bench', 'scripts'], packages: 'any', builtins: true },
+  prove: { zones: [...everywhere, 'bench', 'e2e', 'prove', 'scripts'], packages: 'any', builtins: true },
   scripts: { zones: [...everywhere, 'scripts'], packages: 'any', builtins: true },
 }
 

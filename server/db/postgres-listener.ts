@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { Listening } from './connection.ts'
 
 const firstPause = 200
-const longestPause = 10_000
+// Once the server is back, nobody should wait long for news.
+const longestPause = 3000
 const pulse = 30_000
 
 /** One session that hears a channel. `onLost` is called once, when it ends without having been asked to. */

@@ -6,6 +6,7 @@ import { calendarApi } from '#server/calendar/calendar.api.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
 import { contentApi } from '#server/content/content.api.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
 import { orderFilesApi } from '#server/desk/order-files.api.ts'
 import type { Env } from '#server/env.ts'
@@ -32,7 +33,7 @@ import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
 import { docsApi } from './api-docs.ts'
 import type { ApiRouter } from './endpoint.ts'
-import { sendProblem } from './endpoint-answer.ts'
+import { sendProblem, sendUnavailable } from './endpoint-answer.ts'
 import { mountEndpoints } from './endpoint-mount.ts'
 import { refuse } from './endpoint-problems.ts'
 import { iconsApi } from './icons.ts'
@@ -91,6 +92,10 @@ export function api(parts: ApiParts): Hono {
   mountEndpoints(app, routers, { db, now, limits, staffAuth, checkAnswers, trustProxy })
   app.all('*', (c) => sendProblem(c, refuse('not_found'), callLocale(c)))
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      log.warn({ reason: error.message, path: c.req.path }, 'database away')
+      return sendUnavailable(c, callLocale(c))
+    }
     log.error({ err: error, path: c.req.path }, 'api call failed')
     return sendProblem(c, refuse('server_error'), callLocale(c))
   })

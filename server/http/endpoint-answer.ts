@@ -37,6 +37,15 @@ export function sendTooMany(c: Context, seconds: number, locale: Locale): Respon
   return sendProblem(c, { problem: 'too_many', values: { count } }, locale)
 }
 
+/** The database is away: seconds after which it is worth another try. */
+export const awayFor = 2
+
+/** What was asked could not be done now; sent again with the same key, it is done once. */
+export function sendUnavailable(c: Context, locale: Locale): Response {
+  c.header('Retry-After', String(awayFor))
+  return sendProblem(c, { problem: 'unavailable' }, locale)
+}
+
 /** Sends JSON. What was read gets a tag by its content, and is not sent again to who has it. */
 export function send(c: Context, { status, body }: Sent, spec?: EndpointSpec): Response {
   if (body === null) return c.body(null, status as 204)

@@ -24,6 +24,7 @@ export const problemKinds = {
   invalid: { status: 422, message: 'errors.invalid_form' },
   too_many: { status: 429, message: 'errors.too_many' },
   server_error: { status: 500, message: 'errors.server' },
+  unavailable: { status: 503, message: 'errors.unavailable' },
 
   slot_taken: { status: 409, message: 'errors.slot_taken' },
   slot_past: { status: 409, message: 'errors.slot_past' },

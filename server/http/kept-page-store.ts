@@ -50,11 +50,15 @@ export class KeptPageStore {
   get(key: string, now: number): KeptPage | undefined {
     const shelf = this.#shelf(key)
     const page = shelf.get(key)
-    if (!page) return undefined
+    if (!page || page.until <= now) return undefined
     shelf.delete(key)
-    if (page.until <= now) return undefined
     shelf.set(key, page)
     return page
+  }
+
+  /** The page however old it is: better than none while no other one can be made. */
+  old(key: string): KeptPage | undefined {
+    return this.#shelf(key).get(key)
   }
 
   set(key: string, page: KeptPage): void {

@@ -118,6 +118,8 @@ export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore
     const headers = new Headers(counted ? {} : { dnt: '1' })
     const made = await makeOnce(new Request(url, { headers }), key)
     if ('bodies' in made) return send(c, made)
+    const old = made.status === 503 ? store.old(key) : undefined
+    if (old) return send(c, old)
     // Bots are answered with a plain sentence instead of the error page.
     if (made.status >= 400 && isBot(c.req.header('user-agent') ?? '')) return sendFresh(c, parts, render)
     return new Response(made.html, { status: made.status, headers: made.headers })

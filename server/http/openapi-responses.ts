@@ -23,7 +23,7 @@ const unknownOf = {
 
 /** Every refusal a call can meet: its own, and those of its input, its key, its limits and who may call. */
 export function problemsOf(spec: EndpointSpec): ProblemCode[] {
-  const found: ProblemCode[] = [...(spec.problems ?? []), 'too_many', 'server_error']
+  const found: ProblemCode[] = [...(spec.problems ?? []), 'too_many', 'server_error', 'unavailable']
   if (spec.params) found.push(unknownOf[spec.access])
   if (spec.access === 'staff') found.push('unauthorised', ...refusalsOf(spec.action))
   if (spec.query) found.push('invalid')
@@ -73,7 +73,7 @@ export function describeResponses(
     const shape = codes.includes('slot_taken') ? slotOrOtherProblem : problem
     responses[status] = {
       description: codes.map((code) => `\`${code}\`: ${sentenceOf(code, t)}`).join('\n\n'),
-      ...(status === 429 && { headers: named(['Retry-After']) }),
+      ...((status === 429 || status === 503) && { headers: named(['Retry-After']) }),
       content: { 'application/json': { schema: schemas.describe(shape, 'output') } },
     }
   }

@@ -17,6 +17,8 @@ export type PageContext = {
   /** What is wrong with the address itself; the page then shows this instead. */
   readonly refusal: Refusal | null
   readonly now: number
+  /** Hears what a loader threw that is no answer. */
+  readonly onError: (error: unknown) => void
 }
 
 /** What the server hands to the loaders of a page. */

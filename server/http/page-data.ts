@@ -2,6 +2,8 @@ import type { Handler } from 'hono'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
 import { isPublic, screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import { sendUnavailable } from './endpoint-answer.ts'
 import { type PageParts, pageContextOf } from './pages.ts'
 import { problem } from './problem.ts'
 
@@ -31,6 +33,7 @@ export function pageData(parts: PageParts): Handler {
     const request = new Request(url)
     const result = await handler.query(request, { requestContext: pageContextOf(request, parts, undefined) })
     if (result instanceof Response) return result
+    if (Object.values(result.errors ?? {}).some(isDatabaseAway)) return sendUnavailable(c, locale)
     if (result.errors)
       return problem(c, 404, 'not_found', 'errors.page_not_found', { values: { path: url.pathname } })
     const leaf = result.matches.at(-1)?.route.id ?? ''

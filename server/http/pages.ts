@@ -2,7 +2,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Env } from '#server/env.ts'
+import { awayFor } from './endpoint-answer.ts'
 import { type PageContext, pageContext } from './page-context.ts'
 import { refusalOf } from './page-url.ts'
 
@@ -23,6 +25,7 @@ export function pageContextOf(
   request: Request,
   { db, env, build, now }: PageParts,
   nonce: string | undefined,
+  onError: (error: unknown) => void = () => {},
 ): RouterContextProvider {
   const url = new URL(request.url)
   const context = new RouterContextProvider()
@@ -36,6 +39,7 @@ export function pageContextOf(
     mayCount: mayCount(request.headers),
     refusal: refusalOf(url),
     now: now(),
+    onError,
   }
   context.set(pageContext, page)
   return context
@@ -43,17 +47,29 @@ export function pageContextOf(
 
 export type RenderPage = (request: Request, parts: PageParts, nonce?: string) => Promise<Response>
 
+/** The same page, said to be a matter of moments. */
+function unavailable(page: Response): Response {
+  const headers = new Headers(page.headers)
+  headers.set('Retry-After', String(awayFor))
+  return new Response(page.body, { status: 503, headers })
+}
+
 /** The renderer of React Router behind our own context. An address that is wrong in itself is shown as the home
  * page's error, since no route could be looked up for it. */
 export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
   const handle = createRequestHandler(build, mode)
-  return (request, parts, nonce) => {
-    const context = pageContextOf(request, parts, nonce)
+  return async (request, parts, nonce) => {
+    let isAway = false
+    const context = pageContextOf(request, parts, nonce, (error) => {
+      isAway ||= isDatabaseAway(error)
+      console.error(isAway ? `Database away: ${(error as Error).message}` : error)
+    })
     const refused = context.get(pageContext).refusal !== null
     const home = parseLocalePath(new URL(request.url).pathname).variant
     const shown = refused
       ? new Request(new URL(home === 'plain' ? '/' : `/${home}`, request.url), { headers: request.headers })
       : request
-    return handle(shown, context)
+    const page = await handle(shown, context)
+    return page.status === 500 && isAway ? unavailable(page) : page
   }
 }

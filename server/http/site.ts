@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from '#server/db/connect.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Env } from '#server/env.ts'
 import { openMediaStore } from '#server/media/folder-media-store.ts'
 import { mediaFiles } from '#server/media/media-files.ts'
@@ -20,6 +21,7 @@ import { readPolicy } from '#server/venue/read-policy.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { api } from './api.ts'
 import { builds } from './builds.ts'
+import { awayFor } from './endpoint-answer.ts'
 import { health } from './health.ts'
 import type { RenderIsland } from './island-renderer.ts'
 import { islands } from './islands.ts'
@@ -110,6 +112,7 @@ export function createSite(parts: SiteParts): Site {
   site.all('*', pages(pageParts, render, keptPages))
 
   site.onError((error, c) => {
+    if (isDatabaseAway(error)) return c.text('503', 503, { 'Retry-After': String(awayFor) })
     log.error({ err: error, path: c.req.path }, 'page failed')
     return c.text('500', 500)
   })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { KyselyPlugin } from 'kysely'
 import pino from 'pino'
 import { readEnv } from '../env.ts'
 import type { Site } from './site.ts'
@@ -9,7 +10,11 @@ type Built = typeof import('../main.ts')
 const folder = fileURLToPath(new URL('../../build/', import.meta.url))
 
 /** The built site on a demo database in memory, asked without a network. Run `npm run build` first. */
-export async function openTestSite(settings: Record<string, string> = {}, now?: () => number) {
+export async function openTestSite(
+  settings: Record<string, string> = {},
+  now?: () => number,
+  plugin?: KyselyPlugin,
+) {
   if (!existsSync(`${folder}server/index.js`)) throw new Error('There is no build: run `npm run build` first')
   // @ts-expect-error: the build has no types of its own, and may not be there yet
   const { build, createSite, prepareDatabase }: Built = await import('../../build/server/index.js')
@@ -22,7 +27,7 @@ export async function openTestSite(settings: Record<string, string> = {}, now?: 
   const connection = await prepareDatabase(env, undefined, { bookings: false })
   const log = pino({ level: env.logLevel })
   const parts = {
-    db: connection.db,
+    db: plugin ? connection.db.withPlugin(plugin) : connection.db,
     env,
     log,
     build,

@@ -7,6 +7,7 @@ import { addDays } from '#domain/time/wall-clock.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { PreparingClient } from '#server/db/test-preparing-client.ts'
+import { faultsOf, readSums } from './test-order-sums.ts'
 import { openShop, type TestShop } from './test-shop.ts'
 import { World } from './test-world.ts'
 
@@ -100,50 +101,6 @@ const step = fc
   .tuple(fc.array(acts, { minLength: 1, maxLength: 2 }), fc.constantFrom(0, 0, 0, 11, 25, 1500))
   .map(([together, minutes]) => new Step(together, minutes))
 
-type OrderSums = {
-  id: string
-  state: string
-  payable: number
-  active: boolean
-  payments: string[]
-  owed: number
-  money: number
-  earned: number
-}
-
-/** The orders of a world with their sums, asked for at once: a story has to be cheap. */
-async function readSums(orders: readonly string[]): Promise<OrderSums[]> {
-  const { rows } = await sql<OrderSums>`
-    select "order".id, state, payable,
-      array(select id::text from payment where order_id = "order".id) as payments,
-      exists (
-        select from booking where order_id = "order".id and status in ('held', 'confirmed', 'checked_in')
-      ) as active,
-      coalesce(sum(amount) filter (where account = 'guest'), 0)::bigint as owed,
-      coalesce(sum(amount) filter (where account = 'money'), 0)::bigint as money,
-      coalesce(sum(amount) filter (where account in ('sales', 'vat')), 0)::bigint as earned
-    from "order" left join ledger_entry on order_id = "order".id
-    where "order".id = any(${orders}::uuid[])
-    group by "order".id
-  `.execute(shop.db)
-  return rows
-}
-
-/** What must be true of an order however it came about. */
-function expectSound(
-  { state, payable, active, payments, owed, money, earned }: OrderSums,
-  atBank: number,
-): void {
-  expect(money, `the ledger has what the bank has for ${payments}`).toBe(atBank)
-  expect(owed + money + earned, 'the ledger adds up').toBe(0)
-  expect(money, 'nobody is charged twice').toBeLessThanOrEqual(payable)
-  const now = { money, owed, active }
-  if (state === 'confirmed') expect(now).toEqual({ money: payable, owed: 0, active: true })
-  else if (state === 'paid_unplaced') expect(now).toEqual({ money: payable, owed: -payable, active: false })
-  else if (state === 'cancelled') expect(now).toEqual({ money, owed: 0, active: false })
-  else expect(now).toEqual({ money: 0, owed: 0, active: false })
-}
-
 test(`however ${runs} stories go: paid means confirmed, given back or waiting for the guest, and nobody pays twice`, {
   timeout: 900_000,
 }, async () => {
@@ -155,8 +112,8 @@ test(`however ${runs} stories go: paid means confirmed, given back or waiting fo
     await world.startPayment(0)
     await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
     await world.settleDown()
-    for (const order of await readSums(world.orders.filter(Boolean)))
-      expectSound(order, shop.bank.held(order.payments))
+    for (const order of await readSums(shop.db, world.orders.filter(Boolean)))
+      expect(faultsOf(order, shop.bank.held(order.payments))).toEqual([])
     for (const ref of world.pages.flat()) shop.bank.accounts.delete(ref)
   })
   await Promise.all(

@@ -1,0 +1,13 @@
+import type { Connection } from '#server/db/connect.ts'
+import type { TestBank } from '#server/orders/test-bank.ts'
+import { readBranchBook } from '#server/plans/branch-book.ts'
+import { openHoldShop } from '../../bench/holds-shop.ts'
+import type { BankShop } from './works.ts'
+
+/** The demo venue in a new database, with a bank that lives here. */
+export async function openBankShop(connection: Connection, bank: TestBank): Promise<BankShop> {
+  const { now, branch, nextSlot } = await openHoldShop(connection)
+  const book = await readBranchBook(connection.db, branch, now)
+  if (!book) throw new Error(`There is no branch ${branch}`)
+  return { db: connection.db, book, bank, provider: bank, now, nextSlot }
+}

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { atLeast, exactly } from '../bounds.ts'
+import type { Experiment, Trial } from '../trial.ts'
+import { type Durability, type House, openEmbeddedHouse, openServerHouse } from './houses.ts'
+import { lostOf, type Step } from './ladder.ts'
+import type { Tables } from './read-tables.ts'
+import { startVictim } from './victim.ts'
+
+/** A database fills up: after so many kills another one is begun. */
+const killsAHouse = 50
+const engines = { 'embedded engine': openEmbeddedHouse, 'PostgreSQL server': openServerHouse }
+
+export const neverLost: Experiment = {
+  name: 'never-lost',
+  promise: 'what was answered to a guest is there after kill -9 of the site and of its database',
+  run: async (trial) => {
+    const folder = mkdtempSync(join(tmpdir(), 'miftah-prove-'))
+    try {
+      for (const [engine, openHouse] of Object.entries(engines)) {
+        const tally = await killOften(trial, folder, openHouse, trial.count(30, 1000))
+        trial.figure(`kills on the ${engine}`, tally.kills, atLeast(trial.count(30, 1000)))
+        trial.figure(`answered by the ${engine} and lost, of ${tally.answers}`, tally.lost, exactly(0))
+        trial.figure(`disorder in the books of the ${engine}`, tally.broken, exactly(0))
+        const hasty = await killOften(trial, folder, openHouse, 5, 'hasty')
+        trial.control(`${engine} that answers before it has written`, hasty.lost, atLeast(1))
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+type OpenHouse = (folder: string, durability: Durability) => Promise<House>
+type Tally = { kills: number; answers: number; lost: number; broken: number }
+
+async function killOften(
+  trial: Trial,
+  folder: string,
+  openHouse: OpenHouse,
+  kills: number,
+  durability: Durability = 'durable',
+): Promise<Tally> {
+  const tally: Tally = { kills: 0, answers: 0, lost: 0, broken: 0 }
+  while (tally.kills < kills) {
+    const house = await openHouse(mkdtempSync(join(folder, 'house-')), durability)
+    try {
+      await liveIn(house, join(folder, 'compiled'), Math.min(killsAHouse, kills - tally.kills), tally, trial)
+    } finally {
+      await house.close()
+    }
+    if (kills > killsAHouse) trial.mention(`${tally.kills} kills, ${tally.answers} answers`)
+  }
+  return tally
+}
+
+async function liveIn(
+  house: House,
+  compiled: string,
+  kills: number,
+  tally: Tally,
+  trial: Trial,
+): Promise<void> {
+  const acknowledged = new Map<string, Step>()
+  const start = () => startVictim(house.parameters, compiled, acknowledged)
+  const judge = ({ orders, broken }: Tables, known: ReadonlyMap<string, Step>) => {
+    const lost = lostOf(known, new Map(orders.map((order) => [order.code, order])))
+    tally.lost += lost.length
+    tally.broken += Object.values(broken).reduce((sum, rows) => sum + rows, 0)
+    for (const sentence of house.durability === 'durable' ? lost.slice(0, 3) : []) trial.mention(sentence)
+    for (const [name, rows] of Object.entries(broken)) trial.mention(`${rows} ${name}`)
+    // What is lost is counted once.
+    for (const sentence of lost) acknowledged.delete(sentence.split(' ', 1)[0] ?? '')
+  }
+  for (let round = 0; round < kills; round++) {
+    const known = new Map(acknowledged)
+    const victim = start()
+    judge(await victim.found, known)
+    await victim.nextAnswer()
+    await pause(randomInt(20, 400))
+    const way = house.ways[round % house.ways.length]
+    if (way === 'database') {
+      await house.killDatabase()
+      await house.startDatabase()
+      // The site finds its database again by itself.
+      await victim.nextAnswer()
+      await victim.kill()
+    } else {
+      await Promise.all([victim.kill(), way === 'both' ? house.killDatabase() : null])
+      if (way === 'both') await house.startDatabase()
+    }
+    tally.kills++
+    // One that recovers from the last kill is killed as well.
+    if (round % 8 === 7) await dieWhileOpening(start)
+  }
+  const known = new Map(acknowledged)
+  const last = start()
+  judge(await last.found, known)
+  await last.kill()
+  tally.answers += known.size
+}
+
+async function dieWhileOpening(start: () => ReturnType<typeof startVictim>): Promise<void> {
+  const victim = start()
+  victim.found.catch(() => {})
+  await pause(randomInt(100, 900))
+  await victim.kill()
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+
+export type OrderSums = {
+  readonly id: string
+  readonly state: string
+  readonly payable: number
+  readonly active: boolean
+  readonly payments: readonly string[]
+  readonly owed: number
+  readonly money: number
+  readonly earned: number
+}
+
+/** Orders with their sums, asked for at once. */
+export async function readSums(db: Database, orders: readonly string[]): Promise<OrderSums[]> {
+  const { rows } = await sql<OrderSums>`
+    select "order".id, state, payable,
+      array(select id::text from payment where order_id = "order".id) as payments,
+      exists (
+        select from booking where order_id = "order".id and status in ('held', 'confirmed', 'checked_in')
+      ) as active,
+      coalesce(sum(amount) filter (where account = 'guest'), 0)::bigint as owed,
+      coalesce(sum(amount) filter (where account = 'money'), 0)::bigint as money,
+      coalesce(sum(amount) filter (where account in ('sales', 'vat')), 0)::bigint as earned
+    from "order" left join ledger_entry on order_id = "order".id
+    where "order".id = any(${orders}::uuid[])
+    group by "order".id
+  `.execute(db)
+  return rows
+}
+
+/** What is wrong with an order however it came about, with what the bank has of its guest; empty when nothing is. */
+export function faultsOf(order: OrderSums, atBank: number): string[] {
+  const { state, payable, active, payments, owed, money, earned } = order
+  const faults: string[] = []
+  const must = (holds: boolean, sentence: string) => holds || faults.push(sentence)
+  must(money === atBank, `the ledger has ${money} and the bank ${atBank} for ${payments}`)
+  must(owed + money + earned === 0, 'the ledger does not add up')
+  must(money <= payable, 'somebody was charged twice')
+  const paid = { confirmed: [payable, 0, true], paid_unplaced: [payable, -payable, false] }[state]
+  const expected = paid ?? (state === 'cancelled' ? [money, 0, false] : [0, 0, false])
+  const found = [money, owed, active]
+  must(found.join() === expected.join(), `${state} with money, owed and a slot ${found}, not ${expected}`)
+  return faults
+}
