@@ -33,7 +33,7 @@ process.send?.('ready')
 /** Answers how many moments it passed. */
 async function workUntil(work: Work): Promise<number> {
   const gate = new Gate(work.last ?? Number.POSITIVE_INFINITY)
-  const { db } = postgresConnection(url, { poolSize: 2, Client: gatedClient(gate) })
+  const { db } = postgresConnection(url, { poolSize: 2, Client: gatedClient(gate), onError: () => {} })
   const provider = bankBehind(gate)
   await Promise.race([
     carryOut(work, { db, book: book as NonNullable<typeof book>, provider, now: demoDay }),
