@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { allMessages } from '#messages/all-messages.ts'
 import { VisitorIsBot } from './errors/visitor.ts'
 import { MessagesSource } from './i18n/messages.tsx'
