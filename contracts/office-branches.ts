@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openingHours, wallTime, weekday } from './branch.ts'
-import { localised } from './localised.ts'
+import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { draftPictures, draftText, officePicture } from './office-pictures.ts'
 import { focal } from './picture.ts'
@@ -61,7 +61,7 @@ export const branchChange = z.object({ version, ...branchFields, pictures: draft
 export type BranchChange = z.infer<typeof branchChange>
 
 export const newBranch = z.object({
-  name: localised,
+  name: localisedUpTo(60),
   phone: number,
   timeZone: z.string().check(z.maxLength(60)),
   currency,

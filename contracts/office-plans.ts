@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { audience, freeSlot, instant, isoDate } from './availability.ts'
 import { openingHours, wallTime, weekday } from './branch.ts'
-import { localised } from './localised.ts'
+import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { orderCode } from './order.ts'
 import { slug } from './slug.ts'
@@ -24,7 +24,7 @@ export type RoomWeek = z.infer<typeof roomWeek>
 const weeks = z.array(roomWeek).check(z.maxLength(60))
 
 const seasonFields = {
-  name: localised,
+  name: localisedUpTo(80),
   from: isoDate,
   until: isoDate,
   /** The branch's hours meanwhile; null leaves them as they are. */
@@ -159,7 +159,7 @@ export const newClosure = z.object({
   room: z.nullable(slug),
   from: isoDate,
   until: isoDate,
-  reason: z.nullable(localised),
+  reason: z.nullable(localisedUpTo(300)),
 })
 export type NewClosure = z.infer<typeof newClosure>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate } from './availability.ts'
 import { wallTime, weekday } from './branch.ts'
-import { localised } from './localised.ts'
+import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { quote } from './quote.ts'
 import { slug } from './slug.ts'
@@ -19,7 +19,7 @@ const weekdays = z.nullable(z.array(weekday).check(z.minLength(1), z.maxLength(7
 const common = {
   /** Null for one that is not there yet. */
   id: z.nullable(z.int()),
-  name: localised,
+  name: localisedUpTo(80),
   /** Null for every room. */
   room: z.nullable(slug),
   effect,
@@ -40,8 +40,8 @@ export type OfficeModifier = z.infer<typeof priceModifier>
 
 export const officeAddOn = z.object({
   slug,
-  name: localised,
-  description: localised,
+  name: localisedUpTo(80),
+  description: localisedUpTo(400),
   price: amount,
   per: z.enum(['order', 'player']),
   maxQuantity: z.int().check(z.minimum(1), z.maximum(20)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localised } from './localised.ts'
+import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 
@@ -15,7 +15,7 @@ export type PromoEffect = z.infer<typeof promoEffect>
 
 /** What a promo code promises, and when it does not. */
 export const promoTerms = z.object({
-  name: localised,
+  name: localisedUpTo(80),
   effect: promoEffect,
   /** Days of the branch; null is open at that end. */
   firstDay: z.nullable(z.iso.date()),

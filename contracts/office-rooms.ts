@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localised } from './localised.ts'
+import { localised, localisedUpTo } from './localised.ts'
 import { draftPictures, draftText, officePicture } from './office-pictures.ts'
 import { focal } from './picture.ts'
 import { roomTag } from './room.ts'
@@ -59,7 +59,7 @@ export type OfficeRoomRow = OfficeRoomList['items'][number]
 export const roomChange = z.object({ version, ...roomFields, pictures: draftPictures })
 export type RoomChange = z.infer<typeof roomChange>
 
-export const newRoom = z.object({ name: localised })
+export const newRoom = z.object({ name: localisedUpTo(80) })
 
 export const roomOrder = z.object({ rooms: z.array(slug).check(z.maxLength(200)) })
 
@@ -72,7 +72,7 @@ export type TagList = z.infer<typeof tagList>
 
 const iconName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
-export const tagChange = z.object({ name: localised, icon: iconName })
+export const tagChange = z.object({ name: localisedUpTo(40), icon: iconName })
 export type TagChange = z.infer<typeof tagChange>
 
 export const iconNames = z.object({ collection: z.string(), items: z.array(z.string()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './availability.ts'
-import { localised } from './localised.ts'
+import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 import { socialLink } from './venue.ts'
@@ -9,9 +9,9 @@ const figure = (min: number, max: number) => z.int().check(z.minimum(min), z.max
 const webUrl = z.url().check(z.startsWith('https://'), z.maxLength(300))
 
 export const venueSettings = z.object({
-  name: localised,
-  brandLine: localised,
-  brandLineLong: localised,
+  name: localisedUpTo(60),
+  brandLine: localisedUpTo(160),
+  brandLineLong: localisedUpTo(400),
   socialLinks: z.array(z.object({ ...socialLink.shape, url: webUrl })).check(z.maxLength(6)),
   /** Where answers to mails go; null leaves them to the address mails come from. */
   contactEmail: z.nullable(z.email().check(z.maxLength(254))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './availability.ts'
-import { localised } from './localised.ts'
+import { localised, localisedUpTo } from './localised.ts'
 import { currency, money } from './money.ts'
 import { draftPictures, officePicture } from './office-pictures.ts'
 import { orderCode } from './order.ts'
@@ -20,9 +20,9 @@ export const deskShelf = z.object({
 export type DeskShelf = z.infer<typeof deskShelf>
 
 const content = {
-  name: localised,
-  short: localised,
-  description: localised,
+  name: localisedUpTo(80),
+  short: localisedUpTo(200),
+  description: localisedUpTo(4000),
   variants: z.array(productVariant).check(z.maxLength(3)),
   /** One per currency at most, VAT included; where there is none, it is not sold. */
   prices: z.array(money).check(z.maxLength(10)),

@@ -13,12 +13,12 @@ const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
 /** An address inside an Arabic sentence keeps its own direction. */
 function withPaths(sentence: string): ReactNode {
-  const [, words = sentence, path, rest] = /^([^/]*)(\/\S*)([\s\S]*)$/.exec(sentence) ?? []
+  const [before = sentence, words = sentence, path] = /^([^/]*)(\/\S*)/.exec(sentence) ?? []
   return (
     <>
       {words}
       {path && <bdi dir="ltr">{path}</bdi>}
-      {rest}
+      {sentence.slice(before.length)}
     </>
   )
 }

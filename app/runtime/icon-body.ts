@@ -6,6 +6,6 @@ const knownTag = new RegExp(`^<(?:/(?:${shapes})|(?:${shapes})(?:\\s+(?:${attrib
 
 /** Keeps the shapes of an icon and nothing else: no scripts, no handlers, no links, no text. */
 export function shapesOf(body: string): string {
-  const tags = body.match(/<[^>]*>/g) ?? []
+  const tags = body.match(/<[^<>]*>/g) ?? []
   return tags.filter((tag) => knownTag.test(tag) && !/url\s*\(/i.test(tag)).join('')
 }

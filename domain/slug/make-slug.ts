@@ -8,5 +8,5 @@ export function makeSlug(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, mostCharacters)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }

@@ -6,7 +6,7 @@ export type TextPiece =
 // What looks like an address, with or without its scheme. The letters of a scheme that is not the web's stay words.
 const addresses = /\b(?:https?:\/\/|www\.)[^\s<>"'`\p{Cc}\p{Bidi_Control}]+/giu
 // A sentence's own marks, behind an address that ends it.
-const closing = /[.,;:!?)\]}»”’،؛؟]+$/u
+const closing = /(?<![.,;:!?)\]}»”’،؛؟])[.,;:!?)\]}»”’،؛؟]+$/u
 
 /**
  * Cuts plain text at the web addresses in it, so that whoever shows it decides when they become links. Put together

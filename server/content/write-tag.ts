@@ -38,7 +38,7 @@ export async function writeTag(
     slug ??
     makeSlug(name.en)
       .replace(/[^a-z]+/g, '_')
-      .replace(/^_+|_+$/g, '')
+      .replace(/^_|_$/g, '')
   if (own === '') return { ok: false, code: 'slug_unusable' }
   return inTransaction(db, async (tx) => {
     const before = await tx

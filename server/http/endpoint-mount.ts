@@ -93,7 +93,7 @@ async function readCall(
   const request = spec.access === 'request' && code !== null ? await requestOfCaller(c, db, code) : null
   if (spec.access === 'request' && !request) return refuse('request_not_found')
   // No address of ours has a NUL in it, and PostgreSQL takes none.
-  if ((params && !params.ok) || c.req.path.includes('%00')) return refuse('not_found')
+  if ((params && !params.ok) || /%00|\0/.test(c.req.path)) return refuse('not_found')
 
   const takesKey = spec.method !== 'get' && spec.idempotency !== 'natural'
   const key = takesKey ? idempotencyKey.safeParse(c.req.header('idempotency-key')) : null

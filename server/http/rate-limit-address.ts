@@ -15,7 +15,7 @@ function socketAddress(c: Context): string {
 
 /** One customer has a whole /64 of IPv6 addresses: it counts as one. */
 export function countedAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)
   if (!isIPv6(plain)) return plain
   const [before = '', after] = plain.split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { slug as slugShape } from '#contracts/slug.ts'
 import { permissionOf } from '#domain/staff/permissions.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { readKeyActor } from '#server/api-keys/read-key-actor.ts'
@@ -50,6 +51,8 @@ async function staffOfKey(
   return permissionOf(action).scope === 'self' ? null : 'beyond_key'
 }
 
-async function findBranch(db: Database, slug: string): Promise<BranchOfCall | undefined> {
+async function findBranch(db: Database, given: string): Promise<BranchOfCall | undefined> {
+  const { success, data: slug } = slugShape.safeParse(given)
+  if (!success) return undefined
   return db.selectFrom('branch').select(['id', 'slug']).where('slug', '=', slug).executeTakeFirst()
 }

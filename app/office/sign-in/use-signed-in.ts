@@ -1,13 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SignedIn } from '#contracts/office-session.ts'
+import { wayOn } from '#domain/staff/way-on.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
 import { loadStaff } from '../staff-session.ts'
-
-/** Only ways inside the office are followed: an address in a link is anybody's to write. */
-function wayOn(next: string | null): string | null {
-  return next && /^(?:\/(?:en|ar))?\/office(?:[/?]|$)/.test(next) ? next : null
-}
 
 /** Goes on after signing in: to where one wanted to, to the board, or to setting up the second lock. */
 export function useSignedIn(): (next: SignedIn['next']) => Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { slug } from '#contracts/slug.ts'
 import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { openNow, weekOfHours } from '../../branches/open-now.server.ts'
@@ -6,7 +7,7 @@ import { OpeningHours } from '../../branches/opening-hours.tsx'
 import { pageRequest } from '../page-request.server.ts'
 import type { Island } from './island.ts'
 
-const propsShape = z.object({ branch: z.string().check(z.maxLength(60)) })
+const propsShape = z.object({ branch: slug })
 
 /** The opening hours of a branch, as other pages and partner sites show them. */
 export const openingHoursIsland: Island = async (props, context, locale) => {
