@@ -48,8 +48,12 @@ describeOnBothEngines('a booking over the API', (getDb) => {
 
     test('behind https the cookie stays there', async () => {
       const { readEnv } = await import('#server/env.ts')
-      const { hold } = openGuest(shop, { env: readEnv({ PUBLIC_URL: 'https://dahleez.example' }) })
-      expect((await hold()).headers.get('set-cookie')).toContain('; Secure')
+      const { hold, get } = openGuest(shop, { env: readEnv({ PUBLIC_URL: 'https://dahleez.example' }) })
+      const held = await hold()
+      const [cookie = ''] = held.headers.getSetCookie()
+      expect(cookie).toMatch(/^__Host-order_\w{10}=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+      const back = { headers: { cookie: cookie.split(';')[0] ?? '' } }
+      expect((await get(`/orders/${held.body.code}`, back)).status).toBe(200)
     })
 
     test('the same press of the button is one order, another wish under its key a conflict', async () => {

@@ -89,7 +89,7 @@ export function api(parts: ApiParts): Hono {
   const { trustProxy } = env
   const staffAuth = new StaffAuth(db, env)
   const routers = apiRouters(parts, limits, staffAuth)
-  mountEndpoints(app, routers, { db, now, limits, staffAuth, checkAnswers, trustProxy })
+  mountEndpoints(app, routers, { db, now, limits, staffAuth, checkAnswers, trustProxy, log })
   app.all('*', (c) => sendProblem(c, refuse('not_found'), callLocale(c)))
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {

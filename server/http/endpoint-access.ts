@@ -15,6 +15,13 @@ function cookieName(kept: Kept, code: string): string {
   return `${kept}_${code}`
 }
 
+/** Browsers let nobody but this host set a cookie of such a name, and only by TLS. */
+const hostOnly = '__Host-'
+
+function keptKey(c: Context, kept: Kept, code: string): string | undefined {
+  return getCookie(c, hostOnly + cookieName(kept, code)) ?? getCookie(c, cookieName(kept, code))
+}
+
 /** The secret of an Authorization header. */
 export function bearerOf(c: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
@@ -31,7 +38,7 @@ export async function orderOfCaller(
   { keyInLink = false } = {},
 ): Promise<OrderOfCaller | null> {
   const linked = keyInLink ? c.req.query('key') : undefined
-  const secret = bearerOf(c) ?? linked ?? getCookie(c, cookieName('order', code))
+  const secret = bearerOf(c) ?? linked ?? keptKey(c, 'order', code)
   const found = secret ? await findOrder(db, { code, secret }) : null
   return found && { ...found, code }
 }
@@ -42,7 +49,7 @@ export async function requestOfCaller(
   db: Database,
   code: string,
 ): Promise<RequestOfCaller | null> {
-  const secret = bearerOf(c) ?? getCookie(c, cookieName('request', code))
+  const secret = bearerOf(c) ?? keptKey(c, 'request', code)
   const found = secret ? await findRequest(db, { code, secret }) : null
   return found && { ...found, code }
 }
@@ -65,20 +72,17 @@ export function rememberRequest(c: Context, request: { code: string; key: string
 function remember(c: Context, kept: Kept, { code, key }: { code: string; key: string }, publicUrl: string) {
   // Browsers name the oldest first.
   const known = codesOf(c, kept).filter(([other]) => other !== code)
+  const secure = publicUrl.startsWith('https:')
+  const prefix = secure ? hostOnly : ''
   for (const [old] of known.slice(0, Math.max(0, known.length + 1 - mostCookies)))
-    deleteCookie(c, cookieName(kept, old))
-  setCookie(c, cookieName(kept, code), key, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: publicUrl.startsWith('https:'),
-    maxAge: halfYear,
-  })
+    deleteCookie(c, prefix + cookieName(kept, old), { path: '/', secure })
+  const settings = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: halfYear } as const
+  setCookie(c, prefix + cookieName(kept, code), key, settings)
 }
 
 function codesOf(c: Context, kept: Kept): [code: string, key: string][] {
   return Object.entries(getCookie(c)).flatMap(([name, key]) => {
-    const code = new RegExp(`^${kept}_(\\w{10})$`).exec(name)?.[1]
+    const code = new RegExp(`^(?:${hostOnly})?${kept}_(\\w{10})$`).exec(name)?.[1]
     return code ? [[code, key]] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
@@ -17,7 +18,7 @@ import {
   sendTooMany,
 } from './endpoint-answer.ts'
 import { cleanValue, judge, judgeBody } from './endpoint-input.ts'
-import { problemKinds, type Refusal, refuse } from './endpoint-problems.ts'
+import { type ProblemCode, problemKinds, type Refusal, refuse } from './endpoint-problems.ts'
 import { idempotently, type Replay, replayOf } from './idempotent-call.ts'
 import { callerAddress } from './rate-limit-address.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -31,6 +32,8 @@ export type MountParts = {
   /** Only calls of the staff need it. */
   readonly staffAuth?: StaffAuth
   readonly trustProxy: boolean
+  /** Hears of refusals that an attack would meet. */
+  readonly log?: Pick<Logger, 'warn'>
   /** Tests compare every answer with its contract. */
   readonly checkAnswers?: boolean
 }
@@ -61,17 +64,40 @@ async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Pr
   const countsGuesses = spec.guesses === true || spec.access === 'order' || spec.access === 'request'
   const wait =
     (await limits.take(spec.limit, address)) ?? (countsGuesses ? await limits.look('guess', address) : null)
-  if (wait !== null) return sendTooMany(c, wait, locale)
+  if (wait !== null) {
+    noteRefusal(parts, spec, 'too_many', address)
+    return sendTooMany(c, wait, locale)
+  }
 
   const read = await readCall(spec, c, parts, locale)
   const reply = isRefusal(read) ? read : await carryOut(endpoint, read, parts)
   if (isRefusal(reply)) {
     if (parts.checkAnswers) checkRefusal(spec, reply)
+    noteRefusal(parts, spec, reply.problem, address)
     if (countsGuesses && 'guess' in problemKinds[reply.problem]) await limits.take('guess', address)
     return sendProblem(c, reply, locale)
   }
   if ('response' in reply) return reply.response
   return send(c, reply, spec)
+}
+
+const worthNoting = new Set<ProblemCode>([
+  'unauthorised',
+  'forbidden',
+  'locked_out',
+  'too_many',
+  'step_up_needed',
+])
+
+/** Who knocks at doors that are not theirs can be found out; what they tried as a key or a password can not. */
+function noteRefusal(
+  { log }: MountParts,
+  { method, path }: EndpointSpec,
+  code: ProblemCode,
+  address: string,
+) {
+  if (worthNoting.has(code) || 'guess' in problemKinds[code])
+    log?.warn({ code, method, path, address }, 'refused')
 }
 
 type AnyCall = Call<EndpointSpec>

@@ -117,6 +117,7 @@ export const problemKinds = {
   sign_in_failed: { status: 401, message: 'errors.sign_in_failed', guess: true },
   two_factor_failed: { status: 401, message: 'errors.two_factor_failed', guess: true },
   password_wrong: { status: 403, message: 'errors.password_wrong', guess: true },
+  password_guessable: { status: 422, message: 'office.password_guessable' },
   locked_out: { status: 429, message: 'errors.locked_out' },
   totp_needed: { status: 403, message: 'errors.totp_needed' },
   step_up_needed: { status: 403, message: 'errors.step_up_needed' },

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import type { Env } from '#server/env.ts'
 import { problem } from './problem.ts'
+import { callerAddress } from './rate-limit-address.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -20,11 +22,15 @@ export function comesFromUs(headers: Headers, ownOrigins: readonly string[]): bo
 const provesItself = /^\/api\/payments\/webhooks\//
 
 /** Refuses what another site's page sends with our visitor's cookies, whatever its content type. */
-export function originCheck(env: Env): MiddlewareHandler {
+export function originCheck(env: Env, log?: Logger): MiddlewareHandler {
   return async (c, next) => {
     if (safeMethods.has(c.req.method) || provesItself.test(c.req.path)) return next()
     const own = [env.publicUrl, new URL(c.req.url).origin]
     if (comesFromUs(c.req.raw.headers, own)) return next()
+    log?.warn(
+      { code: 'other_origin', method: c.req.method, address: callerAddress(c, env.trustProxy) },
+      'refused',
+    )
     return problem(c, 403, 'forbidden', 'errors.forbidden')
   }
 }

@@ -8,26 +8,26 @@ import { chosenLocale, localeCookie } from './request-locale.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
-function remember(c: Context, locale: Locale) {
+function remember(c: Context, locale: Locale, secure: boolean) {
   if (chosenLocale(c) !== locale)
-    setCookie(c, localeCookie, locale, { path: '/', maxAge: oneYear, sameSite: 'Lax' })
+    setCookie(c, localeCookie, locale, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
 }
 
 /**
  * A prefix names the language. Without one the visitor's earlier choice counts, then the browser's best match:
  * Arabic readers are sent on to /ar, everyone else stays. Bots read every address as it is.
  */
-export function pageLanguage(): MiddlewareHandler {
+export function pageLanguage({ secure = false } = {}): MiddlewareHandler {
   return async (c, next) => {
     if (isBot(c.req.header('user-agent') ?? '')) return next()
     const url = new URL(c.req.url)
     const { variant, locale } = parseLocalePath(url.pathname)
     if (variant !== 'plain') {
-      remember(c, locale)
+      remember(c, locale, secure)
       return next()
     }
     const wanted = chosenLocale(c) ?? matchLanguage(c.req.header('accept-language')) ?? locale
-    remember(c, wanted)
+    remember(c, wanted, secure)
     c.header('Vary', 'Accept-Language, Cookie')
     if (wanted === locale) return next()
     return c.redirect(localePath(url.pathname, wanted) + url.search, 302)

@@ -91,7 +91,7 @@ export function createSite(parts: SiteParts): Site {
   site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
   if (clientFolder) site.use('*', staticFiles(clientFolder))
   if (providers.paytabs) site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
-  site.use('*', originCheck(env), compress())
+  site.use('*', originCheck(env, log), compress())
   const lostWebhook = (err: unknown) => log.warn({ err }, 'demo webhook lost')
   if (providers.sandbox) site.route('/sandbox', sandboxPages({ db, now, onLost: lostWebhook }))
 
@@ -104,11 +104,12 @@ export function createSite(parts: SiteParts): Site {
   site.get('*', async (c, next) => (c.req.path.endsWith('/_payload.json') ? sendPageData(c, next) : next()))
   site.use('*', missingFile())
 
+  const language = pageLanguage({ secure: env.publicUrl.startsWith('https:') })
   const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
-  site.get('/:locale{en|ar}/rules/*', pageLanguage(), rulePages(env.publicUrl, rulesOf))
-  site.get('/rules/*', pageLanguage(), rulePages(env.publicUrl, rulesOf))
+  site.get('/:locale{en|ar}/rules/*', language, rulePages(env.publicUrl, rulesOf))
+  site.get('/rules/*', language, rulePages(env.publicUrl, rulesOf))
   const render = pageRenderer(build, mode)
-  site.get('*', routerCalls(pageParts, render), tidyAddress(), pageLanguage())
+  site.get('*', routerCalls(pageParts, render), tidyAddress(), language)
   site.all('*', pages(pageParts, render, keptPages))
 
   site.onError((error, c) => {

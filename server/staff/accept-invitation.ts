@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { hashPassword } from './hash-password.ts'
 import { openInvitation } from './invitation-token.ts'
+import { isGuessable } from './is-guessable.ts'
 import { writeAudit } from './write-audit.ts'
 
 export type AcceptInvitation = {
@@ -15,7 +16,10 @@ export type AcceptInvitation = {
 
 export type Accepted =
   | { readonly ok: true; readonly email: string }
-  | { readonly ok: false; readonly code: 'link_expired' | 'email_missing' | 'email_known' }
+  | {
+      readonly ok: false
+      readonly code: 'link_expired' | 'email_missing' | 'email_known' | 'password_guessable'
+    }
 
 /** Answers an invitation, once: a name and a password, and for the first owner an address too. */
 export async function acceptInvitation(
@@ -23,6 +27,8 @@ export async function acceptInvitation(
   input: AcceptInvitation,
   now: number,
 ): Promise<Accepted> {
+  if (await isGuessable(db, input.newPassword, [input.name, input.email]))
+    return { ok: false, code: 'password_guessable' }
   // Slow on purpose, so it is done before anything is locked.
   const password = await hashPassword(input.newPassword)
   const name = input.name.trim()

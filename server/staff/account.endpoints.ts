@@ -127,12 +127,13 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
       body: passwordChange,
       example: { password: 'an old key that I know', newPassword: 'nine keys on a ring' },
       answers: { 204: null },
-      problems: byPassword,
+      problems: [...byPassword, 'password_guessable'],
     },
     async ({ db, staff, body, now, c }) => {
       if (staff.demo) return refuse('demo_fixed')
       const changed = await changePassword(auth, db, c, { staff, ...body }, now)
-      return changed.ok ? answer(204, null) : refuseProof(changed)
+      if (changed.ok) return answer(204, null)
+      return changed.code === 'password_guessable' ? refuse(changed.code) : refuseProof(changed)
     },
   )
   const setUp = endpoint(

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { hashPassword } from './hash-password.ts'
+import { isGuessable } from './is-guessable.ts'
 import { noteOwnChange } from './note-own-change.ts'
 import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-password.ts'
 import type { StaffAuth } from './staff-auth.ts'
@@ -13,9 +14,11 @@ export async function changePassword(
   c: Context,
   { staff, password, newPassword }: PasswordOfStaff & { readonly newPassword: string },
   now: number,
-): Promise<ProvenOrNot> {
+): Promise<ProvenOrNot | { readonly ok: false; readonly code: 'password_guessable' }> {
   const proven = await provePassword(auth, db, c, { staff, password }, now)
   if (!proven.ok) return proven
+  if (await isGuessable(db, newPassword, [staff.name, staff.email]))
+    return { ok: false, code: 'password_guessable' }
   const hashed = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     await tx

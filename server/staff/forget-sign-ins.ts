@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
+import { longestSessionDays } from './read-staff-actor.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -6,7 +7,12 @@ const day = 24 * 60 * minute
 /** Tidies up what signing in leaves behind: sessions and links that ran out, codes and tries that count no more. */
 export async function forgetSignIns(db: Database, now: number): Promise<void> {
   const at = (ago: number) => new Date(now - ago)
-  await db.deleteFrom('staff_session').where('expires_at', '<', at(0)).execute()
+  await db
+    .deleteFrom('staff_session')
+    .where(({ or, eb }) =>
+      or([eb('expires_at', '<', at(0)), eb('created_at', '<', at(longestSessionDays * day))]),
+    )
+    .execute()
   await db.deleteFrom('staff_verification').where('expires_at', '<', at(0)).execute()
   // A code is right for a minute and a half at most.
   await db

@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDemoVenue } from './is-demo-venue.ts'
 import { type StaffAuth, sendCookies } from './staff-auth.ts'
+
+/** However often it is used, a session ends: then a password is asked for again. */
+export const longestSessionDays = 30
 
 /** Somebody who has signed in, and the session they did it in. */
 export type SignedInStaff = StaffActor & {
@@ -40,6 +44,7 @@ export async function findSignedIn(db: Database, sessionId: string): Promise<Sig
     .select(['staff_member.id', 'name', 'email', 'role', 'locale', 'two_factor_enabled', 'demo'])
     .where('staff_session.id', '=', sessionId)
     .where('active', '=', true)
+    .where('staff_session.created_at', '>', sql<Date>`now() - make_interval(days => ${longestSessionDays})`)
     .executeTakeFirst()
   if (!row || (row.demo && !(await isDemoVenue(db)))) return null
   const branches = await db

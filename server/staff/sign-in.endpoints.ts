@@ -103,10 +103,10 @@ export function signInEndpoints({ staffAuth, limits }: SignInParts): Endpoint[] 
       body: passwordReset,
       example: { token: 'Zm9yZ2V0LW1lLW5vdA', newPassword: 'nine keys on a ring' },
       answers: { 204: null },
-      problems: ['link_expired'],
+      problems: ['link_expired', 'password_guessable'],
     },
-    async ({ body, c }) => {
-      const done = await resetPassword(staffAuth, c, body)
+    async ({ db, body, c }) => {
+      const done = await resetPassword(staffAuth, db, c, body)
       return done === 'reset' ? answer(204, null) : refuse(done)
     },
   )
@@ -133,7 +133,14 @@ export function signInEndpoints({ staffAuth, limits }: SignInParts): Endpoint[] 
       body: invitationAnswer,
       example: { token: 'Zm9yZ2V0LW1lLW5vdA', name: 'Noura', newPassword: 'nine keys on a ring' },
       answers: { 200: signedIn },
-      problems: ['link_expired', 'email_missing', 'email_known', 'sign_in_failed', 'locked_out'],
+      problems: [
+        'link_expired',
+        'email_missing',
+        'email_known',
+        'password_guessable',
+        'sign_in_failed',
+        'locked_out',
+      ],
     },
     async ({ db, body, locale, now, c }) => {
       const accepted = await acceptInvitation(db, { ...body, locale }, now)
