@@ -22,7 +22,8 @@ export type MailDetails = {
   }
   /** The house can not keep its word: everything that was paid goes back, with a word of the house if there is one. */
   cancelled_by_venue: { readonly refund: number; readonly message?: string }
-  cancelled_no_refund: { readonly bookingId?: string }
+  /** Too late by the policy unless it says otherwise: nothing had been paid, or the desk cancelled it. */
+  cancelled_no_refund: { readonly reason?: 'late' | 'unpaid' | 'desk' }
   /** The nearest free slots of the same branch, `room` is a slug. */
   paid_slot_lost: { readonly slots?: readonly { readonly room: string; readonly startsAt: string }[] }
   /** Things that were sold to somebody else before the money came, and what goes back for them. */

@@ -156,6 +156,13 @@ function kindFacts(
         refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
       }
     }
+    case 'cancelled_no_refund': {
+      const { reason = 'late' } = details as MailDetails['cancelled_no_refund']
+      return {
+        refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
+        exceptionBranch: reason === 'unpaid' ? null : order.branch.name[locale],
+      }
+    }
     case 'cancelled_by_venue': {
       const { refund, message = null } = details as MailDetails['cancelled_by_venue']
       return { refund: refund > 0 ? inWords(refund) : null, message }

@@ -63,7 +63,7 @@ describeOnBothEngines('mails about things of the store', (getDb) => {
       [
         'money_returned',
         { refund: 11_800, why: 'nothing_left' },
-        { en: ['sold to somebody else', 'is closed'], ar: ['وأُغلق الطلب'] },
+        { en: ['sold to somebody else', 'is closed'], ar: ['وأُغلقت الطلبية'] },
       ],
       [
         'money_returned',

@@ -58,7 +58,20 @@ export const mailScenes: readonly MailScene[] = [
       ar: ['A pipe burst.', 'تستردون كل ما دفعتم'],
     },
   },
-  { kind: 'cancelled_no_refund', says: { en: ['there is no refund'], ar: ['فلا استرداد'] } },
+  {
+    kind: 'cancelled_no_refund',
+    says: { en: ['there is no refund', 'can make an exception'], ar: ['فلا استرداد'] },
+  },
+  {
+    kind: 'cancelled_no_refund',
+    details: { reason: 'desk' },
+    says: { en: ['The branch cancelled it for you'], ar: ['ألغاه الفرع نيابةً عنكم'] },
+  },
+  {
+    kind: 'cancelled_no_refund',
+    details: { reason: 'unpaid' },
+    says: { en: ['Nothing had been paid for it'], ar: ['لم يُدفع له شيء'] },
+  },
   {
     kind: 'paid_slot_lost',
     visit: { status: 'expired', order: { state: 'paid_unplaced', choose_by: new Date(now + 24 * hour) } },

@@ -156,19 +156,18 @@ async function tellGuest(
   tx: Database,
   { order }: LockedOrder,
   { refund, kept, share }: CancelTerms,
-  { share: decided, byVenue }: Pick<CancelOrder, 'share' | 'byVenue'>,
+  { actor, share: decided, byVenue }: Pick<CancelOrder, 'actor' | 'share' | 'byVenue'>,
 ): Promise<void> {
   const cause = `cancelled:${order.id}`
   if (byVenue) {
     const details = { refund, ...(byVenue.message && { message: byVenue.message }) }
     return queueOrderMail(tx, order, { kind: 'cancelled_by_venue', details, cause })
   }
+  if (refund === 0) {
+    const reason = kept === 0 ? 'unpaid' : actor === 'guest' ? 'late' : 'desk'
+    return queueOrderMail(tx, order, { kind: 'cancelled_no_refund', details: { reason }, cause })
+  }
   const reason = decided !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
-  await queueOrderMail(
-    tx,
-    order,
-    refund > 0
-      ? { kind: 'cancelled_refund', details: { refund, paid: refund + kept, reason }, cause }
-      : { kind: 'cancelled_no_refund', cause },
-  )
+  const details = { refund, paid: refund + kept, reason } as const
+  await queueOrderMail(tx, order, { kind: 'cancelled_refund', details, cause })
 }
