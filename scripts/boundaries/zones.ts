@@ -35,7 +35,7 @@ const zones: Record<string, Zone> = {
   e2e: { zones: ['domain', 'contracts', 'messages', 'e2e'], packages: 'any', builtins: true },
   bench: { zones: [...everywhere, 'bench', 'scripts'], packages: 'any', builtins: true },
   prove: { zones: [...everywhere, 'bench', 'e2e', 'prove', 'scripts'], packages: 'any', builtins: true },
-  scripts: { zones: [...everywhere, 'scripts'], packages: 'any', builtins: true },
+  scripts: { zones: [...everywhere, 'e2e', 'scripts'], packages: 'any', builtins: true },
 }
 
 /** The configuration files beside package.json. */

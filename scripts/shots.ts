@@ -1,0 +1,44 @@
+/**
+ * Takes a picture of every screen and every drawn state, in both languages, both modes and four windows, puts them on
+ * contact sheets, and says what a script can see to be wrong. `npm run shots -- --only=home,ticket --widths=360`
+ */
+import { mkdir } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { findChromium } from './chromium.mjs'
+import { duration, say } from './command.mjs'
+import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
+import { officeScenes } from './shots/office-scenes.ts'
+import { readOptions } from './shots/options.ts'
+import { startShotsSite } from './shots/shots-site.ts'
+import { siteScenes } from './shots/site-scenes.ts'
+import { stateScenes } from './shots/state-scenes.ts'
+import { type Shot, takeShots } from './shots/take-shots.ts'
+
+const options = readOptions(process.argv.slice(2))
+const wanted = [...siteScenes, ...stateScenes, ...officeScenes].filter(
+  ({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
+)
+await mkdir(options.folder, { recursive: true })
+
+const site = await startShotsSite(options.port)
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+const shots: Shot[] = []
+try {
+  for (const scene of wanted) {
+    const start = Date.now()
+    const taken = await takeShots({ browser, site, options }, scene)
+    shots.push(...taken)
+    const good = taken.filter(({ file }) => !file.includes('-failed-'))
+    if (good.length > 0) await drawSheet(options.folder, scene.name, good)
+    say(`${scene.name}: ${good.length} shots (${duration(start)})`)
+    for (const { width, locale, mode, faults } of taken)
+      for (const fault of faults) say(`  ${width} ${locale} ${mode}  ${fault}`)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+const count = shots.reduce((sum, { faults }) => sum + faults.length, 0)
+say(`${shots.length} shots in ${await writeIndex(options.folder, shots)}, ${count} faults found`)
+process.exitCode = count > 0 ? 1 : 0

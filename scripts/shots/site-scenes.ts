@@ -1,0 +1,141 @@
+import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
+import { text } from '../../e2e/fixtures/kit-page.ts'
+import { newCall, paidOrder, unpaidOrder } from '../../e2e/fixtures/paid-order.ts'
+import { prefixOf, type Scene, type Stage, screen } from './scene.ts'
+
+const alchemist = { branch: 'riyadh', room: 'alchemist' } as const
+const evening = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function openTicket({ page, locale, visit }: Stage) {
+  const { link } = await paidOrder(page.request, { ...alchemist, locale })
+  await visit(link.replace(/^\/ar/, ''))
+  await page.locator('.ticket svg').first().waitFor()
+}
+
+async function fillCart({ page, locale, visit }: Stage) {
+  const add = page.getByRole('button', { name: text(locale, 'product.add'), exact: true })
+  for (const slug of ['mug', 'puzzlebox']) {
+    await visit(`/store/${slug}?branch=riyadh`)
+    await add.click()
+    await page.getByRole('status').getByText(text(locale, 'cart.go')).waitFor()
+  }
+  await visit('/cart')
+}
+
+/** What a guest sees, one scene a screen, and what lies over some of them. */
+export const siteScenes: readonly Scene[] = [
+  screen('home', '/'),
+  screen('about', '/about'),
+  screen('contacts', '/contacts'),
+  screen('store', '/store'),
+  screen('product', '/store/mug'),
+  screen('product-gift-card', '/store/giftcard'),
+  screen('gift-card', '/gift-card'),
+  screen('find', '/find'),
+  screen('requests', '/requests'),
+  screen('branch', '/riyadh'),
+  screen('reservations', `/riyadh/reservations?date=${evening(2)}&players=4`),
+  screen('room', '/riyadh/escape-rooms/alchemist'),
+  screen('rules', '/rules/refunds'),
+  screen('api-docs', '/api/docs'),
+  {
+    name: 'menu',
+    window: true,
+    open: async ({ page, locale, visit }) => {
+      await page.setViewportSize({ width: 360, height: 780 })
+      await visit('/about')
+      await page.getByRole('button', { name: text(locale, 'nav.open_menu') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'checkout',
+    open: async ({ page, visit }) => visit(paymentAddress(await holdSlot(page))),
+  },
+  {
+    name: 'checkout-mistakes',
+    open: async ({ page, locale, visit }) => {
+      await visit(paymentAddress(await holdSlot(page)))
+      await page.locator('input[name="email"]').fill('noura at home')
+      const pay = text(locale, 'payment.pay', { amount: '' }).trim()
+      await page.getByRole('button', { name: pay }).first().click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'bank',
+    oneMode: true,
+    open: async ({ page, locale }) => {
+      const { bank } = await unpaidOrder(page.request, { ...alchemist, locale })
+      await page.goto(bank)
+    },
+  },
+  {
+    name: 'confirm-declined',
+    open: async ({ page, locale }) => {
+      const { bank } = await unpaidOrder(page.request, { ...alchemist, locale })
+      await page.goto(bank)
+      await page.getByRole('button', { name: '4000 0000 0000 0002' }).click()
+      await page.waitForURL('**/confirm?**')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'confirm-checking',
+    open: async ({ page, locale }) => {
+      const { bank } = await unpaidOrder(page.request, { ...alchemist, locale })
+      await page.goto(bank)
+      await page.getByRole('button', { name: '4000 0000 0000 0077' }).click()
+      await page.waitForURL('**/confirm?**')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  { name: 'ticket', open: openTicket },
+  {
+    name: 'ticket-cancelling',
+    window: true,
+    open: async (set) => {
+      await openTicket(set)
+      await set.page
+        .getByRole('button', { name: text(set.locale, 'summary.cancel') })
+        .first()
+        .click()
+      await set.page.getByRole('alertdialog').or(set.page.getByRole('dialog')).waitFor()
+    },
+  },
+  { name: 'cart', open: fillCart },
+  {
+    name: 'requests-answered',
+    open: async ({ page, locale, visit }) => {
+      const sent = {
+        ...{ requestType: 'corporate', branch: 'riyadh', group: 'colleagues', playersCount: '12' },
+        ...{ name: 'Noura Al-Saud', email: 'noura@example.com', phone: '0501234567@SA', photoSession: true },
+        notes:
+          locale === 'ar' ? 'نهاية الربع، ونحتاج إلى قفل جيد.' : 'The end of a quarter. We need a good lock.',
+      }
+      await page.request.post('/api/requests', { headers: newCall(locale), data: sent })
+      await visit('/requests')
+    },
+  },
+  {
+    name: 'mail-booking',
+    oneMode: true,
+    open: async ({ page, locale, db }) => {
+      const { order } = await paidOrder(page.request, { ...alchemist, locale })
+      const written = db
+        .selectFrom('mail')
+        .innerJoin('order', 'order.id', 'mail.order_id')
+        .select('mail.html')
+        .where('order.code', '=', order.code)
+        .where('mail.kind', '=', 'booking_confirmed')
+        .where('mail.html', 'is not', null)
+      let html: string | null = null
+      for (let tries = 0; !html && tries < 50; tries += 1) {
+        await page.waitForTimeout(200)
+        html = (await written.executeTakeFirst())?.html ?? null
+      }
+      await page.goto(`${prefixOf[locale]}/rules/terms`)
+      await page.setContent(html ?? 'No mail was written')
+    },
+  },
+]
