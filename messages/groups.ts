@@ -21,6 +21,8 @@ const shellKeys = new Set([
   'a11y.increase',
   'a11y.logo',
   'a11y.next_slide',
+  'a11y.pause_motion',
+  'a11y.play_motion',
   'a11y.previous_slide',
   'a11y.slide',
   'common.loading',

@@ -1,8 +1,9 @@
 /**
  * Makes every picture the site serves from the masters: node scripts/make-pictures.ts <masters folder>
- * The masters folder holds rooms/, branches/, store/ (PNG) and loop/ (mp4, webm, poster PNG).
+ * The masters folder holds rooms/, branches/, store/ and loop/loop-error-poster.png.
+ * The loops themselves are made by make-loops.ts.
  */
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureFiles } from '#contracts/picture.ts'
@@ -37,14 +38,9 @@ async function makePicture(master: string, key: string, wanted: readonly number[
   }
 }
 
-async function makeLoop(masters: string) {
+async function makePoster(masters: string) {
   const folder = join(root, 'public/loop')
   await mkdir(folder, { recursive: true })
-  for (const type of ['mp4', 'webm'])
-    await writeFile(
-      join(folder, `loop-error.${type}`),
-      await readFile(join(masters, `loop/loop-error.${type}`)),
-    )
   await writeBoth(join(masters, 'loop/loop-error-poster.png'), 1280, join(folder, 'loop-error-poster'))
 }
 
@@ -85,5 +81,5 @@ const json = JSON.stringify(pictures, null, 2).replace(/\[[\d,\s]+\]/g, (list) =
   JSON.stringify(JSON.parse(list)).replaceAll(',', ', '),
 )
 await writeFile(join(root, 'domain/picture/pictures.json'), `${json}\n`)
-await makeLoop(masters)
+await makePoster(masters)
 await makeGrain()

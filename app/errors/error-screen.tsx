@@ -6,10 +6,9 @@ import { reloadForNewFiles } from '../runtime/reload-guard.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Loop } from '../ui/loop.tsx'
 import { describeError, firstCharacters } from './describe-error.ts'
-import { useIsBot, useSavesData } from './visitor.ts'
-
-const motionAllowed = '(prefers-reduced-motion: no-preference)'
+import { useIsBot } from './visitor.ts'
 
 /** An address inside an Arabic sentence keeps its own direction. */
 function withPaths(sentence: string): ReactNode {
@@ -20,17 +19,6 @@ function withPaths(sentence: string): ReactNode {
       {path && <bdi dir="ltr">{path}</bdi>}
       {sentence.slice(before.length)}
     </>
-  )
-}
-
-/** The loop behind the error; those who ask for calm or for little data get the still picture under it. */
-function Loop() {
-  if (useSavesData()) return null
-  return (
-    <video autoPlay muted loop playsInline disablePictureInPicture tabIndex={-1} aria-hidden="true">
-      <source src="/loop/loop-error.webm" type="video/webm" media={motionAllowed} />
-      <source src="/loop/loop-error.mp4" type="video/mp4" media={motionAllowed} />
-    </video>
   )
 }
 
@@ -61,7 +49,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="content" className={isBot ? 'wrap error-plain' : 'error-screen stage'}>
       <PageHead title={t('titles.error')} noindex />
-      {!isBot && <Loop />}
+      {!isBot && <Loop name="error" />}
       <div className="error-screen__middle">
         {!isBot && <Logo markOnly />}
         <h1>{isBot ? shown : <Heading status={status}>{shown}</Heading>}</h1>

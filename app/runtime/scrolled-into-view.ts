@@ -1,12 +1,9 @@
+import { whenIdle } from './when-idle.ts'
+
 type Waiting = Map<Element, () => void>
 
 const waiting: Waiting = new Map()
 let observer: IntersectionObserver | undefined
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window
-    ? window.requestIdleCallback(work, { timeout: 2000 })
-    : setTimeout(work, 200)
 
 function start() {
   observer = new IntersectionObserver((entries) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
+import { Loop } from '../ui/loop.tsx'
 import type { Art } from './house-art.server.ts'
 import { StageHero } from './stage-hero.tsx'
 
@@ -11,7 +12,7 @@ export function HomeHero({ art, billing, children }: HomeHeroProps) {
   // Only the first sentence is shouted; what follows answers it, smaller.
   const [shout, ...answer] = t('home.hero_title').split(/(?<=\.)\s/)
   return (
-    <StageHero {...art} height="full">
+    <StageHero {...art} height="full" over={<Loop name="home" />}>
       <h1 className="home-title">
         <span className="poster-type">{shout}</span> <span className="h2">{answer.join(' ')}</span>
       </h1>

@@ -7,11 +7,13 @@ type StageHeroProps = {
   tint?: string
   /** `full` fills the window, `tall` most of it, `low` leaves the page in view. */
   height: 'full' | 'tall' | 'low'
+  /** Lies on the picture, under the words. */
+  over?: ReactNode
   children: ReactNode
 }
 
 /** The picture that opens a page, dark in both themes; the header lies on it. */
-export function StageHero({ picture, focal, tint, height, children }: StageHeroProps) {
+export function StageHero({ picture, focal, tint, height, over, children }: StageHeroProps) {
   return (
     <section
       id="opening"
@@ -23,6 +25,7 @@ export function StageHero({ picture, focal, tint, height, children }: StageHeroP
       {picture && (
         <Picture picture={picture} focal={focal} sizes="100vw" priority className="pic--cover hero__pic" />
       )}
+      {over}
       <div className="hero__copy wrap">{children}</div>
     </section>
   )

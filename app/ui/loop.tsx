@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../i18n/messages.tsx'
+import { affordsLoop } from '../runtime/connection.ts'
+import { whenIdle } from '../runtime/when-idle.ts'
+
+/** A phone gets the middle of the picture, which is all it shows, in half the bytes. */
+const frame = () => (window.matchMedia('(max-width: 30rem)').matches ? 'phone' : 'wide')
+
+/**
+ * A silent loop over the still picture of a page. It comes when the page has nothing else to do, and only where neither
+ * the visitor nor the connection asks for calm; whom it disturbs can stop it.
+ */
+export function Loop({ name }: { name: 'home' | 'error' }) {
+  const { t } = useLocale()
+  const video = useRef<HTMLVideoElement>(null)
+  const [file, setFile] = useState('')
+  const [moves, setMoves] = useState<boolean>()
+  useEffect(() => {
+    if (!affordsLoop()) return
+    const come = () => whenIdle(() => setFile(`/loop/${name}-${frame()}`))
+    if (document.readyState === 'complete') come()
+    else window.addEventListener('load', come, { once: true })
+    return () => window.removeEventListener('load', come)
+  }, [name])
+  if (!file) return null
+  const press = () => (moves ? video.current?.pause() : video.current?.play().catch(console.warn))
+  return (
+    <>
+      <video
+        ref={video}
+        className={moves === undefined ? 'loop' : 'loop loop--on'}
+        autoPlay
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setMoves(true)}
+        onPause={() => setMoves(false)}
+      >
+        <source src={`${file}.webm`} type="video/webm" />
+        <source src={`${file}.mp4`} type="video/mp4" />
+      </video>
+      {moves !== undefined && (
+        <button
+          type="button"
+          className="loop-switch"
+          data-moves={moves || undefined}
+          aria-label={t(moves ? 'a11y.pause_motion' : 'a11y.play_motion')}
+          onClick={press}
+        />
+      )}
+    </>
+  )
+}
