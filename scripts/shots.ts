@@ -5,7 +5,6 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
-import { duration, say } from './command.mjs'
 import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
 import { officeScenes } from './shots/office-scenes.ts'
 import { readOptions } from './shots/options.ts'
@@ -14,6 +13,7 @@ import { siteScenes } from './shots/site-scenes.ts'
 import { stateScenes } from './shots/state-scenes.ts'
 import { type Shot, takeShots } from './shots/take-shots.ts'
 
+const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
 const wanted = [...siteScenes, ...stateScenes, ...officeScenes].filter(
   ({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
@@ -30,7 +30,7 @@ try {
     shots.push(...taken)
     const good = taken.filter(({ file }) => !file.includes('-failed-'))
     if (good.length > 0) await drawSheet(options.folder, scene.name, good)
-    say(`${scene.name}: ${good.length} shots (${duration(start)})`)
+    say(`${scene.name}: ${good.length} shots (${Math.round((Date.now() - start) / 1000)} s)`)
     for (const { width, locale, mode, faults } of taken)
       for (const fault of faults) say(`  ${width} ${locale} ${mode}  ${fault}`)
   }
