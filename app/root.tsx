@@ -49,6 +49,17 @@ function preloadMessages(locale: Locale, path: string) {
     preload(href, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 }
 
+function SiteIcons({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/${locale}.webmanifest`} />
+    </>
+  )
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, path } = parseLocalePath(useLocation().pathname)
   if (import.meta.env.SSR) preloadMessages(locale, path)
@@ -73,6 +84,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="site" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
+        {/* Only the first page says them: they are the same on every other. */}
+        {import.meta.env.SSR && <SiteIcons locale={locale} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
         {fontPreloads[locale].map((href) => (

@@ -9,6 +9,8 @@ const words = {
     notFound: 'Page Not Found: ',
     error: 'error',
     about: 'About and rules',
+    pause: 'Pause motion',
+    play: 'Play motion',
   },
   ar: {
     title: 'خطأ | دهليز',
@@ -17,6 +19,8 @@ const words = {
     notFound: 'الصفحة غير موجودة: ',
     error: 'خطأ',
     about: 'من نحن والقوانين',
+    pause: 'إيقاف الحركة',
+    play: 'تشغيل الحركة',
   },
 } as const
 
@@ -123,32 +127,40 @@ test('the heading holds the first 64 characters of the message', async ({ page, 
   await expect(heading(page)).toHaveText(`404 | ${`Page not found: ${path}`.slice(0, 64)}`)
 })
 
-test('the page plays a silent loop in two formats under an overlay', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  await page.goto('/no/such/place')
-  const video = page.locator('.error-screen video')
-  const state = await video.evaluate((element: HTMLVideoElement) => ({
-    muted: element.muted,
-    loop: element.loop,
-    autoplay: element.autoplay,
-    inline: element.playsInline,
-    sources: [...element.querySelectorAll('source')].map(({ type }) => type),
-  }))
-  expect(state).toEqual({
-    muted: true,
-    loop: true,
-    autoplay: true,
-    inline: true,
-    sources: ['video/webm', 'video/mp4'],
+for (const { path, frame, name } of [
+  { path: '/no/such/place', frame: 'error-wide', name: words.en },
+  { path: '/ar', frame: 'home-wide', name: words.ar },
+])
+  test(`a silent loop in two formats moves on ${path}, and stops when it is asked to`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/)
+    await page.goto(path)
+    const video = page.locator('video.loop')
+    const state = await video.evaluate((element: HTMLVideoElement) => ({
+      muted: element.muted,
+      loop: element.loop,
+      autoplay: element.autoplay,
+      inline: element.playsInline,
+      sources: [...element.querySelectorAll('source')].map(({ type }) => type),
+    }))
+    expect(state).toEqual({
+      muted: true,
+      loop: true,
+      autoplay: true,
+      inline: true,
+      sources: ['video/webm', 'video/mp4'],
+    })
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
+      .toContain(`/loop/${frame}.`)
+    await page.getByRole('button', { name: name.pause }).click()
+    expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+    await page.getByRole('button', { name: name.play }).click()
+    await expect(page.getByRole('button', { name: name.pause })).toBeVisible()
+    expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false)
   })
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
-    .toContain('/loop/')
-  const overlay = await page
-    .locator('.error-screen')
-    .evaluate((element) => getComputedStyle(element, '::before').backgroundImage)
-  expect(overlay).toContain('gradient')
-})
 
 test('those who ask for calm see the still picture', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)

@@ -24,7 +24,18 @@ const formats = {
     '-row-mt',
     '1',
   ],
-  mp4: ['-c:v', 'libx264', '-crf', '31', '-preset', 'medium', '-profile:v', 'main', '-movflags', '+faststart'],
+  mp4: [
+    '-c:v',
+    'libx264',
+    '-crf',
+    '31',
+    '-preset',
+    'medium',
+    '-profile:v',
+    'main',
+    '-movflags',
+    '+faststart',
+  ],
 } as const
 
 const [masters] = process.argv.slice(2)

@@ -36,7 +36,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
     '_payload.json',
     '_.data',
   ],
-  ...['sitemap.xml', 'robots.txt', 'favicon.ico', 'site.webmanifest', '.well-known'],
+  ...['sitemap.xml', 'robots.txt', 'favicon.ico', 'en.webmanifest', 'ar.webmanifest', '.well-known'],
   // files
   ...['assets', 'fonts', 'icons', 'images', 'loop', 'media', 'pictures', 'public', 'static'],
 ])

@@ -36,6 +36,15 @@ test('robots are told where the map is and what to leave alone', async () => {
   expect(text).toContain('Disallow: /office')
 })
 
+test('a page names its icons, and a manifest in its own language', async () => {
+  const page = await (await opened.get('/ar')).text()
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) expect(page).toContain(`<link rel="${rel}" `)
+  const address = /<link rel="manifest" href="(.*?)"/.exec(page)?.[1] ?? ''
+  const answer = await opened.get(address)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  expect(await answer.json()).toMatchObject({ name: 'دهليز', lang: 'ar', dir: 'rtl', start_url: '/ar' })
+})
+
 describe('house documents', () => {
   test.each(['terms', 'privacy', 'waiver', 'refunds'])('%s is served in both languages', async (name) => {
     const english = await (await opened.get(`/rules/${name}`)).text()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import { locales } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Env } from '#server/env.ts'
@@ -37,6 +38,7 @@ import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { missingFile, staticFiles } from './static-files.ts'
+import { webManifest } from './web-manifest.ts'
 
 export type SiteParts = {
   readonly db: Database
@@ -98,6 +100,7 @@ export function createSite(parts: SiteParts): Site {
   site.route('/builds', builds(build.assets.version, now()))
   site.get('/robots.txt', robots(env.publicUrl))
   site.get('/sitemap.xml', sitemap(db, env.publicUrl))
+  for (const locale of locales) site.get(`/${locale}.webmanifest`, webManifest(db, locale))
   site.get('/__nuxt_island/:file', islands(pageParts, islandRenderer(build)))
   site.route('/api', api({ db, env, log, now, books, providers, streams, media, limits: parts.limits }))
   const sendPageData = pageData(pageParts)

@@ -8,6 +8,8 @@ export type MailButton = { readonly label: string; readonly href: string }
 export type MailPage = {
   readonly locale: Locale
   readonly venue: string
+  /** The mark of the house; where pictures are not shown, its name says it alone. */
+  readonly markUrl: string
   readonly subject: string
   readonly preheader: string
   readonly sentences: readonly (readonly Piece[])[]
@@ -27,7 +29,16 @@ const faces: Record<Locale, string> = {
 }
 
 /** The HTML of a mail. Everything that comes from people is escaped by the template. */
-export async function mailPage({ locale, venue, subject, preheader, sentences, buttons, card }: MailPage) {
+export async function mailPage({
+  locale,
+  venue,
+  markUrl,
+  subject,
+  preheader,
+  sentences,
+  buttons,
+  card,
+}: MailPage) {
   const dir = direction(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `margin:0 0 18px;color:${bone};font-size:17px;line-height:1.65;text-align:${start}`
@@ -44,7 +55,9 @@ export async function mailPage({ locale, venue, subject, preheader, sentences, b
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:${night}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${wall};font-family:${raw(faces[locale])}">
-<tr><td style="padding:28px 28px 20px;border-bottom:2px solid ${brass};color:${brass};font-size:28px;text-align:${start}">${venue}</td></tr>
+<tr><td style="padding:24px 28px 18px;border-bottom:2px solid ${brass};text-align:${start}">
+<img src="${markUrl}" width="44" height="44" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-inline-end:12px"><span style="color:${brass};font-size:30px;line-height:44px;vertical-align:middle;font-family:Rakkas,${raw(faces[locale])}">${venue}</span>
+</td></tr>
 <tr><td style="padding:28px">
 ${card ? mailCard(card, locale) : ''}${sentences.map((pieces) => html`<p style="${text}">${pieces.map(piecePart)}</p>\n`)}
 ${buttons.map(

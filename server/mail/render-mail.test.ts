@@ -23,7 +23,7 @@ const facts: Facts = Object.fromEntries(
 
 describe.each(locales)('in %s', (locale) => {
   test.each(kinds)('%s says everything and escapes what people wrote', async (kind) => {
-    const { subject, text, html } = await renderMail(kind, locale, facts)
+    const { subject, text, html } = await renderMail(kind, locale, facts, 'https://rooms.example')
     for (const written of [subject, text, html]) {
       expect(written).not.toMatch(/\{\w+\}|undefined|\[object/)
       expect(written.trim()).not.toBe('')
@@ -41,19 +41,29 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test('keeps codes and phones from left to right inside Arabic', async () => {
-  const { html, text } = await renderMail('reminder_3h', 'ar', facts)
+  const { html, text } = await renderMail('reminder_3h', 'ar', facts, 'https://rooms.example')
   expect(html).toContain('<bdi dir="ltr" style="white-space:nowrap">+966 11 200 0000</bdi>')
   expect(text).toContain('\u2066+966 11 200 0000\u2069')
 })
 
 test('a name can not write headers of its own', async () => {
   const name = 'x\r\nBcc: everybody@example.com\u2028y'
-  const { subject } = await renderMail('gift_card_received', 'en', { ...facts, senderName: name })
+  const { subject } = await renderMail(
+    'gift_card_received',
+    'en',
+    { ...facts, senderName: name },
+    'https://rooms.example',
+  )
   expect(subject).toBe('x Bcc: everybody@example.com y sent you a locked door')
 })
 
 test('a sentence without anything to say is left out, one without a fact is a bug', async () => {
-  const { text } = await renderMail('gift_card_received', 'en', { ...facts, message: null })
+  const { text } = await renderMail(
+    'gift_card_received',
+    'en',
+    { ...facts, message: null },
+    'https://rooms.example',
+  )
   expect(text).not.toContain('“')
   expect(() => fillSentence('Dear {nobody}', {})).toThrow('{nobody}')
 })

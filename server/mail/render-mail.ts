@@ -10,6 +10,7 @@ export async function renderMail(
   kind: MailWordsKind,
   locale: Locale,
   facts: Facts,
+  publicUrl: string,
   card?: MailCard,
 ): Promise<RenderedMail> {
   const words = mailWords[kind]
@@ -23,6 +24,7 @@ export async function renderMail(
   const subject = oneLine(fillSentence(words.subject[locale], facts))
   const page = {
     locale,
+    markUrl: `${publicUrl}/mail-mark.png`,
     venue: oneLine(fillSentence('{venue}', facts)),
     subject,
     preheader: oneLine(fillSentence(words.preheader[locale], facts)),

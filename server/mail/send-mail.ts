@@ -33,7 +33,8 @@ export async function sendMail(
     if (!found)
       return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
     const attachments = attachmentsOf(found)
-    const written = { ...(await renderMail(found.words, mail.locale, found.facts, found.card)) }
+    const { words, facts, card } = found
+    const written = { ...(await renderMail(words, mail.locale, facts, office.publicUrl, card)) }
     const replyTo = office.send && (await readContactEmail(db))
     await office.send?.({ id: mail.id, recipient: mail.recipient, replyTo, ...written, attachments })
     await note({

@@ -1,0 +1,43 @@
+/** Makes the icons of browsers, phones and mails from public/favicon.svg: node scripts/make-app-icons.ts */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const folder = join(import.meta.dirname, '../public')
+const drawing = readFileSync(join(folder, 'favicon.svg'), 'utf8')
+
+function drawn(svg: string, side: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * side) / 64 })
+    .resize(side, side)
+    .png({ palette: true, effort: 10 })
+    .toBuffer()
+}
+
+/** An icon file of the old kind that holds one PNG. */
+function icoOf(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(side, 6)
+  head.writeUInt8(side, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+for (const [name, side] of [
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['apple-touch-icon.png', 180],
+] as const)
+  writeFileSync(join(folder, name), await drawn(drawing, side))
+writeFileSync(join(folder, 'favicon.ico'), icoOf(await drawn(drawing, 32), 32))
+
+// Mails have a ground of their own: the mark alone, in brass, drawn twice as large as it is shown.
+const mark = drawing
+  .replace(/<rect[^>]*>/, '')
+  .replace(/transform="[^"]*"/, '')
+  .replaceAll('#f7f1e6', '#dba94b')
+writeFileSync(join(folder, 'mail-mark.png'), await drawn(mark, 88))

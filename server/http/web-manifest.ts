@@ -1,0 +1,30 @@
+import type { Handler } from 'hono'
+import { direction, type Locale } from '#domain/locale/locale.ts'
+import { localePath } from '#domain/locale/locale-path.ts'
+import type { Database } from '#server/db/connect.ts'
+import { showVenue } from '#server/venue/show-venue.ts'
+
+const png = { type: 'image/png' } as const
+const icons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icon-192.png', ...png, sizes: '192x192' },
+  { src: '/icon-512.png', ...png, sizes: '512x512' },
+  { src: '/icon-512.png', ...png, sizes: '512x512', purpose: 'maskable' },
+]
+
+/** What a phone that keeps the site on its first screen calls it: the venue's own words, in the language of the page. */
+export function webManifest(db: Database, locale: Locale): Handler {
+  const home = localePath('/', locale === 'ar' ? 'ar' : 'plain')
+  return async (c) => {
+    const { name, brandLine } = await showVenue(db)
+    const manifest = {
+      ...{ id: home, start_url: home, lang: locale, dir: direction(locale) },
+      ...{ name: name[locale], short_name: name[locale], description: brandLine[locale] },
+      ...{ display: 'browser', background_color: '#0a0a0a', theme_color: '#0a0a0a', icons },
+    }
+    return c.body(JSON.stringify(manifest), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    })
+  }
+}
