@@ -61,7 +61,7 @@ export function SiteFooter() {
             {venue.socialLinks.map(({ kind, url }) => (
               <li key={kind}>
                 <a href={url} rel="me noopener">
-                  <bdi>{socialNames[kind]}</bdi>
+                  <bdi lang="en">{socialNames[kind]}</bdi>
                 </a>
               </li>
             ))}

@@ -11,6 +11,8 @@ const houseArt = {
   about: { name: 'rooms/train', focal: '44% 40%', tint: '#120605' },
   store: { name: 'rooms/library', focal: '62% 60%', tint: '#0d0a08' },
   contacts: { name: 'branches/branch-kuwait', focal: '60% 50%', tint: '#06080f' },
+  find: { name: 'rooms/station', focal: '50% 40%', tint: '#06080f' },
+  balance: { name: 'rooms/vault', focal: '70% 45%', tint: '#120605' },
   requests: { name: 'rooms/palace', focal: '46% 40%', tint: '#160804' },
 } as const
 
