@@ -4,7 +4,7 @@ import { missingPaths } from './docs/mentioned-paths.ts'
 import { lineAt, type Problem, report } from './problems.ts'
 import { projectFiles, readProjectFile } from './project-files.ts'
 
-const documents = /^(?:README|CONTRIBUTING|CHANGELOG|docs\/.*)\.md$/
+const documents = /^(?:README|CONTRIBUTING|CHANGELOG|SECURITY|docs\/.*)\.md$/
 const binary = /\.(?:avif|webp|png|ico|jpe?g|woff2|mp4|webm)$/
 
 // Put together from pieces, so that this file does not name them itself.

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#server/db/test-database.ts'
 import { forgetSignIns } from './forget-sign-ins.ts'
 import { isGuessable } from './is-guessable.ts'
 import { longestSessionDays } from './read-staff-actor.ts'
-import { openOffice } from './test-office.ts'
+import { openOffice, setUpSecondLock } from './test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -57,6 +57,25 @@ describe('a new password', () => {
     expect((await reset('keys to every door')).status).toBe(204)
     const answer = { token: 'unknown', name: 'Salma', newPassword }
     expect((await browser().post('/office/invitation/answer', answer)).body.code).toBe('password_guessable')
+  })
+})
+
+describe('a second lock', () => {
+  test('is not opened by a new password', async () => {
+    const { db } = connection
+    const { browser } = openOffice(db)
+    const email = 'locked@venue.example'
+    await addMember(db, { email, branch: 'riyadh' })
+    const member = browser()
+    await member.signIn(email, goodPassword)
+    await setUpSecondLock(member)
+    await browser().post('/office/password-reset', { email })
+    const token = await tokenOfMail(db, 'password_reset', email)
+    const newPassword = 'keys to every door'
+    await browser().post('/office/password-reset/answer', { token, newPassword })
+    const back = browser()
+    expect((await back.signIn(email, newPassword)).body).toEqual({ next: 'totp' })
+    expect((await back.get('/office/me')).status).toBe(401)
   })
 })
 
