@@ -135,6 +135,9 @@ export type DeskPayment = z.infer<typeof deskPayment>
 export const deskMove = z.object({ room: slug, startsAt: instant, minutes: z.optional(minutes) })
 export type DeskMove = z.infer<typeof deskMove>
 
+/** A connection may be lost when something is said: then it is told later, with the time it was said at. */
+export const deskMark = z.object({ saidAt: z.optional(instant) })
+
 export const deskNote = z.object({ note: z.string().check(z.maxLength(500)) })
 
 /** What cancelling gives back by the policy, and how much of it the one who asks may decide. */

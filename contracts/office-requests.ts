@@ -15,6 +15,7 @@ export type Colleague = z.infer<typeof colleague>
 /** A request as the inbox shows it. */
 export const deskRequestItem = z.object({
   code: requestCode,
+  branch: slug,
   state: z.enum(requestStates),
   type: z.enum(types),
   name: z.string(),

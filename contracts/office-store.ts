@@ -4,7 +4,7 @@ import { localised, localisedUpTo } from './localised.ts'
 import { currency, money } from './money.ts'
 import { draftPictures, officePicture } from './office-pictures.ts'
 import { orderCode } from './order.ts'
-import { productVariant } from './product.ts'
+import { giftCardTerms, productVariant } from './product.ts'
 import { slug } from './slug.ts'
 
 /** A shelf of a branch: one choice of options. */
@@ -29,8 +29,16 @@ const content = {
   published: z.boolean(),
 }
 
-/** What there is to know of a product; of a gift card the prices and variants are its own affair. */
-export const productContent = z.object({ ...content, pictures: draftPictures })
+/** What a gift card may be worth, and how long it is good. */
+export const giftWorth = z.pick(giftCardTerms, { amounts: true, customAmount: true, validMonths: true })
+export type GiftWorth = z.infer<typeof giftWorth>
+
+/** What there is to know of a product; a gift card has what it may be worth instead of prices and variants. */
+export const productContent = z.object({
+  ...content,
+  pictures: draftPictures,
+  giftWorth: z._default(z.nullable(giftWorth), null),
+})
 export type ProductContent = z.infer<typeof productContent>
 
 export const productToMake = z.extend(productContent, { slug })
@@ -41,6 +49,7 @@ export const deskProduct = z.object({
   kind: z.enum(['merchandise', 'gift_card']),
   ...content,
   pictures: z.array(officePicture),
+  giftWorth: z.nullable(giftWorth),
   shelves: z.array(deskShelf),
 })
 export type DeskProduct = z.infer<typeof deskProduct>

@@ -96,6 +96,36 @@ for (const locale of locales) {
     await expect(booking(name, home, first)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
+    // By a finger that stays for a moment, to a time that no session has.
+    const between = first + 25 * minute
+    const finger = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const [card, later] = [
+      await booking(name, home, first).boundingBox(),
+      await free(home, second).boundingBox(),
+    ]
+    if (!card || !later) throw new Error('The booking is not in sight')
+    const at = { x: card.x + card.width / 2, y: card.y + card.height / 2 }
+    const down = ((later.y - card.y) / (second - first)) * (between - first)
+    await touch('touchStart', at)
+    await expect(page.locator('.cal-ghost')).toBeVisible()
+    await touch('touchMove', { x: at.x, y: at.y + down / 2 })
+    await touch('touchMove', { x: at.x, y: at.y + down })
+    await expect(page.locator('.cal-spot--fits')).toHaveText(clockOf(between, locale))
+    await touch('touchEnd')
+    await expect(booking(name, home, between)).toBeVisible()
+
+    // And back by keys, five minutes at a press.
+    await handle(name).focus()
+    await page.keyboard.press('Enter')
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Shift+ArrowUp')
+    await expect(status.filter({ hasText: clockOf(first, locale) })).not.toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(booking(name, home, first)).toBeVisible()
+
     // By keys, which follow the screen: the other room is on the other side in Arabic.
     await handle(name).focus()
     await page.keyboard.press('Enter')

@@ -52,15 +52,27 @@ for (const locale of locales) {
     await page.goto(`${prefix}/office/plans`)
     await page.getByLabel(t('fields.room'), { exact: true }).selectOption(room)
     // Six in the morning is outside the hours; five minutes later stands in its way.
-    const sunday = page.getByRole('region', { name: locale === 'ar' ? 'الأحد' : 'Sunday', exact: true })
+    const sundayName = locale === 'ar' ? 'الأحد' : 'Sunday'
+    const sunday = page.getByRole('region', { name: sundayName, exact: true })
     await sunday.getByRole('textbox').fill(locale === 'ar' ? '٦:٠٠، ٦:٠٥' : '6:00, 6.05 am')
     await sunday.getByRole('textbox').press('Enter')
     const save = button(page, t('actions.save_changes'))
     await expect(page.getByText(t('office_plans.blocked', { count: 1 }))).toBeVisible()
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await expectNoViolations(page, 'the week')
+    const dialog = page.getByRole('dialog')
+    for (const asks of ['fill_of', 'copy_of'] as const) {
+      await sunday.getByRole('button', { name: t(`office_plans.${asks}`, { day: sundayName }) }).click()
+      await expect(dialog).toBeVisible()
+      await expectNoViolations(page, asks)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
     await button(page, t('actions.discard')).click()
     await expect(save).toBeHidden()
+    await page.getByRole('link', { name: t('office_plans.tab_extras') }).click()
+    await expect(button(page, t('office_plans.extra_add'))).toBeVisible()
+    await expectNoViolations(page, 'extra sessions')
 
     await page.getByRole('link', { name: t('office_plans.tab_seasons') }).click()
     await page.getByRole('button', { name: t('office_plans.ramadan', { year }) }).click()
@@ -81,7 +93,6 @@ for (const locale of locales) {
 
     await page.getByRole('link', { name: t('office_plans.tab_closures') }).click()
     await button(page, t('office_plans.close_evenings')).click()
-    const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('office_plans.what_closes')).selectOption(room)
     await dialog.getByLabel(t('office_plans.from')).fill(date)
     await dialog.getByLabel(t('office_plans.until')).fill(date)
@@ -152,6 +163,19 @@ for (const locale of locales) {
     await expect(page.getByRole('region', { name: t('office.prices.modifiers') })).toContainText(
       locale === 'ar' ? 'ليلة واحدة' : 'One evening',
     )
+    await button(page, t('office_plans.add_on_new')).click()
+    for (const field of ['add_on_name', 'add_on_text'] as const)
+      for (const index of [0, 1])
+        await dialog
+          .getByRole('textbox', { name: t(`office_plans.${field}`) })
+          .nth(index)
+          .fill(`Cake ${locale}`)
+    await expectNoViolations(page, 'an add-on')
+    await button(page, t('actions.done')).click()
+    const addOns = page.getByRole('region', { name: t('office_plans.add_ons') })
+    const cake = addOns.getByRole('listitem').filter({ hasText: `Cake ${locale}` })
+    await cake.getByRole('textbox').fill('20')
+    await cake.getByRole('checkbox').uncheck()
     const asked = async () =>
       (await slotsOn(request, branch, room, date)).find(({ price }) => price !== null)?.price?.perPlayer
     const before = await asked()
@@ -159,6 +183,7 @@ for (const locale of locales) {
     await button(page, t('actions.save_changes')).click()
     await expect(button(page, t('actions.save_changes'))).toBeHidden()
     await expect.poll(asked).not.toBe(before)
+    await expect(cake.getByRole('textbox')).toHaveValue(/^20(\.0+)?$/)
     await page.goto(`${prefix}/office/audit`)
     await expect(page.getByText(t('office.audit.action.price_changed')).first()).toBeVisible()
   })

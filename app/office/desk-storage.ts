@@ -1,6 +1,9 @@
+import { untoldFor } from '#domain/booking/when-said.ts'
+
 /** What somebody did at the desk and the server has not answered yet. Of the guest it holds the order's code alone. */
 export type DeskChange =
-  | { readonly what: 'check-in' | 'no-show' }
+  /** With when it was said, by the clock of the server. */
+  | { readonly what: 'check-in' | 'no-show'; readonly saidAt: string }
   | { readonly what: 'note'; readonly note: string }
   | { readonly what: 'payments'; readonly amount: number; readonly method: 'cash' | 'card_terminal' }
 
@@ -19,14 +22,12 @@ export type QueuedChange = DeskChange & {
 export type DeskStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const place = 'miftah-desk'
-/** An evening later nobody knows any more what it was about. */
-const keptFor = 24 * 60 * 60_000
 
 /** The changes that this browser keeps, oldest first. */
 export function readDeskChanges(storage: DeskStorage, now: number): QueuedChange[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(({ at }: QueuedChange) => now - at < keptFor) : []
+    return Array.isArray(kept) ? kept.filter(({ at }: QueuedChange) => now - at < untoldFor) : []
   } catch {
     return []
   }

@@ -44,6 +44,7 @@ export const permissions = {
   'feed.change': { roles: managers, scope: 'branch' },
   'plan.change': { roles: managers, scope: 'branch' },
   'price.change': { roles: managers, scope: 'branch' },
+  'request.list': { roles: managers, scope: 'venue' },
   'request.read': { roles: managers, scope: 'branch' },
   'request.answer': { roles: managers, scope: 'branch' },
   'store.change': { roles: managers, scope: 'branch' },

@@ -9,7 +9,7 @@ import type { MoveTerms } from '#domain/refund/move-terms.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
+import { tellOfMove } from '#server/mail/tell-of-move.ts'
 import { readSaleTotals } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { writeQuote } from '#server/orders/order-lines.ts'
@@ -31,6 +31,8 @@ export type MoveBooking = {
   readonly actor: Actor
   /** A word of the house for the mail, in the guest's language. */
   readonly message?: string | undefined
+  /** Whoever moves it may take that back for a moment: the guest hears of it afterwards. */
+  readonly undoable?: boolean | undefined
   /** What the guest was told; when that has changed meanwhile, nothing is moved. */
   readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'>
 }
@@ -80,16 +82,10 @@ export async function moveBooking(
       { actor: input.actor, details: { from: booking.starts_at, to: target.startsAt, ...terms } },
       now,
     )
-    await queueOrderMail(tx, order, {
-      kind: 'moved',
-      details: {
-        bookingId: booking.id,
-        movedFrom: booking.starts_at.toISOString(),
-        difference: terms.toPay - terms.toReturn,
-        ...(input.message && { message: input.message }),
-      },
-      cause: `moved:${booking.id}:${randomUUID()}`,
-    })
+    const difference = terms.toPay - terms.toReturn
+    const { message, undoable = false } = input
+    const told = { order, booking, to: target, difference, message, undoable }
+    await tellOfMove(tx, told, now)
     await announceEvent(tx, 'booking.moved', { order: order.code })
     return { ok: true, terms }
   })

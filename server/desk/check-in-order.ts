@@ -1,7 +1,6 @@
 import { checkIn } from '#server/booking/check-in.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { DeskOrderCall } from './desk-order.ts'
-import { type ArrivalRefusal, noteArrival } from './note-arrival.ts'
+import { type ArrivalCall, type ArrivalRefusal, noteArrival } from './note-arrival.ts'
 
 export type OrderCheckedIn = 'checked_in' | ArrivalRefusal
 
@@ -15,6 +14,6 @@ const checkedIn = {
 } as const
 
 /** Lets the group of an order in. */
-export async function checkInOrder(db: Database, call: DeskOrderCall, now: number): Promise<OrderCheckedIn> {
+export async function checkInOrder(db: Database, call: ArrivalCall, now: number): Promise<OrderCheckedIn> {
   return noteArrival(db, call, checkedIn, now)
 }

@@ -104,7 +104,7 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
       if (!branchBook) return refuse('not_found')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), minutes: body.minutes }
       return call.once(async (tx) => {
-        const moved = await moveByStaff(tx, branchBook, { ...orderOf(call), ...wish }, now)
+        const moved = await moveByStaff(tx, branchBook, { ...orderOf(call), ...wish, undoable: true }, now)
         if (moved.ok) return answer(200, await bookingAnswer(tx, params.code, now))
         if (moved.code === 'order_unknown') return refuse('order_not_found')
         return slotRefusal(tx, moved.code, { book: branchBook, ...wish, locale }, now)

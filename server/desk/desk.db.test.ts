@@ -147,6 +147,42 @@ describeOnBothEngines('the desk of a branch', (getDb) => {
     })
   })
 
+  test('a guest is told of where their booking ends when it is moved twice, and of nothing when it is moved back', async () => {
+    const { code, path, slot } = await ticket(3 * 24 * hour)
+    const untold = async () => {
+      const mails = await getDb()
+        .selectFrom('mail')
+        .innerJoin('order', 'order.id', 'order_id')
+        .select(['mail.id', 'details'])
+        .where('code', '=', code)
+        .where('kind', '=', 'moved')
+        .orderBy('mail.created_at')
+        .execute()
+      return mails.map(({ details }) => (details as { movedFrom: string }).movedFrom)
+    }
+    const home = { room: slot.room, startsAt: new Date(slot.startsAt).toISOString() }
+    const before = (await host.get(path)).body.booking
+    const length = (Date.parse(before.endsAt) - Date.parse(before.startsAt)) / minute
+    const to = (minutes: number) => ({
+      ...home,
+      startsAt: new Date(slot.startsAt + minutes * minute).toISOString(),
+      minutes: length,
+    })
+    const move = async (minutes: number) =>
+      expect((await host.post(`${path}/move`, to(minutes))).body.startsAt).toBe(to(minutes).startsAt)
+    await move(5)
+    now += 10_000
+    await move(0)
+    expect(await untold()).toEqual([])
+    await move(5)
+    await move(10)
+    expect(await untold()).toEqual([home.startsAt])
+    // A while later they know, so they are told again.
+    now += 60_000
+    await move(0)
+    expect(await untold()).toEqual([home.startsAt, to(10).startsAt])
+  })
+
   describe('money back', () => {
     test('is for managers who gave their password again, with a reason, and the ledger agrees', async () => {
       const { code, path } = await ticket(30 * hour)

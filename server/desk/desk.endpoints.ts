@@ -3,6 +3,7 @@ import {
   deskCancellation,
   deskDate,
   deskDay,
+  deskMark,
   deskNote,
   deskOrder,
 } from '#contracts/office-desk.ts'
@@ -69,12 +70,13 @@ export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
       action: 'booking.check_in',
       path: `${order}/check-in`,
       summary: 'api_docs.call_check_in',
+      body: deskMark,
       answers: { 200: deskBooking },
       problems: ['order_not_found', 'not_expected', 'too_early'],
     },
     async (call) =>
       call.once(async (tx) => {
-        const done = await checkInOrder(tx, orderOf(call), call.now)
+        const done = await checkInOrder(tx, { ...orderOf(call), ...call.body }, call.now)
         return done === 'checked_in'
           ? answer(200, await bookingAnswer(tx, call.params.code, call.now))
           : refuse(done)
@@ -86,12 +88,13 @@ export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
       action: 'booking.no_show',
       path: `${order}/no-show`,
       summary: 'api_docs.call_no_show',
+      body: deskMark,
       answers: { 200: deskBooking },
       problems: ['order_not_found', 'not_expected', 'too_early'],
     },
     async (call) =>
       call.once(async (tx) => {
-        const done = await noteNoShow(tx, orderOf(call), call.now)
+        const done = await noteNoShow(tx, { ...orderOf(call), ...call.body }, call.now)
         return done === 'no_show'
           ? answer(200, await bookingAnswer(tx, call.params.code, call.now))
           : refuse(done)

@@ -111,6 +111,34 @@ describeOnBothEngines('an evening at the desk', (getDb) => {
     })
   })
 
+  test('an arrival that could not be told at once counts from when it was said, unless a clock was wrong', async () => {
+    const { first, starts } = evening()
+    const [early, late] = [await book('vault', first), await book('alchemist', starts('alchemist')[0] ?? 0)]
+    const said = first - 5 * minute
+    now = first + 25 * minute
+    const told = await host.post(`${of(early.code)}/check-in`, { saidAt: iso(said) })
+    expect(told.body).toMatchObject({ status: 'checked_in', checkedInAt: iso(said) })
+    expect((await host.get(of(early.code))).body.events.at(-1)).toMatchObject({ at: iso(said) })
+    expect(await lastAudit('booking.checked_in')).toMatchObject({
+      at: iso(now),
+      after: { saidAt: iso(said) },
+    })
+    // Nobody gives up on a group before its time, whenever that is told.
+    const given = await host.post(`${of(late.code)}/no-show`, { saidAt: iso(Date.parse(late.startsAt) - 1) })
+    expect(given.body.code).toBe('too_early')
+    const ahead = await host.post(`${of(late.code)}/check-in`, { saidAt: iso(now + hour) })
+    expect(ahead.body.checkedInAt).toBe(iso(now))
+  })
+
+  test('what is due is taken in parts, by cash and by card, and never more than it', async () => {
+    const { first } = evening()
+    const { code, due } = await book('vault', first)
+    const pay = (amount: number, method: string) => host.post(`${of(code)}/payments`, { amount, method })
+    expect((await pay(due - 1000, 'cash')).body).toMatchObject({ paid: due - 1000, due: 1000 })
+    expect((await pay(1001, 'card_terminal')).body.code).toBe('more_than_owed')
+    expect((await pay(1000, 'card_terminal')).body).toMatchObject({ paid: due, due: 0 })
+  })
+
   describe('an arrival that was noted by mistake', () => {
     test('is taken back within a quarter of an hour, and both logs say so', async () => {
       const { first } = evening()

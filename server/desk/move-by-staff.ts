@@ -7,7 +7,7 @@ import { writeAudit } from '#server/staff/write-audit.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 
 type MoveByStaff = DeskOrderCall &
-  Pick<MoveBooking, 'message'> & {
+  Pick<MoveBooking, 'message' | 'undoable'> & {
     readonly room: string
     readonly startsAt: number
     readonly minutes?: number | undefined
@@ -19,7 +19,7 @@ export type MovedByStaff = Moved | { readonly ok: false; readonly code: DeskRefu
 export async function moveByStaff(
   db: Database,
   book: BranchBook,
-  { room, startsAt, minutes, message, ...call }: MoveByStaff,
+  { room, startsAt, minutes, message, undoable, ...call }: MoveByStaff,
   now: number,
 ): Promise<MovedByStaff> {
   return inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function moveByStaff(
     const { order, booking } = found.locked
     const actor = actorOf(call.actor)
     const wish = { room, startsAt, minutes }
-    const moved = await moveBooking(tx, book, { orderId: order.id, ...wish, actor, message }, now)
+    const moved = await moveBooking(tx, book, { orderId: order.id, ...wish, actor, message, undoable }, now)
     if (!moved.ok && moved.code === 'slot_taken' && (await isBlocked(tx, book, wish)))
       return { ok: false, code: 'time_blocked' }
     if (!moved.ok || !booking) return moved

@@ -1,3 +1,4 @@
+import { whenSaid } from '#domain/booking/when-said.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import type { Actor } from '#server/booking/write-booking-event.ts'
@@ -5,6 +6,9 @@ import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+
+/** `saidAt`: when it was said at the desk, if the desk could tell it only now. */
+export type ArrivalCall = DeskOrderCall & { readonly saidAt?: string | undefined }
 
 export type ArrivalRefusal = DeskRefusal | 'not_expected' | 'too_early'
 
@@ -21,7 +25,7 @@ type Arrival<Status extends string> = {
 /** Says at the desk whether the group of an order came, and keeps who said so. */
 export async function noteArrival<Status extends string>(
   db: Database,
-  call: DeskOrderCall,
+  { saidAt, ...call }: ArrivalCall,
   { status, may, entry, earliest, note }: Arrival<Status>,
   now: number,
 ): Promise<Status | ArrivalRefusal> {
@@ -30,15 +34,16 @@ export async function noteArrival<Status extends string>(
     if (!found.ok) return found.code
     const { booking } = found.locked
     if (!booking) return 'not_expected'
-    if (booking.starts_at.getTime() - now > earliest) return 'too_early'
+    const at = whenSaid(saidAt ? Date.parse(saidAt) : null, now)
+    if (booking.starts_at.getTime() - at > earliest) return 'too_early'
     const actor = actorOf(call.actor)
-    if (!(await note(tx, { bookingId: booking.id, actor }, now))) return 'not_expected'
+    if (!(await note(tx, { bookingId: booking.id, actor }, at))) return 'not_expected'
     await writeAudit(
       tx,
       {
         ...{ actor, action: entry, noun: 'booking', nounId: booking.id, branchId: booking.branch_id },
         before: { status: booking.status },
-        after: { status, order: call.code },
+        after: { status, order: call.code, ...(at !== now && { saidAt: new Date(at) }) },
       },
       now,
     )

@@ -1,7 +1,6 @@
 import { markNoShow } from '#server/booking/mark-no-show.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { DeskOrderCall } from './desk-order.ts'
-import { type ArrivalRefusal, noteArrival } from './note-arrival.ts'
+import { type ArrivalCall, type ArrivalRefusal, noteArrival } from './note-arrival.ts'
 
 export type NoShowNoted = 'no_show' | ArrivalRefusal
 
@@ -15,6 +14,6 @@ const noShow = {
 } as const
 
 /** Notes that the group of an order never came. */
-export async function noteNoShow(db: Database, call: DeskOrderCall, now: number): Promise<NoShowNoted> {
+export async function noteNoShow(db: Database, call: ArrivalCall, now: number): Promise<NoShowNoted> {
   return noteArrival(db, call, noShow, now)
 }

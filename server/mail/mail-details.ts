@@ -13,6 +13,9 @@ export type MailDetails = {
     readonly difference?: number
     /** A word of the house, in the guest's language. */
     readonly message?: string
+    /** Of a move by staff: where the guest knows the booking to be, and when they are told otherwise. */
+    readonly from?: { readonly room: number; readonly startsAt: string; readonly endsAt: string }
+    readonly toldAt?: string
   }
   cancelled_refund: {
     readonly refund: number

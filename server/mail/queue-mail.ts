@@ -13,6 +13,8 @@ type MailOf<Kind extends MailKind> = {
   readonly requestId?: string
   /** One cause, one mail: a second mail of the same cause is not written. */
   readonly cause: string
+  /** Not before. */
+  readonly startAt?: Date
 } & (object extends MailDetails[Kind]
   ? { readonly details?: MailDetails[Kind] }
   : { readonly details: MailDetails[Kind] })
@@ -35,6 +37,6 @@ export async function queueMail(db: Database, mail: MailToQueue): Promise<boolea
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (queued) await enqueueJob(db, 'send-mail', { mailId: queued.id })
+  if (queued) await enqueueJob(db, 'send-mail', { mailId: queued.id }, mail.startAt)
   return queued !== undefined
 }

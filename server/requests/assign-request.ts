@@ -23,7 +23,7 @@ export async function assignRequest(
     if (!request) return { ok: false, code: 'request_not_found' }
     if (request.state === 'closed') return { ok: false, code: 'request_closed' }
     if (assignee !== null) {
-      const colleagues = await readColleagues(tx, request.branch_id)
+      const colleagues = await readColleagues(tx, [request.branch_id])
       if (!colleagues.some(({ id }) => id === assignee)) return { ok: false, code: 'colleague_unknown' }
     }
     if (assignee !== request.assigned_to) {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
+import { heldBranches } from '#server/desk/held-branches.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
 import { isUnread, waitingSince } from './request-waiting.queries.ts'
 
 export type DeskRequestsWanted = {
   readonly actor: StaffActor
-  readonly branchId: number
+  /** One branch by its slug, or all that whoever asks holds for. */
+  readonly branch?: string | undefined
   readonly type?: DeskRequestItem['type'] | undefined
   readonly assignee?: string | undefined
 }
@@ -21,25 +19,35 @@ const shownDays = 60
 const most = 300
 const excerpt = 160
 
-/** The inbox of a branch: everything open, what was decided lately, and who may take it. */
+/** The inbox of a branch, or of all that one holds for: everything open, what was decided lately, and who may take it. */
 export async function listDeskRequests(
   db: Database,
-  { actor, branchId, type, assignee }: DeskRequestsWanted,
+  { actor, branch, type, assignee }: DeskRequestsWanted,
   now: number,
-): Promise<{ ok: true; requests: DeskRequests } | { ok: false; code: PermissionRefusal }> {
-  const refused = requirePermission(actor, 'request.read', branchId, now)
-  if (refused) return { ok: false, code: refused }
+): Promise<{ ok: true; requests: DeskRequests } | { ok: false; code: PermissionRefusal | 'not_found' }> {
+  const held = await heldBranches(db, { actor, branch, action: 'request.read' }, now)
+  if (!held.ok) return held
+  const branchIds = held.branches.map(({ id }) => id)
   const rows = await db
     .selectFrom('request')
+    .innerJoin('branch', 'branch.id', 'request.branch_id')
     .leftJoin('staff_member', 'staff_member.id', 'request.assigned_to')
-    .select(['request.code', 'request.state', 'request.type', 'request.name', 'company', 'players_count'])
+    .select([
+      'branch.slug as branch',
+      'request.code',
+      'request.state',
+      'request.type',
+      'request.name',
+      'company',
+      'players_count',
+    ])
     .select(['request.locale', 'request.created_at', 'notes', 'assigned_to', 'staff_member.name as assignee'])
     .select([waitingSince.as('waiting'), isUnread.as('unread')])
     .select(
       sql<string | null>`(select left(text, ${excerpt}) from request_message
         where request_id = request.id order by position desc limit 1)`.as('last'),
     )
-    .where('branch_id', '=', branchId)
+    .where('request.branch_id', 'in', branchIds)
     .where((request) =>
       request.or([
         request('state', 'in', ['new', 'in_review', 'quoted']),
@@ -58,6 +66,7 @@ export async function listDeskRequests(
     .execute()
   const items = rows.map((row) => ({
     code: row.code,
+    branch: row.branch,
     state: row.state,
     type: row.type,
     name: row.name,
@@ -70,6 +79,6 @@ export async function listDeskRequests(
     waitingSince: row.waiting?.toISOString() ?? null,
     unread: row.unread,
   }))
-  const colleagues = await readColleagues(db, branchId)
+  const colleagues = await readColleagues(db, branchIds)
   return { ok: true, requests: { now: new Date(now).toISOString(), items, colleagues } }
 }

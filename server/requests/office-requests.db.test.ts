@@ -14,6 +14,7 @@ describeOnBothEngines('the inbox of a branch', (getDb) => {
   let now: number
   let manager: Browser
   let owner: Browser
+  let host: Browser
   const inbox = '/office/branches/riyadh/requests'
 
   beforeAll(async () => {
@@ -24,6 +25,7 @@ describeOnBothEngines('the inbox of a branch', (getDb) => {
     const office = openOffice(getDb(), { now: () => now, providers: shop.providers, books })
     manager = await office.as('majed')
     owner = await office.as('layla')
+    host = await office.as('aseel')
   })
 
   const at = (time: number) => new Date(time).toISOString()
@@ -46,6 +48,21 @@ describeOnBothEngines('the inbox of a branch', (getDb) => {
   const offer = (slot = shop.slots(), more: object = {}) => ({
     ...{ room: slot.room, startsAt: at(slot.startsAt), players: 4, amount: 90_000 },
     ...{ validUntil: at(now + 20 * hour), message: 'This evening is yours.', ...more },
+  })
+
+  test('of all branches is one list for whoever holds for several, and tells nobody about others', async () => {
+    const { code } = await send()
+    const elsewhere = await openRequestDesk(await openShop(getDb(), 'cairo'))
+    const other = await elsewhere.send({ branch: 'cairo' })
+    const listed = async (browser: Browser) => {
+      const { items } = (await browser.get('/office/requests')).body
+      return new Map(items.map((one: Item & { branch: string }) => [one.code, one.branch]))
+    }
+    const all = await listed(owner)
+    expect([all.get(code), all.get(other.code)]).toEqual(['riyadh', 'cairo'])
+    const own = await listed(manager)
+    expect([own.get(code), own.get(other.code)]).toEqual(['riyadh', undefined])
+    expect((await host.get('/office/requests')).status).toBe(403)
   })
 
   test('shows who waits, since when and whether anybody has looked', async () => {

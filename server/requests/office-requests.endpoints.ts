@@ -1,35 +1,24 @@
-import * as z from 'zod/mini'
 import {
   deskRequest,
-  deskRequestFilter,
-  deskRequests,
   quoteToMake,
   requestAssignment,
   requestToBook,
   requestToClose,
 } from '#contracts/office-requests.ts'
-import { requestCode, requestReply } from '#contracts/request.ts'
-import { slug } from '#contracts/slug.ts'
+import { requestReply } from '#contracts/request.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
-import type { Database } from '#server/db/connect.ts'
-import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
-import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
 import { answerRequest } from './answer-request.ts'
 import { assignRequest } from './assign-request.ts'
 import { bookRequest } from './book-request.ts'
 import { closeRequest } from './close-request.ts'
-import { findDeskRequest } from './desk-request.ts'
-import { listDeskRequests } from './list-desk-requests.ts'
-import { noteRequestRead } from './note-request-read.ts'
 import { quoteRequest } from './quote-request.ts'
+import { ofRequest, requestOfCall, requestPath } from './request-of-call.ts'
 import { showDeskRequest } from './show-desk-request.ts'
 
-const list = '/office/branches/:branch/requests'
-const one = `${list}/:code` as const
-const ofRequest = z.object({ branch: slug, code: requestCode })
 const change = {
   access: 'staff',
   action: 'request.answer',
@@ -51,83 +40,13 @@ const offerProblems = [
   ...(['quote_amount', 'quote_window', 'quote_message'] as const),
 ] as const
 
-type Named = {
-  readonly staff: SignedInStaff
-  readonly branch: BranchOfCall
-  readonly params: { readonly code: string }
-  readonly now: number
-}
-
-/** Which request a call is about, asked again beside the change itself. */
-function find(
-  db: Database,
-  { staff, branch, params, now }: Named,
-  action: 'request.read' | 'request.answer',
-) {
-  return findDeskRequest(db, { actor: staff, branchId: branch.id, code: params.code }, action, now)
-}
-
-/** The inbox of a branch: who asked for what, what is said to them, what they are offered. */
+/** What is done about a request: who sees to it, what is said to its guest, what they are offered. */
 export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
-  const inbox = endpoint(
-    {
-      access: 'staff',
-      action: 'request.read',
-      method: 'get',
-      path: list,
-      summary: 'api_docs.call_desk_requests',
-      params: z.object({ branch: slug }),
-      query: deskRequestFilter,
-      answers: { 200: deskRequests },
-      limit: 'read',
-    },
-    async ({ db, staff, branch, query, now }) => {
-      const listed = await listDeskRequests(db, { actor: staff, branchId: branch.id, ...query }, now)
-      return listed.ok ? answer(200, listed.requests) : refuse(listed.code)
-    },
-  )
-  const show = endpoint(
-    {
-      access: 'staff',
-      action: 'request.read',
-      method: 'get',
-      path: one,
-      summary: 'api_docs.call_desk_request',
-      params: ofRequest,
-      answers: { 200: deskRequest },
-      problems: ['request_not_found'],
-      limit: 'read',
-    },
-    async (call) => {
-      const found = await find(call.db, call, 'request.read')
-      return found.ok ? answer(200, await showDeskRequest(call.db, found.id, call.now)) : refuse(found.code)
-    },
-  )
-  const read = endpoint(
-    {
-      access: 'staff',
-      action: 'request.read',
-      method: 'post',
-      path: `${one}/reading`,
-      summary: 'api_docs.call_read_request',
-      params: ofRequest,
-      answers: { 204: null },
-      problems: ['request_not_found'],
-      limit: 'write',
-      idempotency: 'natural',
-    },
-    async (call) => {
-      const found = await find(call.db, call, 'request.read')
-      if (!found.ok) return refuse(found.code)
-      await noteRequestRead(call.db, found.id, call.now)
-      return answer(204, null)
-    },
-  )
   const assign = endpoint(
     {
       ...change,
       method: 'put',
-      path: `${one}/assignee`,
+      path: `${requestPath}/assignee`,
       summary: 'api_docs.call_assign_request',
       body: requestAssignment,
       example: { assignee: 'b7a1c3c0-2f5e-4a53-9a55-2a7a2f0f6a10' },
@@ -135,7 +54,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
     async (call) =>
       call.once(async (tx) => {
-        const found = await find(tx, call, 'request.answer')
+        const found = await requestOfCall(tx, call, 'request.answer')
         if (!found.ok) return refuse(found.code)
         const { staff, body, now } = call
         const assigned = await assignRequest(tx, { requestId: found.id, staffId: staff.id, ...body }, now)
@@ -145,7 +64,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
   const reply = endpoint(
     {
       ...change,
-      path: `${one}/messages`,
+      path: `${requestPath}/messages`,
       summary: 'api_docs.call_answer_request',
       body: requestReply,
       example: { message: 'We would love to have you. Which evening suits you?' },
@@ -153,7 +72,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
     async (call) =>
       call.once(async (tx) => {
-        const found = await find(tx, call, 'request.answer')
+        const found = await requestOfCall(tx, call, 'request.answer')
         if (!found.ok) return refuse(found.code)
         const { staff, body, locale, now } = call
         const said = { requestId: found.id, staffId: staff.id, text: body.message }
@@ -166,7 +85,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
   const quote = endpoint(
     {
       ...change,
-      path: `${one}/quote`,
+      path: `${requestPath}/quote`,
       summary: 'api_docs.call_quote_request',
       body: quoteToMake,
       example: {
@@ -180,7 +99,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
       const book = await books.get(branch.slug, now)
       if (!book) return refuse('not_found')
       return call.once(async (tx) => {
-        const found = await find(tx, call, 'request.answer')
+        const found = await requestOfCall(tx, call, 'request.answer')
         if (!found.ok) return refuse(found.code)
         const startsAt = Date.parse(body.startsAt)
         const offer = { ...body, startsAt, validUntil: Date.parse(body.validUntil) }
@@ -194,7 +113,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
   const booking = endpoint(
     {
       ...change,
-      path: `${one}/booking`,
+      path: `${requestPath}/booking`,
       summary: 'api_docs.call_book_request',
       body: requestToBook,
       example: {
@@ -208,7 +127,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
       const book = await books.get(branch.slug, now)
       if (!book) return refuse('not_found')
       return call.once(async (tx) => {
-        const found = await find(tx, call, 'request.answer')
+        const found = await requestOfCall(tx, call, 'request.answer')
         if (!found.ok) return refuse(found.code)
         const startsAt = Date.parse(body.startsAt)
         const agreed = { ...body, startsAt, requestId: found.id, staffId: staff.id }
@@ -222,7 +141,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
   const close = endpoint(
     {
       ...change,
-      path: `${one}/closing`,
+      path: `${requestPath}/closing`,
       summary: 'api_docs.call_close_request',
       body: requestToClose,
       example: { reason: 'no_answer' },
@@ -230,12 +149,12 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
     async (call) =>
       call.once(async (tx) => {
-        const found = await find(tx, call, 'request.answer')
+        const found = await requestOfCall(tx, call, 'request.answer')
         if (!found.ok) return refuse(found.code)
         const { staff, body, now } = call
         const closed = await closeRequest(tx, { requestId: found.id, staffId: staff.id, ...body }, now)
         return closed.ok ? answer(200, await showDeskRequest(tx, found.id, now)) : refuse(closed.code)
       }),
   )
-  return [inbox, show, read, assign, reply, quote, booking, close]
+  return [assign, reply, quote, booking, close]
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/connect.ts'
 
 const answering = staffRoles.filter((role) => roleMay(role, 'request.answer'))
 
-/** Those who may answer the requests of a branch, by name. */
-export async function readColleagues(db: Database, branchId: number): Promise<Colleague[]> {
+/** Those who may answer the requests of one of these branches, by name. */
+export async function readColleagues(db: Database, branchIds: readonly number[]): Promise<Colleague[]> {
   return db
     .selectFrom('staff_member')
     .select(['id', 'name'])
@@ -19,7 +19,7 @@ export async function readColleagues(db: Database, branchId: number): Promise<Co
             .selectFrom('staff_branch')
             .select('staff_id')
             .whereRef('staff_id', '=', 'staff_member.id')
-            .where('branch_id', '=', branchId),
+            .where('branch_id', 'in', branchIds),
         ),
       ]),
     )

@@ -22,6 +22,7 @@ import { listRequests } from './list-requests.ts'
 import { officeRequestEndpoints } from './office-requests.endpoints.ts'
 import { pretendToSend } from './pretend-to-send.ts'
 import { formValues } from './request-content.ts'
+import { requestInboxEndpoints } from './request-inbox.endpoints.ts'
 import type { RequestsApiParts } from './requests-api-parts.ts'
 import { sendRequest } from './send-request.ts'
 
@@ -83,6 +84,12 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
     ...{ GuestRequest: guestRequest, RequestMessage: requestMessage, RequestQuote: requestQuote },
     AcceptedQuote: acceptedQuote,
   }
-  const endpoints = [send, mine, ...conversationEndpoints(parts), ...officeRequestEndpoints(books)]
+  const endpoints = [
+    send,
+    mine,
+    ...conversationEndpoints(parts),
+    ...requestInboxEndpoints(),
+    ...officeRequestEndpoints(books),
+  ]
   return router('requests', endpoints, nouns)
 }

@@ -38,7 +38,7 @@ export async function showDeskRequest(db: Database, requestId: string, now: numb
     assignee: assigneeId && assignee ? { id: assigneeId, name: assignee } : null,
     waitingSince: request.waiting?.toISOString() ?? null,
     closeReason: request.close_reason,
-    colleagues: await readColleagues(db, request.branch_id),
+    colleagues: await readColleagues(db, [request.branch_id]),
     openings: requestOpenings(request.name, request.locale),
   }
 }

@@ -106,6 +106,7 @@ const matrix: Record<string, Who> = {
   'PUT /office/tags/:tag': 'managers',
   'GET /office/icons': 'managers',
 
+  'GET /office/requests': 'managers',
   'GET /office/branches/:branch/requests': 'managers',
   'GET /office/branches/:branch/requests/:code': 'managers',
   'POST /office/branches/:branch/requests/:code/reading': 'managers',

@@ -4,6 +4,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
@@ -30,8 +31,8 @@ export type ProductChanged =
   | PictureRefusal
 
 /**
- * Changes what the store says of a product and what it costs, from now on: what is paid was paid at its price. Gift
- * cards have amounts of their own, so of them only the words, pictures and whether they are shown change here.
+ * Changes what the store says of a product and what it costs, from now on: what is paid was paid at its price. A
+ * gift card has amounts to choose among instead of a price; cards that were sold stay what they are worth.
  */
 export async function changeProduct(
   db: Database,
@@ -56,6 +57,7 @@ export async function changeProduct(
       .execute()
     const isThing = product.kind === 'merchandise'
     if (isThing && !isSellable(content)) return 'product_wrong'
+    if (!isThing && content.giftWorth && judgeGiftWorth(content.giftWorth)) return 'product_wrong'
     const columns = await contentColumns(tx, content)
     if (typeof columns === 'string') return columns
     if (isThing && !(await dropOldShelves(tx, product.id, content.variants))) return 'variants_fixed'
@@ -64,11 +66,15 @@ export async function changeProduct(
       .set({
         ...columns,
         ...(isThing && { variants: JSON.stringify(content.variants) }),
+        ...(product.gift_card &&
+          content.giftWorth && {
+            gift_card: JSON.stringify({ ...product.gift_card, ...content.giftWorth }),
+          }),
       })
       .where('id', '=', product.id)
       .execute()
     if (isThing) await writePrices(tx, product.id, content.prices)
-    const { name, short, description, variants, pictures, published } = product
+    const { name, short, description, variants, pictures, published, gift_card: giftCard } = product
     await writeAudit(
       tx,
       {
@@ -77,7 +83,7 @@ export async function changeProduct(
         noun: 'product',
         nounId: String(product.id),
         branchId: null,
-        before: { slug, name, short, description, variants, prices, published, pictures },
+        before: { slug, name, short, description, variants, prices, published, pictures, giftCard },
         after: { slug, ...content },
       },
       now,

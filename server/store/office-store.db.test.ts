@@ -4,6 +4,7 @@ import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { listProducts } from './list-products.ts'
+import { showGiftCardShop } from './show-gift-card-shop.ts'
 
 const both = (text: string) => ({ en: text, ar: `${text} ع` })
 
@@ -124,7 +125,7 @@ describeOnBothEngines('the store in the office', (getDb) => {
     })
   })
 
-  test('of a gift card only the words change here', async () => {
+  test('of a gift card the words change, and what it may be worth', async () => {
     const card = (await manager.get(`${desk}/store`)).body.products.find(
       ({ kind }: { kind: string }) => kind === 'gift_card',
     )
@@ -134,5 +135,18 @@ describeOnBothEngines('the store in the office', (getDb) => {
     const changed = { ...rest, pictures, name: both('Night voucher'), prices: [] }
     expect((await owner.call('PUT', `/office/products/${slug}`, changed)).status).toBe(204)
     expect(await product(slug)).toMatchObject({ name: both('Night voucher'), prices: card.prices })
+
+    const worth = { amounts: { SAR: [11_000, 22_000] }, customAmount: { SAR: { min: 5000, max: 50_000 } } }
+    const put = (giftWorth: object) =>
+      owner.call('PUT', `/office/products/${slug}`, { ...changed, giftWorth })
+    expect((await put({ ...worth, amounts: { SAR: [22_000, 11_000] }, validMonths: 6 })).body.code).toBe(
+      'product_wrong',
+    )
+    expect((await put({ ...worth, validMonths: 6 })).status).toBe(204)
+    const sold = await showGiftCardShop(getDb(), shop.book, slug, shop.now)
+    expect(sold).toMatchObject({
+      ...{ amounts: [11_000, 22_000], customAmount: { min: 5000, max: 50_000 }, validMonths: 6 },
+      sampleMessages: expect.arrayContaining([expect.anything()]),
+    })
   })
 })

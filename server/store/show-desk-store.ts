@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DeskProduct, DeskStore } from '#contracts/office-store.ts'
+import type { DeskProduct, DeskStore, GiftWorth } from '#contracts/office-store.ts'
+import type { GiftCardTerms } from '#contracts/product.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'
 import {
@@ -58,11 +59,12 @@ async function readDeskProducts(db: Database, branchId: number): Promise<DeskPro
     .execute()
   const promised = await readPromised(db, branchId)
   return rows.map((row) => {
-    const { slug, kind, name, short, description, variants, pictures, prices, published } = row
+    const { slug, kind, name, short, description, variants, pictures, prices, published, gift_card } = row
     const shelves = kind === 'gift_card' ? [] : shelvesOf(variants)
     return {
       ...{ slug, kind, name, short, description, variants, prices, published },
       pictures: officePictures(pictures),
+      giftWorth: gift_card && worthOf(gift_card),
       shelves: shelves.map((shelf) => {
         const variant = variantOf(shelf.variant)
         return {
@@ -74,6 +76,10 @@ async function readDeskProducts(db: Database, branchId: number): Promise<DeskPro
       }),
     }
   })
+}
+
+function worthOf({ amounts, customAmount, validMonths }: GiftCardTerms): GiftWorth {
+  return { amounts, customAmount, validMonths }
 }
 
 /** What orders have claimed and the guest has not taken home: things of the store, and add-ons until they have played. */

@@ -4,7 +4,7 @@ import type { StaffList, StaffMember } from '#contracts/office-staff.ts'
 import { auditNouns } from '#domain/staff/audit-actions.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { AuditFilter } from './use-audit.ts'
 

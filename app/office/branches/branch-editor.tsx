@@ -12,11 +12,11 @@ import { MissingList } from '../editor/missing-list.tsx'
 import { PublishButton } from '../editor/publish-button.tsx'
 import { SaveBar } from '../editor/save-bar.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
+import { OpeningHoursField } from '../hours/opening-hours-field.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { BranchMoney } from './branch-money.tsx'
 import { BranchPlace } from './branch-place.tsx'
-import { OpeningHoursField } from './opening-hours-field.tsx'
 
 type BranchEditorProps = {
   path: string

@@ -2,10 +2,10 @@ import type { OfficeBranch } from '#contracts/office-branches.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { TimeField } from '../day-and-time-fields.tsx'
 import type { FieldErrors } from '../editor/field-errors.ts'
 import { WholeNumberField } from '../editor/whole-number-field.tsx'
-import { TimeField } from './opening-hours-field.tsx'
-import { weekdayNames } from './weekday-names.ts'
+import { weekdayNames } from '../hours/weekday-names.ts'
 import { ZoneAndCurrency } from './zone-and-currency.tsx'
 
 type BranchMoneyProps = {
@@ -50,7 +50,7 @@ export function BranchMoney({ branch, onChange, errors }: BranchMoneyProps) {
         <TimeField
           label={t('office_rooms.field_businessDayStart')}
           value={branch.businessDayStart}
-          onChange={(businessDayStart) => onChange({ businessDayStart })}
+          onChange={(time) => time && onChange({ businessDayStart: time })}
         />
       </div>
       <fieldset className="editor__ticks">

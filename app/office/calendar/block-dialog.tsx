@@ -14,13 +14,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { instantOn, shiftDate } from './evening-time.ts'
 import { placeWords } from './place-words.ts'
-import { TimeField } from './time-field.tsx'
 
 type Chosen = { fromDay: string; from: string; untilDay: string; until: string }
 

@@ -3,8 +3,9 @@ import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking, DeskMove } from '#contracts/office-desk.ts'
 import { nextByScreen } from '../../booking/timetable-keys.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { freePlaces, judgePlace, ownLength } from './calendar-places.ts'
+import { freePlaces, judgePlace, placeKey, type Spot, spotOf } from './calendar-places.ts'
 import { CarryContext } from './carry.ts'
+import { keyUnder } from './key-under.ts'
 import { placeWords, timeWords } from './place-words.ts'
 import { usePointerCarry } from './use-pointer-carry.ts'
 
@@ -15,6 +16,11 @@ type CalendarCarryProps = {
   children: ReactNode
 }
 
+function keyOf({ room, startsAt }: DeskBooking): string {
+  return placeKey({ room: room.slug, startsAt })
+}
+
+const shifts: Record<string, number> = { ArrowUp: -5, ArrowDown: 5 }
 const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
 /** Lets bookings be carried over a calendar: by pointer, by keyboard, or by pressing what to move and then where to. */
@@ -31,13 +37,12 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
   const nameOf = useCallback(({ name }: DeskBooking) => name ?? t('office_calendar.nameless'), [t])
 
   const places = useMemo(() => freePlaces(calendar, now, carried?.code), [calendar, now, carried?.code])
-  const verdictOf = useCallback(
-    (key: string) => {
-      const place = places.find((one) => one.key === key)
-      return carried && place ? judgePlace(calendar, carried, place) : null
-    },
-    [calendar, carried, places],
+  const spotAt = useCallback(
+    (key: string | null) => (carried && key ? spotOf(calendar, now, carried, key) : null),
+    [calendar, carried, now],
   )
+  const verdictOf = (key: string) => spotAt(key)?.verdict ?? null
+  const spot = spotAt(over)
   const fitting = places.filter(({ key }) => verdictOf(key) === 'fits')
 
   const lift = useCallback((booking: DeskBooking) => {
@@ -67,25 +72,22 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
   }, [carried, letGo, nameOf, t])
   const drop = useCallback(
     async (key: string | null) => {
-      const place = places.find((one) => one.key === key)
-      if (!carried || !place || verdictOf(place.key) !== 'fits') return putBack()
+      const to = spotAt(key)
+      if (!carried || to?.verdict !== 'fits' || key === keyOf(carried)) return putBack()
       const { code } = carried
+      const { room, startsAt, minutes } = to
       letGo()
       setMoving(code)
-      const minutes = ownLength(carried, calendar.rooms)
-      await move(carried, {
-        room: place.room,
-        startsAt: place.startsAt,
-        ...(minutes !== null && { minutes }),
-      })
+      await move(carried, { room, startsAt, ...(minutes !== null && { minutes }) })
       setMoving(null)
       say('')
     },
-    [calendar.rooms, carried, letGo, move, places, putBack, verdictOf],
+    [carried, letGo, move, putBack, spotAt],
   )
   const grab = usePointerCarry({
     board,
     ghost,
+    keyAt: (booking, under, top) => keyUnder({ calendar, now }, booking, under, top),
     onLift: lift,
     onOver: setOver,
     onDrop: (key) => void drop(key),
@@ -106,12 +108,27 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
     if (!next) return
     setOver(next.place.key)
     next.element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    const room = calendar.rooms.find(({ slug }) => slug === next.place.room)?.name[locale] ?? ''
-    say(t('office_calendar.over', { room, time: placeWords(next.place, timeZone, locale) }))
+    say(spotWords(next.place))
+  }
+  /** Any time, five minutes earlier or later at a press. */
+  function shift(minutes: number) {
+    const from = spot ?? carried
+    if (!carried || !from) return
+    const room = typeof from.room === 'string' ? from.room : from.room.slug
+    const startsAt = new Date(Date.parse(from.startsAt) + minutes * 60_000).toISOString()
+    const to = spotOf(calendar, now, carried, placeKey({ room, startsAt }))
+    if (!to) return
+    setOver(to.key)
+    say(to.verdict === 'fits' ? spotWords(to) : `${spotWords(to)}: ${t(`office_calendar.${to.verdict}`)}`)
+  }
+  function spotWords({ room, ...at }: Pick<Spot, 'room' | 'date' | 'startsAt'>): string {
+    const name = calendar.rooms.find(({ slug }) => slug === room)?.name[locale] ?? ''
+    return t('office_calendar.over', { room: name, time: placeWords(at, timeZone, locale) })
   }
   function pressKey(event: KeyboardEvent) {
     if (!carried || event.altKey || event.ctrlKey || event.metaKey) return
-    if (arrows.has(event.key)) stepTo(event.key)
+    if (event.shiftKey && event.key in shifts) shift(shifts[event.key] ?? 0)
+    else if (arrows.has(event.key)) stepTo(event.key)
     else if (event.key === 'Enter' || event.key === ' ') void drop(over)
     else return
     event.preventDefault()
@@ -132,7 +149,16 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
       board.current?.querySelector<HTMLElement>(`[data-handle="${code}"]`)?.focus()
   }, [moving])
 
-  const value = { carried, over, moving, verdictOf, pickUp, drop: (key: string) => void drop(key) }
+  const ownTime = spot && !spot.isPlanned ? spot : null
+  const value = {
+    carried,
+    over,
+    spot: ownTime,
+    moving,
+    verdictOf,
+    pickUp,
+    drop: (key: string) => void drop(key),
+  }
   return (
     <CarryContext value={{ ...value, putBack, grab, pressKey }}>
       <p className="sr" role="status" aria-live="assertive">
@@ -158,13 +184,14 @@ export function CalendarCarry({ calendar, now, move, children }: CalendarCarryPr
           ref={ghost}
           // Moved by what the pointer tells, which counts from the left in every language.
           dir="ltr"
-          className={over && verdictOf(over) === 'fits' ? 'cal-ghost cal-ghost--fits' : 'cal-ghost'}
+          className={spot?.verdict === 'fits' ? 'cal-ghost cal-ghost--fits' : 'cal-ghost'}
           aria-hidden="true"
         >
           <b>
             <bdi>{nameOf(carried)}</bdi>
           </b>
-          <span>{timeWords(carried.startsAt, timeZone, locale)}</span>
+          <span>{timeWords((spot ?? carried).startsAt, timeZone, locale)}</span>
+          {spot && spot.verdict !== 'fits' && <span>{t(`office_calendar.${spot.verdict}`)}</span>}
         </div>
       )}
     </CarryContext>

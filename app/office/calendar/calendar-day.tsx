@@ -13,7 +13,7 @@ import { timeWords } from './place-words.ts'
 /** One evening: a column for each room, the hours from top to bottom, those after midnight too. */
 export function CalendarDay({ calendar, now, open }: CalendarView) {
   const { locale, t } = useLocale()
-  const { carried } = useCarry()
+  const { carried, spot } = useCarry()
   const [day] = calendar.days
   if (!day) return null
   const { timeZone } = calendar.branch
@@ -59,7 +59,12 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
         return (
           <section key={room.slug} className="cal-day__room" aria-label={name}>
             <h2 className="cal-day__name">{name}</h2>
-            <ul className="cal-day__column">
+            <ul
+              className="cal-day__column"
+              data-column={room.slug}
+              data-from={shown.from}
+              data-long={hours.length * 60 * 60_000}
+            >
               {blocks.map((block) => {
                 const style = styleOf(spanOf(block))
                 return (
@@ -94,6 +99,15 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
                   )
                 )
               })}
+              {spot?.room === room.slug && (
+                <li
+                  className={`cal-spot cal-spot--${spot.verdict}`}
+                  style={styleOf(spanOf(spot)) ?? {}}
+                  aria-hidden="true"
+                >
+                  {timeWords(spot.startsAt, timeZone, locale)}
+                </li>
+              )}
               {nowLine && <li className="cal-day__now" style={nowLine} aria-hidden="true" />}
             </ul>
           </section>

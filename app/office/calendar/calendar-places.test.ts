@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
-import { freePlaces, judgePlace, ownLength } from './calendar-places.ts'
+import { freePlaces, judgePlace, ownLength, placeKey, spotNear, spotOf } from './calendar-places.ts'
 
 const words = { en: 'x', ar: 'س' }
 const evening = Date.parse('2026-11-19T16:00Z')
@@ -33,6 +34,7 @@ const calendar = {
     { ...room, slug: 'vault', minPlayers: 2, maxPlayers: 6 },
     { ...room, slug: 'tomb', minPlayers: 5, maxPlayers: 8 },
   ],
+  days: [{ date: '2026-11-19', startsAt: iso(-600), endsAt: iso(840) }],
   sessions: [0, 75, 150].flatMap((from) => [session('vault', from), session('tomb', from)]),
   bookings: [],
   blocks: [],
@@ -69,4 +71,39 @@ test('a group is put where it fits', () => {
 test('a length of its own is one that the room does not have', () => {
   expect(ownLength(booking({ from: 0 }), calendar.rooms)).toBeNull()
   expect(ownLength(booking({ from: 0, minutes: 90 }), calendar.rooms)).toBe(90)
+})
+
+describe('somebody who lets go of a group', () => {
+  const one = booking({ from: 0 })
+  const busy = { ...calendar, bookings: [one, booking({ from: 150, code: 'B' })] } as OfficeCalendar
+  const near = (minutes: number, who = one, name = 'vault') =>
+    spotNear(busy, evening, who, { room: name, at: evening + minutes * minute })
+
+  test('means the session that begins about then, else the nearest five minutes', () => {
+    expect(near(62)).toMatchObject({ key: key('vault', 75), isPlanned: true, minutes: null, verdict: 'fits' })
+    expect(near(23)).toMatchObject({ startsAt: iso(25), endsAt: iso(85), minutes: 60, isPlanned: false })
+  })
+
+  test('is told when the time does not do: for others, for the group’s size, for its length', () => {
+    // The room is made ready for a quarter of an hour before the next group.
+    expect(near(58)?.startsAt).toBe(iso(60))
+    expect(spotOf(busy, evening, one, key('vault', 75))?.verdict).toBe('fits')
+    expect(spotOf(busy, evening, one, key('vault', 80))?.verdict).toBe('too_long')
+    expect(spotOf(busy, evening, one, key('vault', 225))?.verdict).toBe('fits')
+    expect(near(20, one, 'tomb')?.verdict).toBe('too_small')
+    expect(near(20, booking({ from: 0, minutes: 120 }))).toMatchObject({ minutes: 120, verdict: 'too_long' })
+    expect(spotOf(busy, evening + 200 * minute, one, key('vault', 5))?.verdict).toBe('too_long')
+  })
+
+  test('never means a time that another group has, whatever they point at', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 700 }), (minutes) => {
+        const spot = near(minutes)
+        if (spot?.verdict !== 'fits') return
+        const [from, until] = [Date.parse(spot.startsAt), Date.parse(spot.endsAt) + 15 * minute]
+        expect(until <= evening + 150 * minute || from >= evening + 225 * minute).toBe(true)
+        expect(spot.key).toBe(placeKey(spot))
+      }),
+    )
+  })
 })

@@ -55,16 +55,87 @@ export function ownLength(booking: DeskBooking, rooms: readonly CalendarRoom[]):
   return minutes === usual ? null : minutes
 }
 
+/** Where a booking would be put: on a session of the plan, or at any other time. */
+export type Spot = {
+  readonly key: string
+  readonly room: string
+  /** Its evening. */
+  readonly date: string
+  readonly startsAt: string
+  readonly endsAt: string
+  /** The length, where the plan does not say it. */
+  readonly minutes: number | null
+  readonly isPlanned: boolean
+  readonly verdict: Verdict
+}
+
+/** The spot that a key names, for a booking that is carried there. */
+export function spotOf(
+  calendar: OfficeCalendar,
+  now: number,
+  booking: DeskBooking,
+  key: string,
+): Spot | null {
+  const own = ownLength(booking, calendar.rooms)
+  const place = freePlaces(calendar, now, booking.code).find((one) => one.key === key)
+  if (place) {
+    const verdict = judgePlace(calendar, booking, place)
+    return { ...place, minutes: own, isPlanned: true, verdict }
+  }
+  const [slug, at] = [key.slice(0, key.lastIndexOf(' ')), Number(key.slice(key.lastIndexOf(' ')))]
+  const room = calendar.rooms.find((one) => one.slug === slug)
+  const day = calendar.days.find(
+    ({ startsAt, endsAt }) => at >= Date.parse(startsAt) && at < Date.parse(endsAt),
+  )
+  if (!room || !day) return null
+  const minutes = own ?? room.minutes
+  const [startsAt, endsAt] = [at, at + minutes * minute].map((time) => new Date(time).toISOString())
+  if (!startsAt || !endsAt) return null
+  const spot = { key, room: slug, date: day.date, startsAt, endsAt, minutes, isPlanned: false }
+  const fit = judgeSize(room, booking) ?? judgeTime(calendar, booking, room, at, minutes)
+  return { ...spot, verdict: at + minutes * minute > now ? fit : 'too_long' }
+}
+
+const [magnet, grid] = [15 * minute, 5 * minute]
+
+/** The spot meant by somebody who lets go near a time: a session that begins about then, else the nearest five minutes. */
+export function spotNear(
+  calendar: OfficeCalendar,
+  now: number,
+  booking: DeskBooking,
+  { room, at }: { readonly room: string; readonly at: number },
+): Spot | null {
+  const near = freePlaces(calendar, now, booking.code)
+    .filter((place) => place.room === room && judgePlace(calendar, booking, place) === 'fits')
+    .map((place) => ({ key: place.key, away: Math.abs(Date.parse(place.startsAt) - at) }))
+    .filter(({ away }) => away <= magnet)
+    .sort((one, other) => one.away - other.away)[0]
+  const startsAt = new Date(Math.round(at / grid) * grid).toISOString()
+  return spotOf(calendar, now, booking, near?.key ?? placeKey({ room, startsAt }))
+}
+
 /** Whether a group can be put on a place, and else why not. */
 export function judgePlace(calendar: OfficeCalendar, booking: DeskBooking, place: Place): Verdict {
   const room = calendar.rooms.find(({ slug }) => slug === place.room)
-  if (!room || booking.players < room.minPlayers) return 'too_small'
-  if (booking.players > room.maxPlayers) return 'too_large'
+  if (!room) return 'too_small'
+  const wrong = judgeSize(room, booking)
   const minutes = ownLength(booking, calendar.rooms)
-  if (minutes === null) return 'fits'
-  const from = Date.parse(place.startsAt)
-  const span = { from, until: from + (minutes + room.resetMinutes) * minute }
-  return takenSpans(calendar, room.slug, booking.code).some((other) => overlap(span, other))
-    ? 'too_long'
-    : 'fits'
+  if (wrong || minutes === null) return wrong ?? 'fits'
+  return judgeTime(calendar, booking, room, Date.parse(place.startsAt), minutes)
+}
+
+function judgeSize({ minPlayers, maxPlayers }: CalendarRoom, { players }: DeskBooking): Verdict | null {
+  if (players < minPlayers) return 'too_small'
+  return players > maxPlayers ? 'too_large' : null
+}
+
+function judgeTime(
+  calendar: OfficeCalendar,
+  { code }: DeskBooking,
+  { slug, resetMinutes }: CalendarRoom,
+  from: number,
+  minutes: number,
+): Verdict {
+  const span = { from, until: from + (minutes + resetMinutes) * minute }
+  return takenSpans(calendar, slug, code).some((other) => overlap(span, other)) ? 'too_long' : 'fits'
 }

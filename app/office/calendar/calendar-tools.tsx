@@ -4,7 +4,7 @@ import type { LiveLink } from '../../runtime/live-watch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 import { shiftDate } from './evening-time.ts'
 

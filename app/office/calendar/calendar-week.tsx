@@ -16,7 +16,7 @@ type CalendarWeekProps = CalendarView & {
 /** Seven evenings side by side, a row for each room: what is on, in its order, as short as can be. */
 export function CalendarWeek({ calendar, now, room: chosen, open }: CalendarWeekProps) {
   const { locale, t } = useLocale()
-  const { carried } = useCarry()
+  const { carried, spot } = useCarry()
   const { timeZone } = calendar.branch
   const places = freePlaces(calendar, now, carried?.code)
   const rooms = calendar.rooms.filter(({ slug }) => chosen === '' || slug === chosen)
@@ -66,7 +66,16 @@ export function CalendarWeek({ calendar, now, room: chosen, open }: CalendarWeek
             {calendar.days.map((day) => {
               const items = cellOf(room.slug, room.name[locale], day)
               return (
-                <td key={day.date}>
+                <td
+                  key={day.date}
+                  data-evening={day.date}
+                  data-room={room.slug}
+                  className={
+                    spot?.room === room.slug && overlap(spanOf(spot), spanOf(day))
+                      ? `cal-spot--${spot.verdict}`
+                      : undefined
+                  }
+                >
                   {items.length > 0 ? (
                     <ul className="cal-week__cell">{items}</ul>
                   ) : (

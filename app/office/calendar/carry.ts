@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type PointerEvent, use } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
-import type { Verdict } from './calendar-places.ts'
+import type { Spot, Verdict } from './calendar-places.ts'
 
 /** What the things on the calendar need to know of a booking that is on its way. */
 export type Carry = {
@@ -8,6 +8,8 @@ export type Carry = {
   readonly carried: DeskBooking | null
   /** The place it would be put on now. */
   readonly over: string | null
+  /** The same, when the plan has no session there. */
+  readonly spot: Spot | null
   /** The one that is being moved by the server. */
   readonly moving: string | null
   /** Whether what is carried can be put on a place; null while nothing is carried. */

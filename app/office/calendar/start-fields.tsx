@@ -6,12 +6,11 @@ import { wallClock } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { freePlaces, judgePlace } from './calendar-places.ts'
 import { instantOn } from './evening-time.ts'
 import { timeWords } from './place-words.ts'
-import { TimeField } from './time-field.tsx'
 
 /** Where and when, as it is filled in: a free session by its instant, or any time and length. */
 export type StartChoice = {

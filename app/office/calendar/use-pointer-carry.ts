@@ -16,6 +16,8 @@ const [edge, step] = [56, 14]
 type PointerCarry = {
   readonly board: RefObject<HTMLElement | null>
   readonly ghost: RefObject<HTMLElement | null>
+  /** What would be put where, by what lies under the pointer and where the upper edge of what is carried is. */
+  readonly keyAt: (booking: DeskBooking, under: Element | null, top: number) => string | null
   readonly onLift: (booking: DeskBooking) => void
   readonly onOver: (key: string | null) => void
   readonly onDrop: (key: string | null) => void
@@ -56,11 +58,12 @@ export function usePointerCarry({ board, ghost, ...handlers }: PointerCarry) {
       const ended = new AbortController()
       const signal = ended.signal
       let over: string | null = null
+      const card = (press.target as Element).closest('[data-booking]')
+      const below = clientY - (card?.getBoundingClientRect().top ?? clientY)
 
       function place(x: number, y: number) {
         if (ghost.current) ghost.current.style.translate = `${x}px ${y}px`
-        const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')
-        const key = found?.dataset.place ?? null
+        const key = latest.current.keyAt(booking, document.elementFromPoint(x, y), y - below)
         if (key !== over) {
           over = key
           latest.current.onOver(key)

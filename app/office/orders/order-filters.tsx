@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import type { OrderFilter } from './order-filter.ts'
 

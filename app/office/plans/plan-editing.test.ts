@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClosedBooking, RoomWeek } from '#contracts/office-plans.ts'
 import { asSettlement, moveAll, nearestFree } from './closure-decisions.ts'
 import { sameWeeks, startsOf, withDay, withRoom } from './plan-weeks.ts'
+import { hoursEveryDay, isSameEveryDay } from './season-draft.ts'
 
 const weeks: RoomWeek[] = [
   {
@@ -55,4 +56,12 @@ describe('bookings of a closure', () => {
       { do: 'move', code: 'THREE', room: 'vault', startsAt: '2026-12-02T15:00:00.000Z' },
     ])
   })
+})
+
+test('the hours of a season are one pair as long as every day has the same ones', () => {
+  const every = hoursEveryDay('21:00', '03:00')
+  expect(isSameEveryDay(every)).toBe(true)
+  expect(isSameEveryDay(every.slice(1))).toBe(false)
+  expect(isSameEveryDay(every.map((one) => (one.day === 5 ? { ...one, closes: '04:00' } : one)))).toBe(false)
+  expect(isSameEveryDay([...every.slice(1), { day: 3, opens: '21:00', closes: '03:00' }])).toBe(false)
 })

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { BookingContact } from './booking-contact.tsx'
 

@@ -50,3 +50,9 @@ export function isRamadan({ ramadans }: PlanBook, { from, until }: SeasonDraft):
 export function hoursEveryDay(opens: WallTime, closes: WallTime): OpeningHours[] {
   return weekFrom(1).map((day) => ({ day, opens, closes }))
 }
+
+/** Whether all seven days have one opening each, at the same times. */
+export function isSameEveryDay(hours: readonly OpeningHours[]): boolean {
+  const isOne = new Set(hours.map(({ opens, closes }) => `${opens} ${closes}`)).size === 1
+  return isOne && hours.length === 7 && new Set(hours.map(({ day }) => day)).size === 7
+}

@@ -1,9 +1,15 @@
+import { lazy } from 'react'
 import type { PriceBook } from '#contracts/office-prices.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import { Select } from '../../ui/select.tsx'
+import type { AddOnDialogProps } from './add-on-dialog.tsx'
 import type { PriceForm } from './price-form.ts'
 import { PriceInput } from './price-input.tsx'
+
+const AddOnDialog = lazy(() => import('./add-on-dialog.tsx'))
 
 type AddOn = PriceForm['addOns'][number]
 
@@ -14,9 +20,20 @@ export function AddOnList({ book, addOns, onChange }: AddOnListProps) {
   const { locale, t } = useLocale()
   const set = (slug: string, change: Partial<AddOn>) =>
     onChange(addOns.map((addOn) => (addOn.slug === slug ? { ...addOn, ...change } : addOn)))
+  const openDialog = useOpenDialog()
+  async function edit(addOn: AddOn | null) {
+    const taken = addOns.map(({ slug }) => slug)
+    const written = await openDialog<AddOnDialogProps, AddOn>(AddOnDialog, { addOn, taken })
+    if (written) onChange(addOn ? addOns.map((one) => (one === addOn ? written : one)) : [...addOns, written])
+  }
   return (
     <section className="office__panel" aria-label={t('office_plans.add_ons')}>
-      <h2 className="h3">{t('office_plans.add_ons')}</h2>
+      <div className="week-editor__tools">
+        <h2 className="h3">{t('office_plans.add_ons')}</h2>
+        <Button look="line" onClick={() => void edit(null)}>
+          {t('office_plans.add_on_new')}
+        </Button>
+      </div>
       {addOns.length === 0 && <p className="muted">{t('office_plans.add_ons_none')}</p>}
       <ul className="office__list">
         {addOns.map((addOn) => {
@@ -50,6 +67,13 @@ export function AddOnList({ book, addOns, onChange }: AddOnListProps) {
                 value={addOn.published}
                 onChange={(published) => set(addOn.slug, { published })}
               />
+              <Button
+                look="line"
+                aria-label={`${t('actions.edit')} ${name}`}
+                onClick={() => void edit(addOn)}
+              >
+                {t('actions.edit')}
+              </Button>
             </li>
           )
         })}

@@ -10,7 +10,7 @@ import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
 import { TickList } from '../plans/tick-list.tsx'
 import { type ModifierDraft, modifierDraft, modifierKinds, modifierOf } from './modifier-draft.ts'
 

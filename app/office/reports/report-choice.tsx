@@ -2,8 +2,9 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { type ReportPreset, reportPresets } from '#domain/report/report-period.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DayField } from '../day-field.tsx'
-import { allBranches, type ReportChoice } from './use-report-choice.ts'
+import { allBranches } from '../chosen-branch.ts'
+import { DayField } from '../day-and-time-fields.tsx'
+import type { ReportChoice } from './use-report-choice.ts'
 
 type Props = { self: StaffSelf; value: ReportChoice; onChange: (change: Partial<ReportChoice>) => void }
 

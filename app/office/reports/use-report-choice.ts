@@ -9,8 +9,7 @@ import {
   reportPresets,
 } from '#domain/report/report-period.ts'
 import { wallClock } from '../../booking/slot-time.ts'
-
-export const allBranches = 'all'
+import { allBranches } from '../chosen-branch.ts'
 
 export type ReportChoice = {
   /** A slug, or all of them. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
+import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
@@ -12,13 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { Select } from '../../ui/select.tsx'
-import { DayField } from '../day-field.tsx'
+import { instantOn } from '../calendar/evening-time.ts'
+import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
-import { offerDraft, sessionOptions, validHours, validUntil } from './offer-draft.ts'
+import { anyTime, offerDraft, sessionOptions, validHours, validUntil } from './offer-draft.ts'
 
 export type OfferMode = 'quote' | 'book'
 
@@ -47,6 +49,11 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
   const room = day?.rooms.find((one) => one.room === draft.room)
   const sessions = sessionOptions(room, timeZone, locale)
   const slot = room?.slots.find(({ startsAt }) => startsAt === draft.startsAt)
+  const isBetween = draft.startsAt === anyTime
+  const evening = useOfficeData<OfficeCalendar>(
+    isBetween ? `/office/branches/${branch.slug}/calendar?from=${draft.date}` : null,
+  ).data
+  const startsAt = isBetween ? timeOn(evening, draft.time) : slot?.startsAt
   const amount = parseMoney(draft.amount, currency)
   const listed = slot?.price?.total
   const title = t(mode === 'quote' ? 'office_requests.offer_make' : 'office_requests.book')
@@ -54,12 +61,12 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
   async function submit(event: FormEvent) {
     event.preventDefault()
     setPressed(true)
-    if (!slot || !amount || !players) return
+    if (!startsAt || !amount || !players) return
     const agreed = {
-      ...{ room: draft.room, startsAt: slot.startsAt, players, amount: amount.amount },
+      ...{ room: draft.room, startsAt, custom: isBetween, players, amount: amount.amount },
       message: draft.message,
     }
-    const until = { validUntil: validUntil(draft.hours, slot.startsAt, Date.now()) }
+    const until = { validUntil: validUntil(draft.hours, startsAt, Date.now()) }
     const answer = await send(() =>
       mode === 'quote'
         ? api.post<DeskRequest>(`${path}/quote`, { ...agreed, ...until })
@@ -97,16 +104,24 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
           <Select
             label={t('office_requests.session')}
             required
-            value={slot ? draft.startsAt : ''}
-            onChange={(startsAt) => set({ startsAt })}
+            value={slot || isBetween ? draft.startsAt : ''}
+            onChange={(chosen) => set({ startsAt: chosen })}
             placeholder={t(
               room && sessions.length === 0
                 ? 'office_requests.session_none'
                 : 'office_requests.session_choose',
             )}
-            options={sessions}
-            {...(pressed && !slot && { error: t('office_requests.session_choose') })}
+            options={[...sessions, { value: anyTime, label: t('office_requests.any_time') }]}
+            {...(pressed && !slot && !isBetween && { error: t('office_requests.session_choose') })}
           />
+          {isBetween && (
+            <TimeField
+              label={t('office_requests.time')}
+              value={draft.time}
+              onChange={(time) => set({ time })}
+              {...(pressed && !startsAt && { error: t('office_requests.time_wrong') })}
+            />
+          )}
           <NumberInput
             label={t('office_requests.price')}
             required
@@ -155,4 +170,12 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
       </form>
     </Dialog>
   )
+}
+
+/** When a time of an evening is; times after midnight belong to it, too. */
+function timeOn(evening: OfficeCalendar | null, time: string): string | undefined {
+  const [day] = evening?.days ?? []
+  if (!evening || !day || !time) return undefined
+  const { timeZone, businessDayStart: dayStart } = evening.branch
+  return new Date(instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)).toISOString()
 }

@@ -8,7 +8,10 @@ import type { SelectOption } from '../../ui/select.tsx'
 export type OfferDraft = {
   readonly date: string
   readonly room: string
+  /** A free session, or `anyTime`. */
   readonly startsAt: string
+  /** Of the evening, between its sessions. */
+  readonly time: string
   readonly players: string
   readonly amount: string
   readonly hours: number
@@ -25,12 +28,16 @@ export function offerDraft(request: DeskRequest, mode: 'quote' | 'book', today: 
     date: wished && wished > today ? wished : today,
     room: quote?.room.slug ?? '',
     startsAt: quote?.startsAt ?? '',
+    time: '',
     players: String(quote?.players ?? playersCount ?? 4),
     amount: '',
     hours: 48,
     message: openings.find(({ name }) => name === (mode === 'quote' ? 'offer' : 'thanks'))?.text ?? '',
   }
 }
+
+/** What is chosen instead of a session. */
+export const anyTime = 'any'
 
 /** The sessions of a room that nobody has yet, by the clock of the branch. */
 export function sessionOptions(

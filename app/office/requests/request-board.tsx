@@ -1,21 +1,30 @@
 import { useState } from 'react'
-import type { DeskRequests } from '#contracts/office-requests.ts'
+import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
 import { type RequestState, requestStates } from '#domain/request/request-states.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { RequestItem } from './request-item.tsx'
 
-type RequestBoardProps = { requests: DeskRequests; branch: string; view: 'board' | 'list' }
+type RequestBoardProps = {
+  self: StaffSelf
+  requests: DeskRequests
+  /** Of all branches, so each says whose it is. */
+  isAll: boolean
+  view: 'board' | 'list'
+}
 
 /** The inbox by state: columns on a desk, one state at a time on a phone; or everything in one list. */
-export function RequestBoard({ requests: { items, now }, branch, view }: RequestBoardProps) {
-  const { t } = useLocale()
+export function RequestBoard({ self, requests: { items, now }, isAll, view }: RequestBoardProps) {
+  const { locale, t } = useLocale()
   const [shown, setShown] = useState<RequestState>('new')
+  const branchOf = (slug: string) => self.branches.find((one) => one.slug === slug)?.name[locale] ?? slug
+  const placeOf = ({ branch }: DeskRequestItem) => (isAll ? { branchName: branchOf(branch) } : {})
   if (items.length === 0) return <p className="lead">{t('office_requests.empty')}</p>
   if (view === 'list')
     return (
       <ul className="inbox-list">
         {items.map((item) => (
-          <RequestItem key={item.code} item={item} branch={branch} now={now} withState />
+          <RequestItem key={item.code} {...placeOf(item)} item={item} now={now} withState />
         ))}
       </ul>
     )
@@ -50,7 +59,7 @@ export function RequestBoard({ requests: { items, now }, branch, view }: Request
             {of(state).length === 0 && <p className="small muted">{t('office_requests.empty_column')}</p>}
             <ul className="office__list">
               {of(state).map((item) => (
-                <RequestItem key={item.code} item={item} branch={branch} now={now} />
+                <RequestItem key={item.code} {...placeOf(item)} item={item} now={now} />
               ))}
             </ul>
           </section>

@@ -5,16 +5,17 @@ import { WaitingTag } from './waiting-tag.tsx'
 
 type RequestItemProps = {
   item: DeskRequestItem
-  branch: string
+  /** Said where the requests of several branches lie together. */
+  branchName?: string
   now: string
   /** The list mixes all states, so each says its own. */
   withState?: boolean
 }
 
 /** A request in the inbox: who, what, how long they wait, and with whom it is. */
-export function RequestItem({ item, branch, now, withState = false }: RequestItemProps) {
+export function RequestItem({ item, branchName, now, withState = false }: RequestItemProps) {
   const { t } = useLocale()
-  const { code, state, type, name, company, playersCount, locale, lastWords, assignee, unread } = item
+  const { code, branch, state, type, name, company, playersCount, locale, lastWords, assignee, unread } = item
   return (
     <li className={unread ? 'inbox-item inbox-item--unread' : 'inbox-item'}>
       <SiteLink to={`/office/requests/${code}?branch=${branch}`} className="inbox-item__link">
@@ -37,6 +38,7 @@ export function RequestItem({ item, branch, now, withState = false }: RequestIte
         </p>
       )}
       <p className="office__tags">
+        {branchName !== undefined && <span className="tag">{branchName}</span>}
         {withState && <span className="tag">{t(`states.request.${state}`)}</span>}
         {unread && <span className="tag tag--hot">{t('office_requests.unread')}</span>}
         {item.waitingSince && <WaitingTag since={item.waitingSince} now={now} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { DeskRequests } from '#contracts/office-requests.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { requestTypes } from '#domain/request/request-form.ts'
@@ -6,7 +7,7 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
-import { useChosenBranch } from '../chosen-branch.ts'
+import { allBranches, useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useEvery } from '../use-every.ts'
@@ -19,17 +20,21 @@ const types = [...requestTypes, 'contact'] as const
 function pathOf(branch: string | undefined, type: string, assignee: string): string | null {
   if (!branch) return null
   const query = new URLSearchParams({ ...(type && { type }), ...(assignee && { assignee }) })
-  return `/office/branches/${branch}/requests?${query}`
+  const place = branch === allBranches ? '/office' : `/office/branches/${branch}`
+  return `${place}/requests?${query}`
 }
 
-/** What guests ask a branch for, with those who wait longest in front. */
+/** What guests ask a branch, or all of them, for, with those who wait longest in front. */
 export function RequestsPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
-  const [branch, choose] = useChosenBranch(self)
+  const [one, choose] = useChosenBranch(self)
+  const [search] = useSearchParams()
+  const isAll = self.branches.length > 1 && (search.get('branch') ?? allBranches) === allBranches
+  const branch = isAll ? allBranches : one?.slug
   const [type, setType] = useState('')
   const [assignee, setAssignee] = useState('')
   const [view, setView] = useState<'board' | 'list'>('board')
-  const asked = useOfficeData<DeskRequests>(pathOf(branch?.slug, type, assignee))
+  const asked = useOfficeData<DeskRequests>(pathOf(branch, type, assignee))
   useEvery(everySeconds, asked.refresh)
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const waiting = asked.data?.items.filter(({ waitingSince }) => waitingSince !== null).length ?? null
@@ -41,7 +46,7 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
       text={t('office_requests.text')}
       tools={
         <>
-          <BranchChoice self={self} value={branch.slug} onChange={choose} />
+          <BranchChoice self={self} value={branch} onChange={choose} withAll />
           <Button look="line" busy={asked.busy} onClick={() => void asked.refresh()}>
             {t('actions.refresh')}
           </Button>
@@ -85,7 +90,7 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
         {waiting !== null && t('office.requests.unanswered', { count: waiting })}
       </p>
       <OfficeData {...asked}>
-        {(requests) => <RequestBoard requests={requests} branch={branch.slug} view={view} />}
+        {(requests) => <RequestBoard self={self} requests={requests} isAll={isAll} view={view} />}
       </OfficeData>
     </OfficePage>
   )

@@ -13,6 +13,7 @@ import { PictureList } from '../pictures/picture-list.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { GiftWorthFields } from './gift-worth-fields.tsx'
 import { productContentOf, productDraft } from './product-draft.ts'
 import { VariantFields } from './variant-fields.tsx'
 
@@ -35,8 +36,8 @@ export default function ProductDialog({
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
-  const [draft, setDraft] = useState(() => productDraft(product))
-  const [wrong, setWrong] = useState<Currency | null>(null)
+  const [draft, setDraft] = useState(() => productDraft(product, currencies))
+  const [wrong, setWrong] = useState<Currency | 'months' | null>(null)
   const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
   const isThing = product?.kind !== 'gift_card'
   const title = product ? t('office_store.edit', { name: product.name[locale] }) : t('office_store.new')
@@ -44,7 +45,7 @@ export default function ProductDialog({
   async function submit(event: FormEvent) {
     event.preventDefault()
     const read = productContentOf(draft, currencies)
-    setWrong(read.ok ? null : read.currency)
+    setWrong(read.ok ? null : read.wrong)
     if (!read.ok) return
     const answer = await send(() =>
       product
@@ -111,6 +112,13 @@ export default function ProductDialog({
             </fieldset>
             <VariantFields value={draft.variants} onChange={(variants) => set({ variants })} />
           </>
+        )}
+        {draft.giftWorth && (
+          <GiftWorthFields
+            value={draft.giftWorth}
+            onChange={(giftWorth) => set({ giftWorth })}
+            {...{ currencies, wrong }}
+          />
         )}
         <fieldset className="variants">
           <legend>{t('office_store.pictures')}</legend>

@@ -4,7 +4,14 @@ import { productContentOf, productDraft } from './product-draft.ts'
 const both = (text: string) => ({ en: text, ar: text })
 const mug = {
   ...{ slug: 'mug', kind: 'merchandise' as const, name: both('Mug'), short: both('A mug') },
-  ...{ description: both('For tea.'), variants: [], pictures: [], published: true, shelves: [] },
+  ...{
+    description: both('For tea.'),
+    variants: [],
+    pictures: [],
+    published: true,
+    shelves: [],
+    giftWorth: null,
+  },
   prices: [
     { amount: 6900, currency: 'SAR' as const },
     { amount: 5500, currency: 'KWD' as const },
@@ -21,5 +28,5 @@ test('prices are typed in whole units, and an empty one is none', () => {
 
 test('a price that is none names its currency', () => {
   const draft = { ...productDraft(null), prices: { KWD: 'five' } }
-  expect(productContentOf(draft, currencies)).toEqual({ ok: false, currency: 'KWD' })
+  expect(productContentOf(draft, currencies)).toEqual({ ok: false, wrong: 'KWD' })
 })

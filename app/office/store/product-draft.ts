@@ -1,18 +1,24 @@
 import type { OfficePicture } from '#contracts/office-pictures.ts'
 import type { DeskProduct, ProductContent } from '#contracts/office-store.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { type GiftWorthDraft, giftWorthDraft, giftWorthOf } from './gift-worth-draft.ts'
 
 /** The form of a product, as it is typed: a price for each currency, empty where it is not sold. */
-export type ProductDraft = Omit<ProductContent, 'prices' | 'pictures'> & {
+export type ProductDraft = Omit<ProductContent, 'prices' | 'pictures' | 'giftWorth'> & {
   readonly slug: string
   readonly prices: Readonly<Record<string, string>>
   readonly pictures: readonly OfficePicture[]
+  /** Of a gift card. */
+  readonly giftWorth: GiftWorthDraft | null
 }
 
 const blank = { en: '', ar: '' }
 
 /** The form filled with a product, or empty. */
-export function productDraft(product: DeskProduct | null): ProductDraft {
+export function productDraft(
+  product: DeskProduct | null,
+  currencies: readonly Currency[] = [],
+): ProductDraft {
   return {
     slug: product?.slug ?? '',
     name: product?.name ?? blank,
@@ -21,6 +27,7 @@ export function productDraft(product: DeskProduct | null): ProductDraft {
     variants: product?.variants ?? [],
     pictures: product?.pictures ?? [],
     published: product?.published ?? false,
+    giftWorth: product?.giftWorth ? giftWorthDraft(product.giftWorth, currencies) : null,
     prices: Object.fromEntries(
       (product?.prices ?? []).map(({ amount, currency }) => [
         currency,
@@ -30,18 +37,23 @@ export function productDraft(product: DeskProduct | null): ProductDraft {
   }
 }
 
-/** What the form says, as it is sent; or the currency of the price that makes no sense. */
+/** What the form says, as it is sent; or where it makes no sense: the price of a currency, the months of a gift card. */
 export function productContentOf(
-  { slug: _, prices, pictures, ...content }: ProductDraft,
+  { slug: _, prices, pictures, giftWorth, ...content }: ProductDraft,
   currencies: readonly Currency[],
-): { ok: true; content: ProductContent } | { ok: false; currency: Currency } {
+): { ok: true; content: ProductContent } | { ok: false; wrong: Currency | 'months' } {
   const read = currencies.flatMap((currency) => {
     const typed = prices[currency]?.trim() ?? ''
     return typed === '' ? [] : [{ currency, price: parseMoney(typed, currency) }]
   })
   const wrong = read.find(({ price }) => price === null)
-  if (wrong) return { ok: false, currency: wrong.currency }
+  if (wrong) return { ok: false, wrong: wrong.currency }
+  const worth = giftWorth && giftWorthOf(giftWorth, currencies)
+  if (worth && !worth.ok) return worth
   const sold = read.flatMap(({ price }) => (price ? [price] : []))
   const described = pictures.map(({ name, alt }) => ({ name, alt }))
-  return { ok: true, content: { ...content, prices: sold, pictures: described } }
+  return {
+    ok: true,
+    content: { ...content, prices: sold, pictures: described, giftWorth: worth?.worth ?? null },
+  }
 }

@@ -12,6 +12,8 @@ function failed(status: number, message = 'No'): ApiAnswer<DeskBooking> {
   return { ok: false, status, code: 'x', message, messageKey: 'errors.server', fields: {}, more: {} }
 }
 
+const saidAt = '2026-11-19T18:00:00Z'
+
 let kept: Map<string, string>
 let sent: QueuedChange[]
 let answers: (change: QueuedChange) => ApiAnswer<DeskBooking>
@@ -44,7 +46,7 @@ const of = (code: string, change: DeskChange, staff = 'aseel') => ({
 
 test('what is answered is forgotten', async () => {
   const queue = open()
-  expect(await queue.add(of('A', { what: 'check-in' }))).toEqual({ came: 'done', booking })
+  expect(await queue.add(of('A', { what: 'check-in', saidAt }))).toEqual({ came: 'done', booking })
   expect(queue.read()).toEqual([])
   expect(kept.size).toBe(0)
 })
@@ -52,9 +54,9 @@ test('what is answered is forgotten', async () => {
 test('what finds no server waits, over a reload too, and goes out in its order with its key', async () => {
   answers = () => failed(0)
   const before = open()
-  expect(await before.add(of('A', { what: 'check-in' }))).toEqual({ came: 'waiting' })
+  expect(await before.add(of('A', { what: 'check-in', saidAt }))).toEqual({ came: 'waiting' })
   await before.add(of('A', { what: 'payments', amount: 300, method: 'cash' }))
-  await before.add(of('B', { what: 'no-show' }))
+  await before.add(of('B', { what: 'no-show', saidAt }))
   expect(countUnsent(storage, now)).toBe(3)
   const keys = before.read().map(({ key }) => key)
   expect(new Set(keys).size).toBe(3)
@@ -70,8 +72,8 @@ test('what finds no server waits, over a reload too, and goes out in its order w
 test('a server that stumbles keeps the rest waiting; one that refuses does not', async () => {
   answers = () => failed(503)
   const queue = open()
-  await queue.add(of('A', { what: 'check-in' }))
-  await queue.add(of('B', { what: 'check-in' }))
+  await queue.add(of('A', { what: 'check-in', saidAt }))
+  await queue.add(of('B', { what: 'check-in', saidAt }))
   sent = []
   await queue.flush('aseel')
   expect(sent.map(({ code }) => code)).toEqual(['A'])
@@ -87,8 +89,8 @@ test('a server that stumbles keeps the rest waiting; one that refuses does not',
 test('two presses at once are sent one after the other, each once', async () => {
   const queue = open()
   const outcomes = await Promise.all([
-    queue.add(of('A', { what: 'check-in' })),
-    queue.add(of('B', { what: 'no-show' })),
+    queue.add(of('A', { what: 'check-in', saidAt })),
+    queue.add(of('B', { what: 'no-show', saidAt })),
     queue.flush('aseel'),
   ])
   expect(outcomes.slice(0, 2)).toMatchObject([{ came: 'done' }, { came: 'done' }])
@@ -98,7 +100,7 @@ test('two presses at once are sent one after the other, each once', async () => 
 test('nobody sends what somebody else did, and a day later nobody does', async () => {
   answers = () => failed(0)
   const queue = open()
-  await queue.add(of('A', { what: 'check-in' }))
+  await queue.add(of('A', { what: 'check-in', saidAt }))
   sent = []
   answers = () => done
   await queue.flush('majed')
@@ -111,7 +113,7 @@ test('nobody sends what somebody else did, and a day later nobody does', async (
 test('what another page of the browser has sent is not sent again', async () => {
   answers = () => failed(0)
   const [here, there] = [open(), open()]
-  await here.add(of('A', { what: 'check-in' }))
+  await here.add(of('A', { what: 'check-in', saidAt }))
   answers = () => done
   there.reread()
   await there.flush('aseel')
@@ -126,11 +128,11 @@ test('a board shows what waits as if it were done, and not what was refused', ()
   const [after] = withQueued(
     [booking],
     [
-      queued({ what: 'check-in' }),
+      queued({ what: 'check-in', saidAt }),
       queued({ what: 'note', note: 'Cake' }),
       queued({ what: 'payments', amount: 200, method: 'cash' }),
-      queued({ what: 'no-show' }, { refused: 'No' }),
-      { ...queued({ what: 'no-show' }), code: 'B' },
+      queued({ what: 'no-show', saidAt }, { refused: 'No' }),
+      { ...queued({ what: 'no-show', saidAt }), code: 'B' },
     ],
   )
   expect(after).toMatchObject({ status: 'checked_in', staffNote: 'Cake', paid: 300, due: 100 })

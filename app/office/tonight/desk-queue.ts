@@ -142,7 +142,7 @@ export function withQueued(
 function changed(booking: DeskBooking, change: QueuedChange): DeskBooking {
   switch (change.what) {
     case 'check-in':
-      return { ...booking, status: 'checked_in', checkedInAt: new Date(change.at).toISOString() }
+      return { ...booking, status: 'checked_in', checkedInAt: change.saidAt }
     case 'no-show':
       return { ...booking, status: 'no_show' }
     case 'note':

@@ -31,9 +31,9 @@ type ScanDialogProps = { find: (code: string) => Promise<string | null> }
 /** The evening of a branch: its board, what comes next, and everything the desk does about it. */
 export function TonightScreen({ self, branch }: { self: StaffSelf; branch: StaffBranch }) {
   const { locale, t } = useLocale()
-  const { day, seenAt, now, link, refresh, replace } = useTonight(branch.slug)
+  const { day, seenAt, now, clock, link, refresh, replace } = useTonight(branch.slug)
   const { changes, queue } = useDeskQueue(self.id, link, replace)
-  const marks = useDeskMarks({ queue, staff: self.id, branch: branch.slug })
+  const marks = useDeskMarks({ queue, staff: self.id, branch: branch.slug, clock })
   const [openCode, setOpenCode] = useState<string | null>(null)
   const isWide = useWide()
   useDialogsAhead()

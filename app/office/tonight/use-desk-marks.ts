@@ -1,13 +1,17 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { DeskBooking, DeskPayment } from '#contracts/office-desk.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useConfirm } from '../../ui/confirm.ts'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { DeskChange } from '../desk-storage.ts'
 import { groupName } from './board-words.ts'
 import type { DeskQueue } from './desk-queue.ts'
+import type { TakeProps } from './take-dialog.tsx'
+
+const TakeDialog = lazy(() => import('./take-dialog.tsx'))
 
 export type DeskMarks = {
   readonly checkIn: (booking: DeskBooking) => Promise<void>
@@ -16,14 +20,22 @@ export type DeskMarks = {
   readonly pay: (booking: DeskBooking, method: DeskPayment['method']) => Promise<void>
 }
 
-type Parts = { readonly queue: DeskQueue; readonly staff: string; readonly branch: string }
+type Parts = {
+  readonly queue: DeskQueue
+  readonly staff: string
+  readonly branch: string
+  /** The clock of the server, also while it can not be reached. */
+  readonly clock: () => number
+}
 
 /** What the desk says of a booking, with or without a connection; what can not be undone is asked for first. */
-export function useDeskMarks({ queue, staff, branch }: Parts): DeskMarks {
+export function useDeskMarks({ queue, staff, branch, clock }: Parts): DeskMarks {
   const { locale, t } = useLocale()
   const ask = useConfirm()
+  const openDialog = useOpenDialog()
   const toast = useToast()
   return useMemo(() => {
+    const saidAt = () => new Date(clock()).toISOString()
     /** Answers whether it was not refused. A refusal stays on the board until it was read, so it needs no notice here. */
     async function add(booking: DeskBooking, change: DeskChange, words: string): Promise<boolean> {
       const outcome = await queue.add({ ...change, staff, branch, code: booking.code })
@@ -34,7 +46,7 @@ export function useDeskMarks({ queue, staff, branch }: Parts): DeskMarks {
     return {
       checkIn: async (booking) => {
         const name = groupName(booking, t)
-        await add(booking, { what: 'check-in' }, t('office.tonight.checked_in', { name }))
+        await add(booking, { what: 'check-in', saidAt: saidAt() }, t('office.tonight.checked_in', { name }))
       },
       noShow: async (booking) => {
         const question = {
@@ -45,20 +57,16 @@ export function useDeskMarks({ queue, staff, branch }: Parts): DeskMarks {
         }
         if (!(await ask(question))) return
         const name = groupName(booking, t)
-        await add(booking, { what: 'no-show' }, t('office.tonight.no_show_of', { name }))
+        await add(booking, { what: 'no-show', saidAt: saidAt() }, t('office.tonight.no_show_of', { name }))
       },
       note: (booking, note) => add(booking, { what: 'note', note }, t('office_tonight.noted')),
       pay: async (booking, method) => {
-        const amount = formatMoney(money(booking.due, booking.currency), locale)
-        const question = {
-          title: t(`office_tonight.take_${method}`, { amount }),
-          text: t('office_tonight.take_text', { name: groupName(booking, t) }),
-          confirmLabel: t('office_tonight.taken'),
-        }
-        if (!(await ask(question))) return
-        const change = { what: 'payments', amount: booking.due, method } as const
-        await add(booking, change, t('office_tonight.taken_amount', { amount }))
+        const amount = await openDialog<TakeProps, number>(TakeDialog, { booking, method })
+        if (!amount) return
+        const inWords = formatMoney(money(amount, booking.currency), locale)
+        const change = { what: 'payments', amount, method } as const
+        await add(booking, change, t('office_tonight.taken_amount', { amount: inWords }))
       },
     }
-  }, [queue, staff, branch, locale, t, ask, toast])
+  }, [queue, staff, branch, clock, locale, t, ask, openDialog, toast])
 }

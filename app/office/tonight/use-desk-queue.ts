@@ -14,16 +14,25 @@ let speaks: { locale: Locale; words: (key: 'errors.server' | 'errors.offline') =
 let onDone: ((booking: DeskBooking) => void) | null = null
 let queue: DeskQueue | null = null
 
+function bodyOf(change: QueuedChange): object {
+  switch (change.what) {
+    case 'note':
+      return { note: change.note }
+    case 'payments':
+      return { amount: change.amount, method: change.method }
+    default:
+      return { saidAt: change.saidAt }
+  }
+}
+
 async function send(change: QueuedChange) {
   const { key, branch, code, what } = change
-  const body =
-    what === 'note'
-      ? { note: change.note }
-      : what === 'payments'
-        ? { amount: change.amount, method: change.method }
-        : undefined
   const path = `/office/branches/${branch}/orders/${code}/${what}`
-  const call = { method: what === 'note' ? 'PUT' : 'POST', idempotencyKey: key, body } as const
+  const call = {
+    method: what === 'note' ? 'PUT' : 'POST',
+    idempotencyKey: key,
+    body: bodyOf(change),
+  } as const
   const answer = await callApi<DeskBooking>(speaks?.locale ?? 'en', path, call)
   if (!answer.ok && answer.status === 401) setStaff('out')
   return answer

@@ -52,10 +52,13 @@ export function useTonight(branch: string) {
     )
   }, [])
   const now = useServerClock(seen)
+  /** What the server's clock shows at this very moment. */
+  const clock = useCallback(() => serverTime(seen, Date.now()), [seen])
   return {
     day: seen?.day ?? null,
     seenAt: seen ? Date.parse(seen.day.now) : null,
     now,
+    clock,
     link,
     refresh,
     replace,
@@ -71,5 +74,9 @@ function useServerClock(seen: Seen | null): number {
     const timer = setInterval(() => setHere(Date.now()), tick)
     return () => clearInterval(timer)
   }, [])
+  return serverTime(seen, here)
+}
+
+function serverTime(seen: Seen | null, here: number): number {
   return seen ? Date.parse(seen.day.now) + Math.max(0, here - seen.at) : here
 }

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { Select } from '../../ui/select.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 

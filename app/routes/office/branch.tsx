@@ -2,6 +2,7 @@ import { BranchPage } from '../../office/branches/branch-page.tsx'
 import { OfficeFallback, officeLoader } from '../../office/office-screen.tsx'
 import { StaffOnly } from '../../office/staff-only.tsx'
 import '../../office/editor/editor.css'
+import '../../office/hours/hours.css'
 import '../../office/pictures/pictures.css'
 import '../../office/rooms/rooms.css'
 

@@ -2,6 +2,7 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { OfficeFallback, officeLoader } from '../../office/office-screen.tsx'
 import { PlansFrame } from '../../office/plans/plans-frame.tsx'
 import { SeasonsPage } from '../../office/plans/seasons-page.tsx'
+import '../../office/hours/hours.css'
 import '../../office/plans/plans.css'
 import '../../office/plans/save-bar.css'
 

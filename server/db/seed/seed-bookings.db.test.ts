@@ -11,6 +11,7 @@ import { describeOnBothEngines } from '../test-database.ts'
 import { demoBranches } from './demo-branches.ts'
 import { drawVisits } from './draw-visits.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedRequests } from './seed-requests.ts'
 import { describeDemoMoney } from './test-demo-money.ts'
 
 // A Sunday afternoon: the first groups are inside, the evening lies ahead.
@@ -74,6 +75,21 @@ describeOnBothEngines('the bookings of the demo', (getDb) => {
     }
     return all.digest('hex')
   }
+
+  test('guests of Riyadh wait for an answer, in both languages, and a second run asks nothing again', async () => {
+    const open = () =>
+      getDb()
+        .selectFrom('request')
+        .innerJoin('branch', 'branch.id', 'branch_id')
+        .select(['request.locale', 'request.state'])
+        .where('slug', '=', 'riyadh')
+        .execute()
+    const asked = await open()
+    expect(new Set(asked.map(({ locale }) => locale))).toEqual(new Set(['ar', 'en']))
+    expect(new Set(asked.map(({ state }) => state))).toEqual(new Set(['new', 'in_review']))
+    await seedRequests(getDb(), now + day)
+    expect(await open()).toHaveLength(asked.length)
+  })
 
   test('are the same for the same day, on whatever engine', async () => {
     hashes.push(await hash())

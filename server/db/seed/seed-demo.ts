@@ -9,6 +9,7 @@ import { seedPlans } from './seed-plans.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromoCodes } from './seed-promo-codes.ts'
+import { seedRequests } from './seed-requests.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedRooms } from './seed-rooms.ts'
 import { seedStaff } from './seed-staff.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(
     if (bookings && !(await hasBookings(transaction))) {
       onProgress('Booking three months of the demo venue. This takes a few seconds, once.')
       await seedEvenings(transaction, now)
+      await seedRequests(transaction, now)
       await seedVisitReviews(transaction, await seedBookings(transaction, now), now)
     }
     return true

@@ -1,31 +1,10 @@
 import type { OpeningHours } from '#contracts/branch.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
+import { TimeField } from '../day-and-time-fields.tsx'
 import { weekdayNames } from './weekday-names.ts'
-
-type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void }
-
-/** The browser's own field for a time of day. */
-export function TimeField({ label, value, onChange }: TimeFieldProps) {
-  return (
-    <Field label={label}>
-      {({ id, aria }) => (
-        <input
-          {...aria}
-          id={id}
-          type="time"
-          className="in"
-          required
-          value={value}
-          onChange={(event) => event.target.value && onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
 
 type OpeningHoursFieldProps = { value: readonly OpeningHours[]; onChange: (hours: OpeningHours[]) => void }
 
@@ -46,21 +25,21 @@ export function OpeningHoursField({ value, onChange }: OpeningHoursFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name of their own
           <li key={index}>
             <Select
-              label={t('office_rooms.day')}
+              label={t('office.hours_day')}
               required
               value={String(opening.day)}
               onChange={(day) => change(index, { day: Number(day) })}
               options={names.map((label, at) => ({ value: String(at + 1), label }))}
             />
             <TimeField
-              label={t('office_rooms.opens')}
+              label={t('office.hours_opens')}
               value={opening.opens}
-              onChange={(opens) => change(index, { opens })}
+              onChange={(opens) => opens && change(index, { opens })}
             />
             <TimeField
-              label={t('office_rooms.closes')}
+              label={t('office.hours_closes')}
               value={opening.closes}
-              onChange={(closes) => change(index, { closes })}
+              onChange={(closes) => closes && change(index, { closes })}
             />
             <Button look="bare" onClick={() => onChange(value.filter((_, at) => at !== index))}>
               {t('actions.remove')} <span className="sr">{names[opening.day - 1]}</span>
@@ -68,11 +47,11 @@ export function OpeningHoursField({ value, onChange }: OpeningHoursFieldProps) {
           </li>
         ))}
       </ul>
-      <p className="small muted">{t('office_rooms.hours_hint')}</p>
+      <p className="small muted">{t('office.hours_hint')}</p>
       <div>
         <Button look="line" onClick={add}>
           <Icon name="plus" />
-          {t('office_rooms.add_hours')}
+          {t('office.hours_add')}
         </Button>
       </div>
     </>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { requestCode } from '#contracts/request.ts'
+import { slug } from '#contracts/slug.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BranchOfCall } from '#server/http/endpoint.ts'
+import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
+import { findDeskRequest } from './desk-request.ts'
+
+export const inboxPath = '/office/branches/:branch/requests'
+export const requestPath = `${inboxPath}/:code` as const
+export const ofRequest = z.object({ branch: slug, code: requestCode })
+
+type Named = {
+  readonly staff: SignedInStaff
+  readonly branch: BranchOfCall
+  readonly params: { readonly code: string }
+  readonly now: number
+}
+
+/** Which request a call is about, asked again beside the change itself. */
+export function requestOfCall(
+  db: Database,
+  { staff, branch, params, now }: Named,
+  action: 'request.read' | 'request.answer',
+) {
+  return findDeskRequest(db, { actor: staff, branchId: branch.id, code: params.code }, action, now)
+}
