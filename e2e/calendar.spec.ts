@@ -16,6 +16,9 @@ function clockOf(at: number, locale: Locale): string {
   return `${hours % 12 || 12}:${minutes}\u00A0${period}`
 }
 
+// Everything a calendar does in one test: on a busy machine that takes longer than a journey does.
+test.describe.configure({ timeout: 90_000 })
+
 async function expectNoViolations(page: Page, name: string) {
   expect(await violationsOf(page), name).toEqual([])
 }

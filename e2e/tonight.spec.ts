@@ -8,6 +8,9 @@ import { violationsOf } from './fixtures/violations.ts'
 // Two branches, so that the two languages do not share an evening.
 const branchOf: Record<Locale, string> = { en: 'dubai', ar: 'kuwait' }
 
+// A whole evening in one test: on a busy machine that takes longer than a journey does.
+test.describe.configure({ timeout: 90_000 })
+
 async function expectNoViolations(page: Page, name: string) {
   expect(await violationsOf(page), name).toEqual([])
 }
@@ -80,7 +83,7 @@ for (const locale of locales) {
     await expect(opened.getByRole('button', { name: t('office_tonight.cash') })).toBeHidden()
     await press(t('office_tonight.hand_over'), opened)
     await press(t('office_tonight.hand_over'), question)
-    await expect(opened.getByText(t('office_tonight.handed_over'))).toBeVisible()
+    await expect(opened.getByText(t('office_tonight.handed_over'), { exact: true })).toBeVisible()
     await press(t('office.booking.check_in'), opened)
     await expect(opened.getByRole('button', { name: t('office_tonight.undo_check_in') })).toBeVisible()
     await expectNoViolations(page, 'a booking')

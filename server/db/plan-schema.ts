@@ -26,6 +26,9 @@ export type PlanTables = {
     starts: WallTime
     audience: Generated<Audience>
   }
+  /** What evenings that are over could have sold. */
+  kept_evening: { branch_id: number; business_day: IsoDate }
+  kept_session: { branch_id: number; business_day: IsoDate; room_id: number; starts_at: Instant }
   extra_session: {
     id: GeneratedAlways<number>
     branch_id: number

@@ -205,6 +205,27 @@ describeOnBothEngines('the files of orders', (getDb) => {
     expect(text).toContain('key=•••')
   })
 
+  test('nobody’s mailbox is filled by an impatient thumb, whoever of the staff presses', async () => {
+    const { id } = await getDb()
+      .selectFrom('mail')
+      .innerJoin('order', 'order.id', 'mail.order_id')
+      .select('mail.id')
+      .where('order.code', '=', code)
+      .where('kind', '=', 'booking_confirmed')
+      .executeTakeFirstOrThrow()
+    const limited = openOffice(getDb(), {
+      now: () => shop.now,
+      providers: shop.providers,
+      limits: { recipient: 2 },
+    })
+    const [one, other] = [await limited.as('majed'), await limited.as('layla')]
+    const press = async (browser: Browser) => browser.post(`/office/mails/${id}/again`)
+    expect([(await press(one)).status, (await press(other)).status]).toEqual([204, 204])
+    const refused = await press(one)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
   test('the outbox shows nobody the keys of staff, and managers only their own branches', async () => {
     await owner.post('/office/step-up', { password: 'demo-owner-layla' })
     const invited = {

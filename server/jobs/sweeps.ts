@@ -8,6 +8,7 @@ import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
 import { returnUnplaced } from '#server/orders/return-unplaced.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
+import { keepEvenings } from '#server/reports/keep-evenings.ts'
 import { expireQuotes } from '#server/requests/expire-quotes.ts'
 import { forgetSignIns } from '#server/staff/forget-sign-ins.ts'
 import { forgetIdempotentCalls } from './forget-idempotent-calls.ts'
@@ -30,6 +31,7 @@ export const sweeps: Sweeps = {
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
+  'keep-evenings': { cron: '41 * * * *', run: ({ db, now }) => keepEvenings(db, now()) },
   'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },
   'forget-unused-pictures': {
     cron: '57 3 * * *',

@@ -1,22 +1,15 @@
 import type { OccupancyReport } from '#contracts/office-reports.ts'
-import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { hourAt, type IsoDate, weekdayOf } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readSessions } from '#server/plans/session-plan.queries.ts'
+import { type PlannedStart, readPlannedStarts } from './planned-starts.queries.ts'
 import type { ReportBranch, ReportDays } from './report-branches.ts'
 
 /** Sold for good: nobody else could have had it, whether they came or not. */
 const soldStates = ['confirmed', 'checked_in', 'completed', 'no_show'] as const
 
-type Start = {
-  readonly roomId: number
-  readonly date: IsoDate
-  readonly startsAt: number
-}
-
 /**
- * How many of the sessions that could be sold were. What could be is the plan as it is now, for every room that is shown,
- * and whatever was sold besides it: walk-ins at their own minute, sessions of a plan that has changed since.
+ * How many of the sessions that could be sold were. What could be is what the plan offered in every room
+ * that is shown, and whatever was sold besides it: walk-ins at their own minute, sessions of a plan that has changed.
  */
 export async function readOccupancy(
   db: Database,
@@ -28,7 +21,7 @@ export async function readOccupancy(
   const before = { sold: 0, offered: 0 }
   const cells = new Map<string, OccupancyReport['cells'][number]>()
 
-  function count({ date, startsAt }: Start, timeZone: string, sold: boolean) {
+  function count({ date, startsAt }: PlannedStart, timeZone: string, sold: boolean) {
     const isShown = date >= firstShown
     const total = isShown ? now : before
     total.offered++
@@ -44,21 +37,21 @@ export async function readOccupancy(
   }
 
   for (const branch of branches) {
-    const sold = new Map<string, Start>()
+    const sold = new Map<string, PlannedStart>()
     for (const start of await readSold(db, branch, days)) sold.set(keyOf(start), start)
     for (const start of sold.values()) count(start, branch.timeZone, true)
-    for (const start of await readPlanned(db, branch, days))
+    for (const start of await readOffered(db, branch, days))
       if (!sold.has(keyOf(start))) count(start, branch.timeZone, false)
   }
   const inOrder = [...cells.values()].sort((a, b) => a.weekday - b.weekday || a.hour - b.hour)
   return { now, before, cells: inOrder }
 }
 
-function keyOf({ roomId, startsAt }: Start): string {
+function keyOf({ roomId, startsAt }: PlannedStart): string {
   return `${roomId} ${startsAt}`
 }
 
-async function readSold(db: Database, { id }: ReportBranch, { dates }: ReportDays): Promise<Start[]> {
+async function readSold(db: Database, { id }: ReportBranch, { dates }: ReportDays): Promise<PlannedStart[]> {
   const rows = await db
     .selectFrom('booking')
     .select(['room_id', 'business_day', 'starts_at'])
@@ -67,26 +60,36 @@ async function readSold(db: Database, { id }: ReportBranch, { dates }: ReportDay
     .where('business_day', '<=', dates.at(-1) ?? '')
     .where('status', 'in', soldStates)
     .execute()
-  return rows.map(({ room_id, business_day, starts_at }) => ({
-    roomId: room_id,
-    date: business_day,
-    startsAt: starts_at.getTime(),
-  }))
+  return rows.map(startOf)
 }
 
-async function readPlanned(db: Database, branch: ReportBranch, { dates }: ReportDays): Promise<Start[]> {
-  const rooms = await db
-    .selectFrom('room')
-    .select(['id', 'duration_minutes', 'reset_minutes'])
+/** What could be sold: as it was written down when the evening was over, else as the plan is now. */
+async function readOffered(
+  db: Database,
+  branch: ReportBranch,
+  { dates }: ReportDays,
+): Promise<PlannedStart[]> {
+  const evenings = await db
+    .selectFrom('kept_evening')
+    .select('business_day')
     .where('branch_id', '=', branch.id)
-    .where('published', '=', true)
+    .where('business_day', '>=', dates[0] ?? '')
+    .where('business_day', '<=', dates.at(-1) ?? '')
     .execute()
-  const sessionsOf = await readSessions(db, branch.id, dates[0] ?? '')
-  const clock = { ...branch, leadMinutes: 0, horizonDays: 0 }
-  return rooms.flatMap(({ id, duration_minutes, reset_minutes }) => {
-    const plan = { durationMinutes: duration_minutes, resetMinutes: reset_minutes, ...sessionsOf(id) }
-    return dates.flatMap((date) =>
-      sessionsOfDay(plan, clock, date).map(({ startsAt }) => ({ roomId: id, date, startsAt })),
-    )
-  })
+  const sessions = await db
+    .selectFrom('kept_session')
+    .select(['room_id', 'business_day', 'starts_at'])
+    .where('branch_id', '=', branch.id)
+    .where('business_day', '>=', dates[0] ?? '')
+    .where('business_day', '<=', dates.at(-1) ?? '')
+    .execute()
+  const kept = new Set(evenings.map(({ business_day }) => business_day))
+  const others = dates.filter((date) => !kept.has(date))
+  return [...sessions.map(startOf), ...(await readPlannedStarts(db, branch, others))]
+}
+
+type StartRow = { readonly room_id: number; readonly business_day: IsoDate; readonly starts_at: Date }
+
+function startOf({ room_id, business_day, starts_at }: StartRow): PlannedStart {
+  return { roomId: room_id, date: business_day, startsAt: starts_at.getTime() }
 }

@@ -6,6 +6,7 @@ import { addDays, businessDay, instantAt } from '#domain/time/wall-clock.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
+import { keepEvenings } from './keep-evenings.ts'
 import { reportDays, withBounds } from './report-branches.ts'
 import { readRevenue } from './revenue.queries.ts'
 import { expectPosted, type Posted, readPosted, sumOfPosted } from './test-posted.ts'
@@ -223,6 +224,26 @@ describeOnBothEngines('reports', (getDb) => {
     expect(sources.reduce((all, { players }) => all + players, 0)).toBe(
       sold.reduce((all, { players }) => all + players, 0),
     )
+  })
+
+  test('an evening that is over keeps what it offered, whatever the plan is changed to', async () => {
+    const [from, to] = ['2026-10-28', '2026-10-29']
+    const offered = async (day: string) => (await reportOf(day, day, 'riyadh')).occupancy.now.offered
+    const before = await Promise.all([from, to].map(offered))
+    // The first of the two is over, the other one runs.
+    await keepEvenings(getDb(), Date.parse(`${to}T18:00:00+03:00`))
+    await keepEvenings(getDb(), Date.parse(`${to}T19:00:00+03:00`))
+    expect(await Promise.all([from, to].map(offered))).toEqual(before)
+    const planned = getDb().selectFrom('weekly_session').selectAll()
+    const sessions = await planned.execute()
+    await getDb().deleteFrom('weekly_session').execute()
+    const [kept, other] = await Promise.all([from, to].map(offered))
+    expect(kept).toBe(before[0])
+    expect(other).toBeLessThan(before[1] ?? 0)
+    await getDb()
+      .insertInto('weekly_session')
+      .values(sessions.map(({ id: _, ...session }) => session))
+      .execute()
   })
 
   test('promo codes say what they took off', async () => {
