@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { openingHours, wallTime, weekday } from './branch.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
-import { draftPictures, draftText, officePicture } from './office-pictures.ts'
+import { contentFacts, contentVersion } from './office-content.ts'
+import { draftPictures, draftText } from './office-pictures.ts'
 import { focal } from './picture.ts'
-import { slug } from './slug.ts'
 
 const number = z.string().check(z.trim(), z.maxLength(20))
 
@@ -31,33 +31,15 @@ const branchFields = {
   focal,
 }
 
-const version = z.int()
-
 export const officeBranch = z.object({
-  slug,
-  version,
+  ...contentFacts,
   ...branchFields,
   /** There are orders in this currency: another one would make their amounts untrue. */
   currencyFixed: z.boolean(),
-  pictures: z.array(officePicture),
-  missing: z.array(z.string()),
 })
 export type OfficeBranch = z.infer<typeof officeBranch>
 
-export const officeBranchList = z.object({
-  items: z.array(
-    z.object({
-      slug,
-      name: localised,
-      published: z.boolean(),
-      cover: z.nullable(officePicture),
-      missing: z.array(z.string()),
-    }),
-  ),
-})
-export type OfficeBranchList = z.infer<typeof officeBranchList>
-
-export const branchChange = z.object({ version, ...branchFields, pictures: draftPictures })
+export const branchChange = z.object({ version: contentVersion, ...branchFields, pictures: draftPictures })
 export type BranchChange = z.infer<typeof branchChange>
 
 export const newBranch = z.object({

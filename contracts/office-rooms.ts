@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { localised, localisedUpTo } from './localised.ts'
-import { draftPictures, draftText, officePicture } from './office-pictures.ts'
+import { localisedUpTo } from './localised.ts'
+import { contentFacts, contentVersion } from './office-content.ts'
+import { draftPictures, draftText } from './office-pictures.ts'
 import { focal } from './picture.ts'
 import { roomTag } from './room.ts'
 import { slug } from './slug.ts'
@@ -29,34 +30,10 @@ const roomFields = {
   focal,
 }
 
-/** The version one has seen: a change on top of another's is refused. */
-const version = z.int()
-
-export const officeRoom = z.object({
-  slug,
-  version,
-  ...roomFields,
-  pictures: z.array(officePicture),
-  /** What guests would look for in vain: `story.ar`, `pictures`, `prices`. */
-  missing: z.array(z.string()),
-})
+export const officeRoom = z.object({ ...contentFacts, ...roomFields })
 export type OfficeRoom = z.infer<typeof officeRoom>
 
-export const officeRoomList = z.object({
-  items: z.array(
-    z.object({
-      slug,
-      name: localised,
-      published: z.boolean(),
-      cover: z.nullable(officePicture),
-      missing: z.array(z.string()),
-    }),
-  ),
-})
-export type OfficeRoomList = z.infer<typeof officeRoomList>
-export type OfficeRoomRow = OfficeRoomList['items'][number]
-
-export const roomChange = z.object({ version, ...roomFields, pictures: draftPictures })
+export const roomChange = z.object({ version: contentVersion, ...roomFields, pictures: draftPictures })
 export type RoomChange = z.infer<typeof roomChange>
 
 export const newRoom = z.object({ name: localisedUpTo(80) })

@@ -131,6 +131,8 @@ for (const locale of locales) {
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
+    const told = await guest.locator('script[type="application/ld+json"]').allTextContents()
+    expect(told.join()).toContain('غرفة التجربة')
     await guest.context().close()
     await button(page, t('office.rooms.unpublish')).click()
     const question = page.getByRole('alertdialog')
@@ -201,6 +203,15 @@ for (const locale of locales) {
     await phone.fill(number)
     await button(page, t('actions.save_changes')).click()
     await expect(page.getByText(t('office_rooms.all_saved'))).toBeVisible()
-    expect(await (await page.request.get(`${prefix}/${branch}`)).text()).toContain(number.slice(-4))
+    const shown = await (await page.request.get(`${prefix}/${branch}`)).text()
+    expect(shown).toContain(`"telephone":"${number}"`)
+
+    await house.staff.enter(page, 'owner')
+    await page.goto(`${prefix}/office/branches`)
+    await button(page, t('office_rooms.new_branch')).click()
+    const dialog = page.getByRole('dialog')
+    await box(page, t('office_rooms.field_name'), 'en').fill('Muscat by the sea')
+    await expect(dialog.getByText('/muscat-by-the-sea')).toBeVisible()
+    await expectNoViolations(page, 'new branch')
   })
 }

@@ -4,7 +4,7 @@ import type { StartedPayment } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
-import { Amount } from '../ui/amount.tsx'
+import { BillLines, BillRow } from '../ui/bill-lines.tsx'
 import { Button } from '../ui/button.tsx'
 import { giftCardHref } from './order-files.ts'
 import { amountDue, amountPaid, isTicket, type TicketState } from './ticket-state.ts'
@@ -39,13 +39,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
   const { currency, lines, total, payable, vat, refunds } = order
   const due = amountDue(order, state)
   const row = (name: string, amount: number, className?: string) => (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>
-        {amount < 0 && '\u2212'}
-        <Amount money={{ amount: Math.abs(amount), currency }} />
-      </dd>
-    </div>
+    <BillRow {...{ name, amount, currency, className }} />
   )
   return (
     <section className="panel" aria-labelledby="ticket-money">
@@ -53,24 +47,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
         {t('summary.money_title')}
       </h2>
       <dl className="tally">
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards may be alike, and a bill never changes its order
-          <div key={`${line.kind} ${line.item} ${place}`}>
-            <dt>
-              {line.name[locale]}
-              {line.quantity > 1 && (
-                <>
-                  {' '}
-                  <bdi dir="ltr">×{line.quantity}</bdi>
-                </>
-              )}
-            </dt>
-            <dd>
-              {line.amount < 0 && '\u2212'}
-              <Amount money={{ amount: Math.abs(line.amount), currency }} />
-            </dd>
-          </div>
-        ))}
+        <BillLines lines={lines} currency={currency} />
         {row(t('common.total'), payable, 'tally__sum')}
         {vat > 0 && total > 0 && row(t('summary.vat_inside'), vat, 'tally__note')}
         {amountPaid(order) > 0 && row(t('summary.paid'), amountPaid(order))}

@@ -1,4 +1,5 @@
-import { branchChange, newBranch, officeBranch, officeBranchList } from '#contracts/office-branches.ts'
+import { branchChange, newBranch, officeBranch } from '#contracts/office-branches.ts'
+import { contentList } from '#contracts/office-content.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -18,7 +19,7 @@ export function branchEndpoints(): Endpoint[] {
       method: 'get',
       path: '/office/branches',
       summary: 'api_docs.call_office_branches',
-      answers: { 200: officeBranchList },
+      answers: { 200: contentList },
       limit: 'read',
     },
     async ({ db, staff }) => {

@@ -1,11 +1,5 @@
-import {
-  newRoom,
-  officeRoom,
-  officeRoomList,
-  previewLink,
-  roomChange,
-  roomOrder,
-} from '#contracts/office-rooms.ts'
+import { contentList } from '#contracts/office-content.ts'
+import { newRoom, officeRoom, previewLink, roomChange, roomOrder } from '#contracts/office-rooms.ts'
 import type { Env } from '#server/env.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -30,7 +24,7 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
       path: rooms,
       summary: 'api_docs.call_office_rooms',
       params: ofBranch,
-      answers: { 200: officeRoomList },
+      answers: { 200: contentList },
       limit: 'read',
     },
     async ({ db, branch }) => {

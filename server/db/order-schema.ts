@@ -25,6 +25,9 @@ export type OrderTables = {
     total: Generated<number>
     payable: Generated<number>
     due_now: Generated<number>
+    /** By the payments, which the database adds up itself. */
+    paid: GeneratedAlways<number>
+    owing: GeneratedAlways<boolean>
     vat: Generated<number>
     pays: Generated<'full' | 'deposit'>
     promo_code_id: number | null

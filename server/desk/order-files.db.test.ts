@@ -266,6 +266,30 @@ describeOnBothEngines('the files of orders', (getDb) => {
     expect(await kinds(manager)).toContain('booking_confirmed')
   })
 
+  test('what an order owes follows its payments, whatever happens to them', async () => {
+    const { held } = await openGuest(shop).ticket()
+    const another: string = held.code
+    const money = async () => {
+      const { rows } = await sql<{ paid: number; owing: boolean; real: number; total: number }>`
+        select paid, owing, paid_for(id) as real, payable as total from "order" where code = ${another}`.execute(
+        getDb(),
+      )
+      return rows[0]
+    }
+    const first = await money()
+    expect(first).toMatchObject({ owing: false, paid: first?.total, real: first?.total })
+    await sql`update payment set refunded = 100 from "order"
+      where "order".id = payment.order_id and code = ${another}`.execute(getDb())
+    const less = (first?.total ?? 0) - 100
+    expect(await money()).toMatchObject({ owing: true, paid: less, real: less })
+    expect(await found(`money=owing&limit=100`)).toContain(another)
+    expect(await found(`money=paid&limit=100`)).not.toContain(another)
+    await sql`update payment set refunded = 0 from "order"
+      where "order".id = payment.order_id and code = ${another}`.execute(getDb())
+    const { rows } = await sql`select code from "order" where paid <> paid_for(id)`.execute(getDb())
+    expect(rows).toEqual([])
+  })
+
   test('a list goes into a spreadsheet in the language of the page, with no formula and every decimal', async () => {
     await contact({ name: '=HYPERLINK("x")' })
     const path = '/office/orders.csv?branch=riyadh&state=confirmed'
@@ -274,12 +298,12 @@ describeOnBothEngines('the files of orders', (getDb) => {
     expect(headers.get('content-type')).toContain('text/csv')
     const [head = '', ...rows] = text.trim().split('\r\n')
     expect(head).toContain('الرمز,الفرع,الحالة')
-    expect(rows).toHaveLength(5)
+    expect(rows).toHaveLength(6)
     const { order } = (await manager.get(`${orders}/${code}/file`)).body
     const row = rows.find((one) => one.startsWith(code)) ?? ''
     expect(row).toContain(`"'=HYPERLINK(""x"")"`)
     expect(row).toContain(`SAR,${(order.total / 100).toFixed(2)},${(order.paid / 100).toFixed(2)},0.00,0.00`)
     const { body } = await owner.get('/office/audit?limit=1')
-    expect(body.items[0]).toMatchObject({ action: 'order.exported', after: { rows: 5, state: 'confirmed' } })
+    expect(body.items[0]).toMatchObject({ action: 'order.exported', after: { rows: 6, state: 'confirmed' } })
   })
 })

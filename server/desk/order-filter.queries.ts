@@ -79,25 +79,8 @@ function byMoney(order: Orders, money: NonNullable<Given['money']>): Expression<
       order('order.id', 'in', order.selectFrom('refund').select('refund.order_id')),
       order('order.id', 'in', order.selectFrom('staff_refund').select('staff_refund.order_id')),
     ])
-  return order.and([
-    order('order.state', '=', 'confirmed'),
-    sql<boolean>`"order".id ${sql.raw(money === 'owing' ? '' : 'not')} in (${owing})`,
-  ])
+  return order.and([order('order.state', '=', 'confirmed'), order('order.owing', '=', money === 'owing')])
 }
-
-/** All that owe something, in one look at what was paid: they are few, and looked for among all orders. */
-const owing = sql`
-  select bill.id from "order" as bill left join (
-    select payment.order_id, sum(payment.amount - payment.refunded) as paid from payment
-    where payment.state = 'succeeded' group by payment.order_id
-  ) as till on till.order_id = bill.id
-  where bill.state = 'confirmed' and bill.payable > coalesce(till.paid, 0)`
-
-/** What has been paid for an order, less what went back. */
-export const paidOf = sql<number>`(
-  select coalesce(sum(payment.amount - payment.refunded), 0)::bigint from payment
-  where payment.order_id = "order".id and payment.state = 'succeeded'
-)`
 
 /** Played on these evenings, or, where nothing is played, ordered on these days by the clock of the branch. */
 function onDays(
@@ -109,12 +92,14 @@ function onDays(
   const played = bookingsOf(order)
     .where('booking.branch_id', 'in', branchIds)
     .where(sql<boolean>`booking.business_day between ${from}::date and ${to}::date`)
-  // As instants, so that the index by branch and time finds them.
-  const instant = (day: string, days: number) =>
-    sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone branch.time_zone)`
+  const at = (day: string, days: number, zone = sql`branch.time_zone`) =>
+    sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone ${zone})`
+  // No clock is further than a day from the others: the index by time finds those near enough to be looked at.
+  const utc = sql`'UTC'`
   const ordered = sql<{ order_id: string }>`
     select bought.id as order_id from branch join "order" as bought on bought.branch_id = branch.id
-      and bought.created_at >= ${instant(from, 0)} and bought.created_at < ${instant(to, 1)}
+      and bought.created_at >= ${at(from, 0)} and bought.created_at < ${at(to, 1)}
+      and bought.created_at >= ${at(from, -1, utc)} and bought.created_at < ${at(to, 2, utc)}
     where branch.id in (${sql.join(branchIds)})
       and not exists (select from booking where booking.order_id = bought.id)`
   return sql<boolean>`"order".id in (${played} union all ${ordered})`

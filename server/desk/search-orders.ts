@@ -5,7 +5,7 @@ import { e164 } from '#domain/phone/phone.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import { heldBranches } from './held-branches.ts'
-import { matchesFilter, type OrderFilter, paidOf } from './order-filter.queries.ts'
+import { matchesFilter, type OrderFilter } from './order-filter.queries.ts'
 
 type OrderQuery = Omit<OrderFilter, 'branchIds'> & {
   readonly actor: StaffActor
@@ -86,7 +86,7 @@ export async function readListedOrders(
     .select(['order.created_at', 'branch.slug as branch', 'room.slug as room', 'room.name as room_name'])
     .select(['visit.status', 'visit.starts_at', 'visit.business_day', 'visit.players'])
     .select([
-      paidOf.as('paid'),
+      'order.paid',
       sql<number>`(
         select coalesce(sum(payment.refunded), 0)::bigint from payment where payment.order_id = "order".id
       )`.as('refunded'),

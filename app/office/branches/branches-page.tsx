@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
-import type { OfficeBranch, OfficeBranchList } from '#contracts/office-branches.ts'
+import type { OfficeBranch } from '#contracts/office-branches.ts'
+import type { ContentList } from '#contracts/office-content.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
@@ -20,7 +21,7 @@ export function BranchesPage({ self }: { self: StaffSelf }) {
   const navigate = useNavigate()
   const hrefOf = useSiteHref()
   const openDialog = useOpenDialog()
-  const branches = useOfficeData<OfficeBranchList>('/office/branches')
+  const branches = useOfficeData<ContentList>('/office/branches')
   async function begin() {
     const begun = await openDialog<object, OfficeBranch>(NewBranchDialog, {})
     if (!begun) return

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { OfficePicture } from '#contracts/office-pictures.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 
-type FocalFieldProps = { picture: OfficePicture; value: string; onChange: (value: string) => void }
+export type FocalFieldProps = { picture: OfficePicture; value: string; onChange: (value: string) => void }
 
 /** The point of the cover that stays in view where there is less room than picture. */
 export function FocalField({ picture, value, onChange }: FocalFieldProps) {

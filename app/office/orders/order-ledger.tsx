@@ -1,8 +1,8 @@
 import type { FiledPosting } from '#contracts/office-orders.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import { SignedAmount } from '../../ui/bill-lines.tsx'
 import { localMoment } from '../local-moment.ts'
-import { SignedAmount } from './order-bill.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 

@@ -27,7 +27,7 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 
 type Pictures = readonly OfficePicture[]
 
-type PictureListProps = {
+export type PictureListProps = {
   branch: string
   kind: PictureKind
   value: Pictures

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { OfficeRoomRow } from '#contracts/office-rooms.ts'
+import type { ContentListed } from '#contracts/office-content.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MissingList } from '../editor/missing-list.tsx'
 
 type ContentRowProps = {
-  row: OfficeRoomRow
+  row: ContentListed
   href: string
   place?: { readonly index: number; readonly last: number }
   onMove?: (to: number) => void

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OfficeRoom, OfficeRoomList, OfficeRoomRow } from '#contracts/office-rooms.ts'
+import type { ContentList, ContentListed } from '#contracts/office-content.ts'
+import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -28,7 +29,7 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
   const openDialog = useOpenDialog()
   const [branch, choose] = useChosenBranch(self)
   const path = branch ? `/office/branches/${branch.slug}/rooms` : null
-  const rooms = useOfficeData<OfficeRoomList>(path)
+  const rooms = useOfficeData<ContentList>(path)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [news, setNews] = useState('')
 
@@ -37,7 +38,7 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
     const begun = await openDialog<{ path: string }, OfficeRoom>(NewRoomDialog, { path: path ?? '' })
     if (begun) await navigate(hrefOfRoom(begun.slug))
   }
-  async function move(items: readonly OfficeRoomRow[], from: number, to: number) {
+  async function move(items: readonly ContentListed[], from: number, to: number) {
     const ordered = moveItem(items, from, to)
     if (ordered === items || !branch) return
     rooms.setData({ items: [...ordered] })

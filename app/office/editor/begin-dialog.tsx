@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { makeSlug } from '#domain/slug/make-slug.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiFailure } from '../../runtime/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+import { BothLanguages, type BothTexts } from '../both-languages.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { bothErrors, type FieldErrors, serverErrors } from './field-errors.ts'
+
+type BeginDialogProps<Made, Draft> = OpenedDialog<Made> & {
+  title: string
+  /** Where it is made, and what stands before its own word in the address of its page. */
+  path: string
+  address: string
+  draft: Draft
+  onChange: (draft: Draft) => void
+  nameLimit: number
+  /** What is asked beside the names. */
+  children?: (errors: FieldErrors) => ReactNode
+}
+
+/** Begins something that is written about afterwards, by its names in both languages. Answers what was made. */
+export function BeginDialog<Made, Draft extends { readonly name: BothTexts }>(
+  props: BeginDialogProps<Made, Draft>,
+) {
+  const { open, close, title, path, address, draft, onChange, nameLimit, children } = props
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const errors = serverErrors(failure?.fields ?? {})
+  async function begin(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await api.post<Made>(path, draft)
+    setBusy(false)
+    if (answer.ok) close(answer.data)
+    else setFailure(answer)
+  }
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      <form className="office__form" aria-label={title} onSubmit={begin}>
+        <BothLanguages
+          label={t('office_rooms.field_name')}
+          value={draft.name}
+          onChange={(name) => onChange({ ...draft, name })}
+          limit={nameLimit}
+          required
+          errors={bothErrors(errors, 'name')}
+        />
+        <p className="small muted">
+          {t('office_rooms.address_made')}{' '}
+          <bdi dir="ltr">
+            {address}
+            {makeSlug(draft.name.en) || '…'}
+          </bdi>
+        </p>
+        {children?.(errors)}
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={busy}>
+          {t('office_rooms.begin')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
