@@ -21,14 +21,14 @@ export async function readOccupancy(
   const before = { sold: 0, offered: 0 }
   const cells = new Map<string, OccupancyReport['cells'][number]>()
 
-  function count({ date, startsAt }: PlannedStart, timeZone: string, sold: boolean) {
+  function count({ date, startsAt }: PlannedStart, hourOf: (at: number) => number, sold: boolean) {
     const isShown = date >= firstShown
     const total = isShown ? now : before
     total.offered++
     if (sold) total.sold++
     if (!isShown) return
     const weekday = weekdayOf(date)
-    const hour = hourAt(startsAt, timeZone)
+    const hour = hourOf(startsAt)
     const key = `${weekday} ${hour}`
     const cell = cells.get(key) ?? { weekday, hour, sold: 0, offered: 0 }
     cell.offered++
@@ -37,14 +37,25 @@ export async function readOccupancy(
   }
 
   for (const branch of branches) {
+    const hourOf = rememberHours(branch.timeZone)
     const sold = new Map<string, PlannedStart>()
     for (const start of await readSold(db, branch, days)) sold.set(keyOf(start), start)
-    for (const start of sold.values()) count(start, branch.timeZone, true)
+    for (const start of sold.values()) count(start, hourOf, true)
     for (const start of await readOffered(db, branch, days))
-      if (!sold.has(keyOf(start))) count(start, branch.timeZone, false)
+      if (!sold.has(keyOf(start))) count(start, hourOf, false)
   }
   const inOrder = [...cells.values()].sort((a, b) => a.weekday - b.weekday || a.hour - b.hour)
   return { now, before, cells: inOrder }
+}
+
+/** The clock of a branch is slow to read, and many rooms begin at the same time. */
+function rememberHours(timeZone: string): (at: number) => number {
+  const known = new Map<number, number>()
+  return (at) => {
+    const hour = known.get(at) ?? hourAt(at, timeZone)
+    known.set(at, hour)
+    return hour
+  }
 }
 
 function keyOf({ roomId, startsAt }: PlannedStart): string {

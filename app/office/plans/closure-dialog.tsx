@@ -91,7 +91,7 @@ export default function ClosureDialog({
               <DayField label={t('office_plans.until')} value={until} min={from} onChange={setUntil} />
             </div>
             <BothLanguages
-              label={t('office_plans.reason')}
+              label={t(room ? 'office_plans.reason_room' : 'office_plans.reason')}
               value={reason}
               limit={140}
               hint={t('office_plans.reason_hint')}
