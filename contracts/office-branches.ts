@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openingHours, wallTime, weekday } from './branch.ts'
-import { localised, localisedUpTo } from './localised.ts'
+import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { contentFacts, contentVersion } from './office-content.ts'
 import { draftPictures, draftText } from './office-pictures.ts'
