@@ -88,8 +88,8 @@ async function dieEverywhere(
   for (const scene of played) {
     const [whole = 0] = await killInTheMiddle(url, shop.bank, [await prepare(shop, scene, null)])
     trial.mention(`${scene}: ${whole} moments`)
-    const planned = sequels.flatMap((sequel) =>
-      Array.from({ length: whole }, (_, at) => ({ sequel, last: at + 1 })),
+    const planned = Array.from({ length: whole }, (_, at) => at + 1).flatMap((last) =>
+      sequels.filter((_, turn) => trial.isLong || turn % 2 === last % 2).map((sequel) => ({ sequel, last })),
     )
     for (let done = 0; done < planned.length; done += worksAtOnce) {
       const batch = await inLanes(planned.slice(done, done + worksAtOnce), async ({ sequel, last }) => {

@@ -88,6 +88,19 @@ describeOnBothEngines('from a hold to a ticket', (getDb) => {
     expect(payments).toHaveLength(1)
   })
 
+  test('a page we never heard of, given up and paid all the same: the money finds its order', async () => {
+    const id = await shop.hold(shop.slots())
+    shop.bank.failing = 'after'
+    await expect(shop.pay(id)).rejects.toThrow('payment_provider')
+    shop.bank.failing = 'no'
+    const ref = [...shop.bank.accounts.keys()].at(-1) ?? ''
+    await expireHolds(shop.db, shop.now + 65 * minute)
+    await reconcilePayments(shop.db, shop.providers, shop.now + 65 * minute)
+    shop.bank.end(ref, 'succeeded')
+    expect(await shop.webhook(ref, shop.now + 66 * minute)).toBe('settled')
+    expect((await expectTicket(id)).cameLate).toBe(true)
+  })
+
   test('starting a payment extends the hold once, to half an hour in all', async () => {
     const id = await shop.hold(shop.slots())
     expect((await shop.order(id)).booking?.heldUntil).toBe(new Date(shop.now + 10 * minute).toISOString())

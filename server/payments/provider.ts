@@ -28,7 +28,8 @@ export type CreatedPayment = {
 
 /** What a provider knows about a payment. */
 export type PaymentTruth = {
-  readonly ref: string
+  /** The provider's name for it; null when it was asked for one and we never heard its answer. */
+  readonly ref: string | null
   /** Our id, as the provider gives it back. */
   readonly paymentId: string | null
   readonly state: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'

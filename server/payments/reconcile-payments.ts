@@ -47,7 +47,8 @@ async function ask(provider: PaymentProvider, payment: Due, now: number): Promis
   const { id, provider_ref: ref, expires_at: expiresAt, created_at: createdAt } = payment
   if (ref === null) {
     if (now - createdAt.getTime() < neverOpened) return null
-    return { ref: id, paymentId: id, state: 'failed', amount: null, failure: 'never_opened' }
+    // Without a name: should it be paid all the same, the provider's own name still finds it.
+    return { ref: null, paymentId: id, state: 'failed', amount: null, failure: 'never_opened' }
   }
   const truth = await provider.query(ref)
   const overdue = truth.state === 'pending' && expiresAt !== null && expiresAt.getTime() < now

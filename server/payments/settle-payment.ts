@@ -182,7 +182,7 @@ async function findPayment(
   { ref, paymentId }: PaymentTruth,
 ): Promise<PaymentRow | null> {
   const ofProvider = tx.selectFrom('payment').selectAll().where('provider', '=', provider)
-  const byRef = await ofProvider.where('provider_ref', '=', ref).executeTakeFirst()
+  const byRef = ref === null ? undefined : await ofProvider.where('provider_ref', '=', ref).executeTakeFirst()
   if (byRef || paymentId === null) return byRef ?? null
   const byId = await ofProvider
     .where('id', '=', paymentId)
