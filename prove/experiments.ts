@@ -1,7 +1,7 @@
 import { crashAtAwait } from './crash-at-await/crash-at-await.ts'
 import { databaseAway } from './database-away/database-away.ts'
 import { moneyConfluence } from './money-confluence/money-confluence.ts'
-import { neverLost } from './never-lost/never-lost.ts'
+import { neverLostEmbedded, neverLostServer } from './never-lost/never-lost.ts'
 import { neverTwice } from './never-twice/never-twice.ts'
 import { oldTab } from './old-tab/old-tab.ts'
 import { restarts } from './restarts/restarts.ts'
@@ -10,7 +10,8 @@ import type { Experiment } from './trial.ts'
 /** Every promise that is tried. One more is a file that exports an `Experiment`, and a line here. */
 export const experiments: readonly Experiment[] = [
   neverTwice,
-  neverLost,
+  neverLostEmbedded,
+  neverLostServer,
   moneyConfluence,
   crashAtAwait,
   restarts,
