@@ -79,6 +79,7 @@ async function liveIn(
   const judge = ({ orders, broken }: Tables, known: ReadonlyMap<string, Step>) => {
     const lost = lostOf(known, new Map(orders.map((order) => [order.code, order])))
     tally.lost += lost.length
+    tally.orders += lost.length
     tally.broken += Object.values(broken).reduce((sum, rows) => sum + rows, 0)
     for (const sentence of house.durability === 'durable' ? lost.slice(0, 3) : []) trial.mention(sentence)
     for (const [name, rows] of Object.entries(broken)) trial.mention(`${rows} ${name}`)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, request } from 'node:http'
+import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Upstream = { readonly url: URL; readonly agent: Agent; isReady: boolean }
@@ -26,7 +26,7 @@ export async function startProxy(port: number, urls: readonly string[]) {
     const { hostname, port: to } = upstream.url
     const { method, url: path, headers } = visitor
     const passed = request({ hostname, port: to, agent: upstream.agent, method, path, headers }, (heard) => {
-      answer.writeHead(heard.statusCode ?? 502, heard.headers)
+      answer.writeHead(heard.statusCode ?? 502, headersOf(heard.headers))
       heard.pipe(answer)
       heard.on('error', () => answer.destroy())
     })
@@ -49,6 +49,12 @@ export async function startProxy(port: number, urls: readonly string[]) {
       await once(server, 'close')
     },
   }
+}
+
+/** What the two ends of one connection agree on is not the visitor's business. */
+function headersOf(heard: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...passed } = heard
+  return passed
 }
 
 async function look(upstream: Upstream): Promise<void> {
