@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from './connect.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { postgresConnection } from './postgres-connection.ts'
 import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
 
 describeOnBothEngines('a connection', (getDb, getConnection) => {
@@ -50,6 +53,22 @@ test('a PostgreSQL session waits a limited time for a lock and does not compile 
   expect(connection.engine).toBe('postgres')
   expect((await sql`show lock_timeout`.execute(connection.db)).rows).toEqual([{ lock_timeout: '5s' }])
   expect((await sql`show jit`.execute(connection.db)).rows).toEqual([{ jit: 'off' }])
+})
+
+test('a session that is lost in the middle of a transaction fails that one and nothing else', async () => {
+  const { url, drop } = await createPostgresDatabase({ migrated: false })
+  const { db, close } = postgresConnection(url, { onError: () => {} })
+  const cut = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    // The news of it arrives while nobody asks anything: it must not be an exception of the process.
+    await setTimeout(100)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(cut).rejects.toSatisfy(isDatabaseAway)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  await drop()
 })
 
 test('without DATABASE_URL the embedded engine is used', async () => {

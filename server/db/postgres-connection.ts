@@ -49,6 +49,9 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
   let closing = false
   // Sessions that end because they were told to are no news.
   pool.on('error', (error) => closing || onError(error))
+  // The pool hears only of idle sessions. One that is lost in the middle of a transaction says so at its next query;
+  // without a listener it would end the process instead.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const stopListening = new Set<() => Promise<void>>()
   return {
