@@ -32,3 +32,19 @@ for (const screen of screens) {
       })
   })
 }
+
+test('what is wrong is found: in all of a page, in a part of it, by some rules', async ({ page }) => {
+  await page.setContent(
+    '<p><img src="data:,"></p><p id="grey" style="color: #777; background: #666">Grey</p><select><option></option></select>',
+  )
+  expect(await violationsOf(page)).toEqual(
+    expect.arrayContaining([
+      'color-contrast: #grey',
+      'html-has-lang: html',
+      'image-alt: img',
+      'select-name: select',
+    ]),
+  )
+  expect(await violationsOf(page, { rules: ['image-alt'] })).toEqual(['image-alt: img'])
+  expect(await violationsOf(page, { part: '#grey' })).toEqual(['color-contrast: #grey'])
+})
