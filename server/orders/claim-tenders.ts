@@ -27,10 +27,26 @@ export async function claimTenders(tx: Database, order: OrderRow, now: number): 
 
 /** Gives back what an order had claimed, things of the store among it: it ended without a sale, or is not paid now. */
 export async function releaseClaims(tx: Database, orderId: string): Promise<void> {
+  const { vouchers, promoCode, stock } = await readClaims(tx, orderId)
+  if (vouchers) await returnToVouchers(tx, orderId)
+  if (promoCode) await releasePromoCode(tx, orderId)
+  if (stock) await releaseStock(tx, orderId)
+}
+
+/** Which kinds of claims an order has: most have none, and one question tells. */
+function readClaims(tx: Database, orderId: string) {
+  return tx
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('voucher_movement').where('order_id', '=', orderId)).as('vouchers'),
+      exists(selectFrom('promo_code_use').where('order_id', '=', orderId)).as('promoCode'),
+      exists(selectFrom('stock_claim').where('order_id', '=', orderId)).as('stock'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function returnToVouchers(tx: Database, orderId: string): Promise<void> {
   const { vouchers } = await readOrderMoney(tx, orderId)
   for (const { id, spent } of vouchers) await returnToVoucher(tx, { voucherId: id, orderId, amount: spent })
-  await releasePromoCode(tx, orderId)
-  await releaseStock(tx, orderId)
 }
 
 function voucherLines(tx: Database, orderId: string) {
