@@ -20,7 +20,7 @@ let shop: TestShop
 let worlds: Generator<World>
 
 beforeAll(async () => {
-  connection = await openTestDatabase('postgres', { Client: PreparingClient })
+  connection = await openTestDatabase('postgres', { Client: PreparingClient, demo: true })
   shop = await openShop(connection.db)
   worlds = newWorlds()
 })
@@ -47,23 +47,28 @@ function* newWorlds(): Generator<World> {
   }
 }
 
-type Act = { readonly name: string; readonly run: (world: World) => Promise<void> }
+type Act = {
+  readonly name: string
+  readonly who: number
+  readonly run: (world: World) => Promise<void>
+}
+
+type Run = (world: World, who: number, which: number) => Promise<void>
 
 const guest = fc.integer({ min: 0, max: 1 })
 const page = fc.integer({ min: 0, max: 1 })
 
-function act(
-  name: string,
-  run: (world: World, who: number, which: number) => Promise<void>,
-): fc.Arbitrary<Act> {
+/** The name says what of its two numbers matters to an act, so that equal names are equal acts. */
+function act(name: string, run: Run): fc.Arbitrary<Act> {
   return fc.tuple(guest, page).map(([who, which]) => ({
-    name: `${name}(${who}, ${which})`,
+    name: `${name}(${[who, which].slice(0, run.length - 1).join(', ')})`,
+    who: run.length > 1 ? who : 0,
     run: (world) => run(world, who, which),
   }))
 }
 
 const acts = fc.oneof(
-  act('hold', (world, who) => world.hold(who)),
+  act('the other holds', (world) => world.hold(1)),
   act('start payment', (world, who) => world.startPayment(who)),
   act('pay', (world, who, which) => world.bank(who, which, 'succeeded')),
   act('decline', (world, who, which) => world.bank(who, which, 'failed')),
@@ -81,36 +86,57 @@ const acts = fc.oneof(
   act('refunds', (world) => world.refunds()),
 )
 
-/** One thing after the other, or two at the same moment. */
-class Step implements fc.AsyncCommand<object, World> {
-  private readonly together: readonly Act[]
-  private readonly minutes: number
-  constructor(together: readonly Act[], minutes: number) {
-    this.together = together
-    this.minutes = minutes
-  }
-  check = () => true
-  async run(_model: object, world: World): Promise<void> {
-    world.now += this.minutes * 60_000
-    await Promise.all(this.together.map(({ run }) => run(world)))
-  }
-  toString = () => `+${this.minutes} min ${this.together.map(({ name }) => name).join(' & ')}`
+/** One thing, or two at the same moment, some minutes after what was before. */
+type Step = { readonly together: readonly Act[]; readonly minutes: number }
+
+const stories: fc.Arbitrary<Step[]> = fc
+  .array(
+    fc.record({
+      together: fc.array(acts, { minLength: 1, maxLength: 2 }),
+      minutes: fc.constantFrom(0, 0, 0, 11, 25, 1500),
+    }),
+    { maxLength: 5 },
+  )
+  .map(withoutAbsent)
+
+/** Leaves out what the other guest does before holding anything: there is no order yet that it could be done to. */
+function withoutAbsent(story: readonly Step[]): Step[] {
+  const arrival = story.findIndex(({ together }) =>
+    together.some(({ name }) => name.startsWith('the other holds')),
+  )
+  const isHere = (at: number) => arrival !== -1 && at > arrival
+  return story
+    .map((step, at) => ({ ...step, together: step.together.filter(({ who }) => who === 0 || isHere(at)) }))
+    .filter(({ together, minutes }) => together.length > 0 || minutes > 0)
 }
 
-const step = fc
-  .tuple(fc.array(acts, { minLength: 1, maxLength: 2 }), fc.constantFrom(0, 0, 0, 11, 25, 1500))
-  .map(([together, minutes]) => new Step(together, minutes))
+const told = (story: readonly Step[]) =>
+  story
+    .map(({ together, minutes }) => `+${minutes} ${together.map(({ name }) => name).join(' & ')}`)
+    .join('; ')
+
+/** Where nothing happens at the same moment a story goes the same way each time: to live it again proves nothing. */
+const lived = new Set<string>()
+function isLived(story: readonly Step[]): boolean {
+  if (story.some(({ together }) => together.length > 1)) return false
+  const count = lived.size
+  return lived.add(told(story)).size === count
+}
 
 test(`however ${runs} stories go: paid means confirmed, given back or waiting for the guest, and nobody pays twice`, {
   timeout: 900_000,
 }, async () => {
   expect(inject('postgresUrl')).not.toBe('')
-  const story = fc.asyncProperty(fc.commands([step], { maxCommands: 5 }), async (commands) => {
+  const property = fc.asyncProperty(stories, async (story) => {
+    if (isLived(story)) return
     const world = worlds.next().value as World
     // Most stories begin like this; the others have to get here by themselves.
     await world.hold(0)
     await world.startPayment(0)
-    await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
+    for (const { together, minutes } of story) {
+      world.now += minutes * 60_000
+      await Promise.all(together.map(({ run }) => run(world)))
+    }
     await world.settleDown()
     for (const order of await readSums(shop.db, world.orders.filter(Boolean)))
       expect(faultsOf(order, shop.bank.held(order.payments))).toEqual([])
@@ -118,7 +144,7 @@ test(`however ${runs} stories go: paid means confirmed, given back or waiting fo
   })
   await Promise.all(
     Array.from({ length: lanes }, (_, lane) =>
-      fc.assert(story, { numRuns: Math.ceil(runs / lanes), seed: 7 + lane }),
+      fc.assert(property, { numRuns: Math.ceil(runs / lanes), seed: 7 + lane }),
     ),
   )
   const { rows } = await sql<{ overlaps: number }>`
