@@ -8,7 +8,8 @@ const zone = { TZ: 'UTC' }
 /** What takes minutes begins first, or everything else is done and waits for it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /(-model\.race|crash\.db)\.test\.ts$/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /(-model\.race|crash\.db|\.ssr)\.test\.ts$/.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
@@ -50,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'ssr',
           include: ['{app,server}/**/*.ssr.test.{ts,tsx}'],
+          // What was built is run as it is.
+          server: { deps: { external: [/\/build\/server\//] } },
           env: zone,
           testTimeout: 60_000,
           hookTimeout: 120_000,

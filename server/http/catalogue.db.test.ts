@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { testApi } from './test-api.ts'
 
-describeOnBothEngines('the catalogue', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('the catalogue', (getDb) => {
   test.each([
     ['/venue', { name: { en: 'Dahleez' } }],
     ['/branches', { items: [{ slug: 'riyadh' }, { slug: 'kuwait' }, { slug: 'dubai' }, { slug: 'cairo' }] }],

@@ -133,11 +133,10 @@ describe('what is kept', () => {
   })
 
   test('can be switched off', async () => {
-    const uncached = await openTestSite({ PAGE_CACHE: 'off' })
+    const uncached = opened.openWith({ PAGE_CACHE: 'off' })
     const answer = await uncached.get('/')
     expect(answer.headers.get('etag')).toBeNull()
     expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
-    await uncached.connection.close()
   })
 })
 
@@ -150,7 +149,7 @@ async function watchChanges() {
 
 describe('the page counter', () => {
   test('is there when configured, allowed by the policy, absent for those who say no', async () => {
-    const counted = await openTestSite({
+    const counted = opened.openWith({
       ANALYTICS_URL: 'https://count.example/a.js',
       ANALYTICS_MODE: 'defer',
     })
@@ -159,7 +158,6 @@ describe('the page counter', () => {
     expect(yes.headers.get('content-security-policy')).toContain('https://count.example')
     const no = await counted.get('/', { dnt: '1' })
     expect(await no.text()).not.toContain('count.example/a.js')
-    await counted.connection.close()
     expect(await html('/')).not.toContain('count.example')
   })
 })

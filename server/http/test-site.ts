@@ -18,30 +18,33 @@ export async function openTestSite(
   if (!existsSync(`${folder}server/index.js`)) throw new Error('There is no build: run `npm run build` first')
   // @ts-expect-error: the build has no types of its own, and may not be there yet
   const { build, createSite, prepareDatabase }: Built = await import('../../build/server/index.js')
-  const env = readEnv({
-    PUBLIC_URL: 'http://localhost',
-    DATA_DIR: ':memory:',
-    LOG_LEVEL: 'silent',
-    ...settings,
-  })
-  const connection = await prepareDatabase(env, undefined, { bookings: false })
-  const log = pino({ level: env.logLevel })
-  const parts = {
-    db: plugin ? connection.db.withPlugin(plugin) : connection.db,
-    env,
-    log,
-    build,
-    clientFolder: `${folder}client`,
-    mode: 'production',
-    now,
-  } as const
-  const site: Site = createSite(parts)
-  return {
-    site,
-    connection,
-    buildId: build.assets.version,
+  const envWith = (more: Record<string, string>) =>
+    readEnv({
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: ':memory:',
+      LOG_LEVEL: 'silent',
+      ...settings,
+      ...more,
+    })
+  const connection = await prepareDatabase(envWith({}), undefined, { bookings: false })
+
+  /** The same with other settings, on the same database: to make one takes seconds. */
+  function openWith(more: Record<string, string>) {
+    const env = envWith(more)
+    const site: Site = createSite({
+      db: plugin ? connection.db.withPlugin(plugin) : connection.db,
+      env,
+      log: pino({ level: env.logLevel }),
+      build,
+      clientFolder: `${folder}client`,
+      mode: 'production',
+      now,
+    })
     /** Asks as a person's browser that prefers English. */
-    get: (path: string, headers: Record<string, string> = {}) =>
-      site.request(path, { headers: { 'accept-language': 'en', ...headers } }),
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      site.request(path, { headers: { 'accept-language': 'en', ...headers } })
+    return { site, get }
   }
+
+  return { ...openWith({}), connection, buildId: build.assets.version, openWith }
 }
