@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 
 const arabicWords = /[\u0600-\u06ff]/
 
-describeOnBothEngines('a booking over the API', (getDb) => {
+describeDemoOnBothEngines('a booking over the API', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

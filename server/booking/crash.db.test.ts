@@ -12,7 +12,6 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { type Found, readFolder } from './test-crash-report.ts'
 
 const rounds = 20
@@ -21,11 +20,10 @@ const settings = { databaseUrl: '', dataDir }
 const worker = join(import.meta.dirname, 'test-crash-worker.ts')
 
 beforeAll(async () => {
-  const loadDataDir = await openAsBlob(inject('pgliteDump'))
+  const loadDataDir = await openAsBlob(inject('pgliteDemo'))
   const folder = join(dataDir, 'db')
   await (await PGlite.create({ dataDir: folder, loadDataDir, extensions: { btree_gist } })).close()
   const { db, close } = await connect(settings)
-  await seedDemo(db)
   await db.updateTable('branch').set({ horizon_days: 730 }).execute()
   await close()
 })

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { branch } from '#contracts/branch.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { findBranch } from './find-branch.ts'
 import { listBranches } from './list-branches.ts'
 
-describeOnBothEngines('branches', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('branches', (getDb) => {
   test('are listed in the order of the venue, as their contract says', async () => {
     const branches = await listBranches(getDb())
     expect(branches.map(({ slug }) => slug)).toEqual(['riyadh', 'kuwait', 'dubai', 'cairo'])

@@ -18,7 +18,7 @@ describe('blocking hours while others book', () => {
   let actor: StaffActor
 
   beforeAll(async () => {
-    connection = await openTestDatabase('postgres')
+    connection = await openTestDatabase('postgres', { demo: true })
     shop = await openShop(connection.db)
     const { id, name } = await connection.db
       .selectFrom('staff_member')

@@ -16,7 +16,7 @@ let connection: Connection
 let shop: TestShop
 
 beforeAll(async () => {
-  connection = await openTestDatabase('postgres', { Client: PreparingClient })
+  connection = await openTestDatabase('postgres', { Client: PreparingClient, demo: true })
   shop = await openShop(connection.db)
   // A shelf for each lane, so that the stories of one do not meet those of another.
   const options = Array.from({ length: lanes }, (_, lane) => ({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
 import { mailOrderLinks } from '#server/orders/mail-order-links.ts'
@@ -7,7 +7,7 @@ import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.
 import { expireCarts } from './expire-carts.ts'
 import { fillCart, gift, mug } from './test-cart.ts'
 
-describeOnBothEngines('what becomes of a cart in time', (getDb) => {
+describeDemoOnBothEngines('what becomes of a cart in time', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -3,7 +3,7 @@ import type { OfficeBranch } from '#contracts/office-branches.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listenForChanges } from '#server/db/changes.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { publicPaths } from '#server/http/sitemap.ts'
 import { openMediaStore } from '#server/media/folder-media-store.ts'
 import { testPhoto } from '#server/media/test-pictures.ts'
@@ -15,7 +15,7 @@ import { opensPreview } from './preview-token.ts'
 const rooms = '/office/branches/riyadh/rooms'
 const both = (en: string, ar: string) => ({ en, ar })
 
-describeOnBothEngines('what staff write about rooms and branches', (getDb, getConnection) => {
+describeDemoOnBothEngines('what staff write about rooms and branches', (getDb, getConnection) => {
   let manager: Browser
   let owner: Browser
   let shop: TestShop

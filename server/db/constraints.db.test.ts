@@ -1,12 +1,11 @@
 import { type Insertable, sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { currencyDecimals } from '#domain/money/money.ts'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
 import { isBranchSlug, reservedSlugs } from '#domain/slug/slug.ts'
 import type { Database, Schema } from './schema.ts'
-import { seedDemo } from './seed/seed-demo.ts'
 import { allowsChange } from './test-allows-change.ts'
-import { describeOnBothEngines } from './test-database.ts'
+import { describeDemoOnBothEngines } from './test-database.ts'
 
 type Update<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 
@@ -110,9 +109,7 @@ const refused = {
   },
 }
 
-describeOnBothEngines('the database', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('the database', (getDb) => {
   test.each(Object.entries(allowed))('allows %s', async (_name, change) => {
     expect(await allowsChange(getDb(), change)).toBe(true)
   })

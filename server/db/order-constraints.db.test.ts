@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activeStatuses, bookingStatuses } from '#domain/booking/booking-states.ts'
 import { orderStates } from '#domain/order/order-states.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { lineKinds } from '#domain/pricing/quote.ts'
 import type { Database } from './schema.ts'
-import { seedDemo } from './seed/seed-demo.ts'
 import { allowsChange } from './test-allows-change.ts'
-import { describeOnBothEngines } from './test-database.ts'
+import { describeDemoOnBothEngines } from './test-database.ts'
 import {
   evening,
   insertBooking,
@@ -168,9 +167,7 @@ const refused = {
   },
 }
 
-describeOnBothEngines('the database, of orders,', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('the database, of orders,', (getDb) => {
   test.each(Object.entries(allowed))('allows %s', async (_name, change) => {
     expect(await allowsChange(getDb(), change)).toBe(true)
   })

@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { audiences } from '#domain/availability/session-plan.ts'
 import type { Database, Schema } from './schema.ts'
-import { seedDemo } from './seed/seed-demo.ts'
 import { allowsChange } from './test-allows-change.ts'
-import { describeOnBothEngines } from './test-database.ts'
+import { describeDemoOnBothEngines } from './test-database.ts'
 
 type Change<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 
@@ -154,9 +153,7 @@ const refused = {
   'a second member of staff at one address': staff('LAYLA@dahleez.example'),
 }
 
-describeOnBothEngines('the database, of plans,', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('the database, of plans,', (getDb) => {
   test.each(Object.entries(allowed))('allows %s', async (_name, change) => {
     expect(await allowsChange(getDb(), change)).toBe(true)
   })

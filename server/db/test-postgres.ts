@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { processEnv } from '../env.ts'
 import { applyMigrations } from './apply-migrations.ts'
+import type { Connection } from './connection.ts'
 import { openMemoryPglite } from './durable-pglite.ts'
 import { pgliteConnection } from './pglite-connection.ts'
 import { postgresConnection } from './postgres-connection.ts'
+import { seedDemo } from './seed/seed-demo.ts'
 import { databaseOf, runOn } from './test-database-url.ts'
 import { startTestPostgres, type TestPostgresServer } from './test-postgres-server.ts'
 
@@ -16,14 +18,18 @@ declare module 'vitest' {
     postgresUrl: string
     /** A migrated database of that server, to be copied. */
     postgresTemplate: string
+    /** The same with the demo venue in it. */
+    postgresDemo: string
     /** A migrated embedded database, as a file to be loaded. */
     pgliteDump: string
+    /** The same with the demo venue in it. */
+    pgliteDemo: string
   }
 }
 
 let server: TestPostgresServer | undefined
 let dumpFolder: string | undefined
-let dropTemplate = async () => {}
+let dropTemplates = async () => {}
 
 /** Once per run: a PostgreSQL server, and on both engines a migrated database the test files start from. */
 export async function setup(project: TestProject): Promise<void> {
@@ -31,35 +37,54 @@ export async function setup(project: TestProject): Promise<void> {
   if (!given) server = await startTestPostgres()
   const url = given || (server?.url ?? '')
   const template = `miftah_test_template_${process.pid}`
-  const [dump] = await Promise.all([dumpMigratedPglite(), migrateTemplate(url, template)])
+  const [dumps, templates] = await Promise.all([dumpPglite(), makeTemplates(url, template)])
   project.provide('postgresUrl', url)
-  project.provide('postgresTemplate', template)
-  project.provide('pgliteDump', dump)
+  project.provide('postgresTemplate', templates.migrated)
+  project.provide('postgresDemo', templates.demo)
+  project.provide('pgliteDump', dumps.migrated)
+  project.provide('pgliteDemo', dumps.demo)
 }
 
 export async function teardown(): Promise<void> {
-  await dropTemplate()
+  await dropTemplates()
   await server?.stop()
   if (dumpFolder) rmSync(dumpFolder, { recursive: true, force: true })
 }
 
-async function migrateTemplate(url: string, name: string): Promise<void> {
-  await runOn(url, `drop database if exists ${name} with (force)`)
-  await runOn(url, `create database ${name}`)
-  dropTemplate = () => runOn(url, `drop database if exists ${name} with (force)`)
-  const connection = postgresConnection(databaseOf(url, name))
-  await applyMigrations(connection)
+async function makeTemplates(url: string, migrated: string): Promise<{ migrated: string; demo: string }> {
+  const demo = `${migrated}_demo`
+  dropTemplates = async () => {
+    for (const name of [migrated, demo]) await runOn(url, `drop database if exists ${name} with (force)`)
+  }
+  await dropTemplates()
+  await runOn(url, `create database ${migrated}`)
+  await onceOn(postgresConnection(databaseOf(url, migrated)), applyMigrations)
+  await runOn(url, `create database ${demo} template ${migrated}`)
+  await onceOn(postgresConnection(databaseOf(url, demo)), ({ db }) => seedDemo(db))
+  return { migrated, demo }
+}
+
+async function onceOn(connection: Connection, work: (connection: Connection) => Promise<unknown>) {
+  await work(connection)
   await connection.close()
 }
 
-async function dumpMigratedPglite(): Promise<string> {
+async function dumpPglite(): Promise<{ migrated: string; demo: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'miftah-test-pglite-'))
+  dumpFolder = folder
   const pglite = await openMemoryPglite()
   const connection = pgliteConnection(pglite)
+  const dumpTo = async (name: string) => {
+    // Or everyone who opens it would do again what was done to it since it began.
+    await pglite.exec('checkpoint')
+    const dump = await pglite.dumpDataDir('none')
+    writeFileSync(join(folder, name), Buffer.from(await dump.arrayBuffer()))
+    return join(folder, name)
+  }
   await applyMigrations(connection)
-  const dump = await pglite.dumpDataDir('none')
+  const migrated = await dumpTo('migrated.tar')
+  await seedDemo(connection.db)
+  const demo = await dumpTo('demo.tar')
   await connection.close()
-  dumpFolder = mkdtempSync(join(tmpdir(), 'miftah-test-pglite-'))
-  const file = join(dumpFolder, 'migrated.tar')
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
-  return file
+  return { migrated, demo }
 }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#domain/time/wall-clock.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
-describeOnBothEngines('the desk of a branch', (getDb) => {
+describeDemoOnBothEngines('the desk of a branch', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 
-describeOnBothEngines('money that staff give back', (getDb) => {
+describeDemoOnBothEngines('money that staff give back', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { testApi } from '#server/http/test-api.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { readPdf } from '#server/pdf/test-pdf.ts'
 
-describeOnBothEngines('invoices under /api', (getDb) => {
+describeDemoOnBothEngines('invoices under /api', (getDb) => {
   const shops: Record<string, TestShop> = {}
   beforeAll(async () => {
     for (const branch of ['riyadh', 'kuwait']) shops[branch] = await openShop(getDb(), branch)

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { openMediaStore } from './folder-media-store.ts'
 import { forgetUnusedPictures } from './forget-unused-pictures.ts'
@@ -8,12 +7,11 @@ import { testBomb, testPhoto } from './test-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describeOnBothEngines('pictures from somebody’s disk', (getDb) => {
+describeDemoOnBothEngines('pictures from somebody’s disk', (getDb) => {
   const media = openMediaStore({ dataDir: ':memory:' })
   let manager: Browser
 
   beforeAll(async () => {
-    await seedDemo(getDb())
     manager = await openOffice(getDb(), { media }).as('majed')
   })
 

@@ -6,7 +6,7 @@ import { completeBookings } from '#server/booking/complete-bookings.ts'
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { markNoShow } from '#server/booking/mark-no-show.ts'
 import { moveBooking, showMove } from '#server/booking/move-booking.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 import { readVoucher } from '#server/vouchers/read-voucher.ts'
@@ -15,7 +15,7 @@ import { changeOrder } from './change-order.ts'
 import type { OrderChanges } from './order-changes.ts'
 import { hour, minute, openShop, type TestShop } from './test-shop.ts'
 
-describeOnBothEngines('what happens to a ticket', (getDb) => {
+describeDemoOnBothEngines('what happens to a ticket', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

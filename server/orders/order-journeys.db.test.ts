@@ -4,7 +4,7 @@ import { expireHolds } from '#server/booking/expire-holds.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import { releaseHold } from '#server/booking/release-hold.ts'
 import { renewHold } from '#server/booking/renew-hold.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
@@ -14,7 +14,7 @@ import { returnUnplaced } from './return-unplaced.ts'
 import { takeMoneyBack } from './take-money-back.ts'
 import { hour, minute, openShop, type TestShop } from './test-shop.ts'
 
-describeOnBothEngines('from a hold to a ticket', (getDb) => {
+describeDemoOnBothEngines('from a hold to a ticket', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,12 +1,12 @@
 import blns from 'big-list-of-naughty-strings' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from './test-guest.ts'
 import { minute, openShop, type TestShop } from './test-shop.ts'
 
 const arabicWords = /[\u0600-\u06ff]/
 
-describeOnBothEngines('an order over the API', (getDb) => {
+describeDemoOnBothEngines('an order over the API', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -24,7 +24,7 @@ const guest = { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA'
 
 /** The demo venue with a branch, a bank and a clock, for tests that act as a guest would. */
 export async function openShop(db: Database, branch = 'riyadh') {
-  await seedDemo(db)
+  await seedDemo(db, { onlyIfEmpty: true })
   const book = await readBranchBook(db, branch, demoDay)
   if (!book) throw new Error(`The demo has no branch ${branch}`)
   const bank = new TestBank()

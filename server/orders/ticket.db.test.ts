@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { testApi } from '#server/http/test-api.ts'
 import { hour, openShop, type TestShop } from './test-shop.ts'
 
 const unknown = { code: '0000000000', key: '00000000000000000000000000' }
 
-describeOnBothEngines('the ticket under /api', (getDb) => {
+describeDemoOnBothEngines('the ticket under /api', (getDb) => {
   let shop: TestShop
   let call: ReturnType<typeof testApi>['call']
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 
-describeOnBothEngines('money over the API', (getDb) => {
+describeDemoOnBothEngines('money over the API', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSeason, PlanBook, PlannedStart } from '#contracts/office-plans.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
@@ -9,7 +9,7 @@ import { showBranchDay } from './show-branch-day.ts'
 
 const plans = '/office/branches/riyadh/plans'
 
-describeOnBothEngines('the plans of a branch', (getDb) => {
+describeDemoOnBothEngines('the plans of a branch', (getDb) => {
   let shop: TestShop
   let manager: Browser
   let owner: Browser

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PriceBook, PriceDraft, PricePreview } from '#contracts/office-prices.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
 const prices = '/office/branches/riyadh/prices'
 
-describeOnBothEngines('the prices of a branch', (getDb) => {
+describeDemoOnBothEngines('the prices of a branch', (getDb) => {
   let shop: TestShop
   let manager: Browser
   let owner: Browser

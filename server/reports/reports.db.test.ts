@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Report, RevenueSums } from '#contracts/office-reports.ts'
 import { eveningsOf } from '#domain/report/report-period.ts'
 import { addDays, businessDay, instantAt } from '#domain/time/wall-clock.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { keepEvenings } from './keep-evenings.ts'
@@ -15,7 +15,7 @@ import { live, playPastEvenings, storyParts } from './test-stories.ts'
 const first = '2026-11-10'
 const last = '2026-11-24'
 
-describeOnBothEngines('reports', (getDb) => {
+describeDemoOnBothEngines('reports', (getDb) => {
   let riyadh: TestShop
   let owner: Browser
   let manager: Browser

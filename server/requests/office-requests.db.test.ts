@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
@@ -8,7 +8,7 @@ import { openRequestDesk, type TestDesk } from './test-request-desk.ts'
 
 type Item = { code: string; waitingSince: string | null; unread: boolean }
 
-describeOnBothEngines('the inbox of a branch', (getDb) => {
+describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   let now: number

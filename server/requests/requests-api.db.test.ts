@@ -4,7 +4,7 @@ import { locales } from '#domain/locale/locale.ts'
 import { wrongContactValues, wrongRequestValues } from '#domain/request/test-wrong-values.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -18,7 +18,7 @@ function cookieOf(headers: Headers): string {
     .join('; ')
 }
 
-describeOnBothEngines('the API of requests', (getDb) => {
+describeDemoOnBothEngines('the API of requests', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   let guest: ReturnType<typeof openGuest>

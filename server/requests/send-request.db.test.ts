@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sentRequest } from '#contracts/request.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { mostMailsADay, type SentNow, sendRequest } from './send-request.ts'
 
 const now = Date.UTC(2026, 10, 5, 18, 30)
@@ -20,8 +19,7 @@ const form = {
   branch: 'riyadh',
 }
 
-describeOnBothEngines('sendRequest', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
+describeDemoOnBothEngines('sendRequest', (getDb) => {
   beforeEach(async () => {
     for (const table of ['mail', 'request'] as const) await getDb().deleteFrom(table).execute()
   })

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { review } from '#contracts/review.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { listReviews } from './list-reviews.ts'
 
-describeOnBothEngines('listReviews', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('listReviews', (getDb) => {
   test('the newest first, as their contract says', async () => {
     const reviews = await listReviews(getDb())
     expect(reviews).toHaveLength(16)

@@ -1,15 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { listReviews } from './list-reviews.ts'
 
-describeOnBothEngines('reviews in the office', (getDb) => {
+describeDemoOnBothEngines('reviews in the office', (getDb) => {
   let manager: Browser
   const queue = '/office/branches/riyadh/reviews'
 
   beforeAll(async () => {
-    await seedDemo(getDb())
     manager = await openOffice(getDb()).as('majed')
   })
 

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { room } from '#contracts/room.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { findRoom } from './find-room.ts'
 import { listRooms } from './list-rooms.ts'
 
-describeOnBothEngines('rooms', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('rooms', (getDb) => {
   test('are listed branch by branch, as their contract says', async () => {
     const rooms = await listRooms(getDb())
     expect(rooms.map(({ branch, slug }) => `${branch.slug}/${slug}`)).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { placesOf } from '#server/db/test-places-of.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
@@ -12,7 +12,7 @@ import { deliverWebhook } from '#server/webhooks/deliver-webhook.ts'
 
 const day = 86_400_000
 
-describeOnBothEngines('settings', (getDb) => {
+describeDemoOnBothEngines('settings', (getDb) => {
   let shop: TestShop
   let owner: Browser
   let manager: Browser

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stepUpMinutes } from '#domain/staff/require-permission.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { originCheck } from '#server/http/origin-check.ts'
 import { testParts } from '#server/http/test-api.ts'
 import { inviteFirstOwner } from './invite-first-owner.ts'
@@ -12,9 +11,7 @@ import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeOnBothEngines('the staff of a venue', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('the staff of a venue', (getDb) => {
   const noura = { name: 'Noura', role: 'manager', branches: ['riyadh', 'dubai'], locale: 'ar' }
   const invite = (owner: Browser, email: string, more: object = {}) =>
     owner.post('/office/staff', { ...noura, email, ...more })

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { mostTries } from './sign-in-failures.ts'
 import { appCode } from './test-app-code.ts'
@@ -9,9 +8,7 @@ import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 
 const minute = 60_000
 
-describeOnBothEngines('signing in to the office', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('signing in to the office', (getDb) => {
   describe('with a password', () => {
     test('opens a session whose cookie no script and no other site can use', async () => {
       const { browser } = openOffice(getDb(), { env: readEnv({ PUBLIC_URL: 'https://venue.example' }) })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { listProducts } from './list-products.ts'
@@ -8,7 +8,7 @@ import { showGiftCardShop } from './show-gift-card-shop.ts'
 
 const both = (text: string) => ({ en: text, ar: `${text} ع` })
 
-describeOnBothEngines('the store in the office', (getDb) => {
+describeDemoOnBothEngines('the store in the office', (getDb) => {
   let shop: TestShop
   let host: Browser
   let manager: Browser

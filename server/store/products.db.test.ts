@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { product } from '#contracts/product.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
 
-describeOnBothEngines('products', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('products', (getDb) => {
   test('are listed in the order of the shelf, as their contract says', async () => {
     const products = await listProducts(getDb())
     expect(products.map(({ slug }) => slug)).toEqual([

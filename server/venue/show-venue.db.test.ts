@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { venue } from '#contracts/venue.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { showVenue } from './show-venue.ts'
 
-describeOnBothEngines('showVenue', (getDb) => {
-  beforeAll(() => seedDemo(getDb()))
-
+describeDemoOnBothEngines('showVenue', (getDb) => {
   test('answers the venue as its contract says', async () => {
     const shown = await showVenue(getDb())
     expect(venue.parse(shown)).toEqual(shown)

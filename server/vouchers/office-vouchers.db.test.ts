@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { claimPromoCode } from '#server/prices/claim-promo-code.ts'
@@ -8,7 +8,7 @@ import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { deliverGiftCard } from './deliver-gift-card.ts'
 import { spendVoucher } from './spend-voucher.ts'
 
-describeOnBothEngines('gift cards and promo codes in the office', (getDb) => {
+describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { demoVouchers } from '#server/db/seed/seed-vouchers.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -20,7 +20,7 @@ const gift = {
   deliverOn: null,
 }
 
-describeOnBothEngines('gift cards under /api', (getDb) => {
+describeDemoOnBothEngines('gift cards under /api', (getDb) => {
   let shop: TestShop
   let guest: ReturnType<typeof openGuest>
   beforeAll(async () => {
