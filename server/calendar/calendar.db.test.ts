@@ -16,9 +16,7 @@ describeDemoOnBothEngines('the calendar of a branch', (getDb, getConnection) => 
   beforeAll(async () => {
     shop = await openShop(getDb())
     const office = openOffice(getDb(), { now: () => shop.now, providers: shop.providers })
-    host = await office.as('aseel')
-    manager = await office.as('majed')
-    owner = await office.as('layla')
+    ;({ host, manager, owner } = await office.everybody())
   })
 
   const desk = '/office/branches/riyadh'

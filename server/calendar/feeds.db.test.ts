@@ -36,9 +36,7 @@ describeDemoOnBothEngines('calendars that other programs read', (getDb) => {
     shop = await openShop(getDb())
     now = shop.now
     office = openOffice(getDb(), { now: () => now, providers: shop.providers })
-    host = await office.as('aseel')
-    manager = await office.as('majed')
-    owner = await office.as('layla')
+    ;({ host, manager, owner } = await office.everybody())
   })
 
   const desk = '/office/branches/riyadh'

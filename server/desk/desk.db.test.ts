@@ -16,9 +16,7 @@ describeDemoOnBothEngines('the desk of a branch', (getDb) => {
     shop = await openShop(getDb())
     now = shop.now
     const office = openOffice(getDb(), { now: () => now, providers: shop.providers })
-    host = await office.as('aseel')
-    manager = await office.as('majed')
-    owner = await office.as('layla')
+    ;({ host, manager, owner } = await office.everybody())
   })
 
   const desk = '/office/branches/riyadh'

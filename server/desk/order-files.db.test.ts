@@ -26,9 +26,7 @@ describeDemoOnBothEngines('the files of orders', (getDb) => {
   beforeAll(async () => {
     shop = await openShop(getDb())
     const office = openOffice(getDb(), { now: () => shop.now, providers: shop.providers })
-    host = await office.as('aseel')
-    manager = await office.as('majed')
-    owner = await office.as('layla')
+    ;({ host, manager, owner } = await office.everybody())
     const { held } = await openGuest(shop).ticket()
     code = held.code
     const row = await getDb()

@@ -18,9 +18,7 @@ describeDemoOnBothEngines('money that staff give back', (getDb) => {
     shop = await openShop(getDb())
     now = shop.now
     const office = openOffice(getDb(), { now: () => now, providers: shop.providers })
-    host = await office.as('aseel')
-    manager = await office.as('majed')
-    owner = await office.as('layla')
+    ;({ host, manager, owner } = await office.everybody())
   })
 
   /** A paid booking, and everybody has just given their password. */

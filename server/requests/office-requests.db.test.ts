@@ -23,9 +23,7 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     now = shop.now
     const books = new KeptBranchBooks(getDb())
     const office = openOffice(getDb(), { now: () => now, providers: shop.providers, books })
-    manager = await office.as('majed')
-    owner = await office.as('layla')
-    host = await office.as('aseel')
+    ;({ host, manager, owner } = await office.everybody())
   })
 
   const at = (time: number) => new Date(time).toISOString()

@@ -18,9 +18,7 @@ describeDemoOnBothEngines('the store in the office', (getDb) => {
   beforeAll(async () => {
     shop = await openShop(getDb())
     const office = openOffice(getDb(), { now: () => shop.now, providers: shop.providers })
-    host = await office.as('aseel')
-    manager = await office.as('majed')
-    owner = await office.as('layla')
+    ;({ host, manager, owner } = await office.everybody())
   })
 
   const product = async (slug: string) =>

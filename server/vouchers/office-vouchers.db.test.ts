@@ -21,9 +21,7 @@ describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) =>
     shop = await openShop(getDb())
     now = shop.now
     const office = openOffice(getDb(), { now: () => now, providers: shop.providers })
-    host = await office.as('aseel')
-    manager = await office.as('majed')
-    owner = await office.as('layla')
+    ;({ host, manager, owner } = await office.everybody())
     await stepUp()
   })
 
