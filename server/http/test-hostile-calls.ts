@@ -7,6 +7,7 @@ import {
   hostileHeaders,
   hostileTexts,
   hostileTokens,
+  inHeader,
   someOf,
 } from './test-hostile-values.ts'
 
@@ -40,9 +41,6 @@ export type Amount = {
 type Parts = { readonly method: string; readonly path: string; readonly operation: OpenApiOperation }
 
 const marker = '@hostile@'
-const other = (text: string) => text.replace(/[\r\n\0]/g, ' ')
-/** Headers carry bytes: text of other scripts is sent as its UTF-8. */
-const inHeader = (text: string) => Buffer.from(other(text)).toString('latin1').trim()
 
 /** The calls of one operation: the one that would do, then those in which one thing is wrong. */
 export function hostileCalls(

@@ -212,3 +212,10 @@ export const hostileHeaders: readonly string[] = [
   ],
   ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'last-event-id', 'purpose'],
 ]
+
+/** A text as a header can carry it: bytes of UTF-8, without what would end the header. */
+export function inHeader(text: string): string {
+  return Buffer.from(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
+    .toString('latin1')
+    .trim()
+}

@@ -21,6 +21,8 @@ type ShareParts = {
 
 /** As many as a venue has pages, in both languages; about 80 kB each. */
 const mostKept = 100
+/** Words of addresses, and nothing that a database would stumble over. */
+const subjectPath = /^[a-z0-9/-]{1,200}$/
 const built: Record<string, { readonly widths: readonly number[] }> = pictures
 
 /** `/share/ar/rooms/riyadh/vault.jpg`: drawn when first asked for, and anew when what it shows has changed. */
@@ -54,7 +56,8 @@ export function sharePictures({ db, media, filesFolder }: ShareParts): Hono {
   return new Hono().get('/:locale/:path{.+\\.jpg}', async (c) => {
     const locale = c.req.param('locale')
     const path = c.req.param('path').slice(0, -'.jpg'.length)
-    const found = isLocale(locale) && path.length <= 200 ? await findShareSubject(db, path, locale) : null
+    const known = isLocale(locale) && subjectPath.test(path)
+    const found = known ? await findShareSubject(db, path, locale) : null
     if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     const picture = await pictureOf(found)
     if (picture === 'busy') return c.text('Busy', 503, { 'Retry-After': '5' })
