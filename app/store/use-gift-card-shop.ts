@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { GiftCardShop } from '#contracts/gift-card.ts'
 import { useApi } from '../runtime/use-api.ts'
 
@@ -16,7 +16,10 @@ export function useGiftCardShop(product: string, branch: string): Loading & { ag
       const path = `/branches/${branch}/gift-cards/${product}`
       const answer = await api.get<GiftCardShop>(path, signal ? { signal } : {})
       if (signal?.aborted) return
-      setLoading(answer.ok ? { state: 'ready', shop: answer.data } : { state: 'failed' })
+      // A form is much to build at once: as a transition it is built in slices, between which a tap is answered.
+      startTransition(() => {
+        setLoading(answer.ok ? { state: 'ready', shop: answer.data } : { state: 'failed' })
+      })
     },
     [api, product, branch],
   )

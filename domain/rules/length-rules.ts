@@ -1,4 +1,5 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when a text is first counted: it takes a phone a tenth of a second, which a page that opens does not have. */
+let segmenter: Intl.Segmenter | undefined
 
 /** No character a person types needs more code units; without it, marks piled on one letter would have no end. */
 const mostUnitsPerCharacter = 32
@@ -21,6 +22,7 @@ export function hasMaxLength(text: string, length: number): boolean {
  */
 export function countCharacters(text: string, limit = Number.POSITIVE_INFINITY): number {
   let count = 0
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const segments = segmenter.segment(text)[Symbol.iterator]()
   while (count < limit && !segments.next().done) count++
   return count

@@ -1,4 +1,5 @@
 import { useLocale } from '../../i18n/messages.tsx'
+import { InTurn } from '../../runtime/in-turn.tsx'
 import { JsonLd } from '../../site/json-ld.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
@@ -51,30 +52,36 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           <p className="lead">{product.short}</p>
           <p className="product__price d">{product.price}</p>
           <p>{product.description}</p>
-          {product.isGiftCard ? (
-            <BranchLinks label={t('product.gift_branch')} {...{ branches, hrefOf }} chosen={branch.slug} />
-          ) : (
-            <>
-              <ProductBuy
-                {...{ slug, branch, branches }}
-                name={product.name}
-                variants={product.variants}
-                stock={product.stock}
-              />
-              <PickupPlace branch={branch} />
-            </>
-          )}
+          <InTurn>
+            {product.isGiftCard ? (
+              <BranchLinks label={t('product.gift_branch')} {...{ branches, hrefOf }} chosen={branch.slug} />
+            ) : (
+              <>
+                <ProductBuy
+                  {...{ slug, branch, branches }}
+                  name={product.name}
+                  variants={product.variants}
+                  stock={product.stock}
+                />
+                <PickupPlace branch={branch} />
+              </>
+            )}
+          </InTurn>
         </div>
       </article>
       {product.isGiftCard && (
         <div className="wrap product__maker">
-          <GiftCardBuy {...{ slug, branch }} name={product.name} />
+          <InTurn>
+            <GiftCardBuy {...{ slug, branch }} name={product.name} />
+          </InTurn>
         </div>
       )}
-      <section className="band band--close wrap">
-        <h2 className="h2">{t('product.related')}</h2>
-        <ProductShelf products={product.related} branch={asked} level="h3" />
-      </section>
+      <InTurn>
+        <section className="band band--close wrap">
+          <h2 className="h2">{t('product.related')}</h2>
+          <ProductShelf products={product.related} branch={asked} level="h3" />
+        </section>
+      </InTurn>
       <JsonLd data={product.structuredData} />
     </>
   )
