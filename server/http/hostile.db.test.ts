@@ -1,14 +1,13 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { randomOf } from '#server/db/seed/demo-random.ts'
 import { demoDay, seedDemo } from '#server/db/seed/seed-demo.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { addMember, goodPassword } from '#server/staff/test-staff.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { testApi } from './test-api.ts'
 import type { HostileCall } from './test-hostile-calls.ts'
+import { openPeople } from './test-hostile-people.ts'
 import { attackApi } from './test-hostile-run.ts'
 import { type HostileDoor, HostileWorld } from './test-hostile-world.ts'
 
@@ -37,11 +36,7 @@ describe('the fuzzer', () => {
     const { db } = connection
     await seedDemo(db)
     const { app } = testApi(db, { now: () => demoDay })
-    const email = 'hostile@venue.example'
-    await addMember(db, { email, role: 'manager', branch: 'riyadh' })
-    const unlock = async () => void (await db.deleteFrom('sign_in_failure').execute())
-    const member = { email, password: goodPassword }
-    door = { owner: demoAccounts[0], member, unlock, send: (call) => ask(app, call) }
+    door = { ...(await openPeople(db)), now: () => demoDay, send: (call) => ask(app, call) }
     document = (await (await app.request('/openapi.json')).json()) as OpenApiDocument
   })
   afterAll(() => connection.close())

@@ -4,16 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
-import { demoAccounts } from '../db/seed/demo-accounts.ts'
 import { readEnv } from '../env.ts'
-import { addMember, goodPassword } from '../staff/test-staff.ts'
 import type { HostileAnswer } from './test-hostile-answer.ts'
 import type { HostileCall } from './test-hostile-calls.ts'
+import { openPeople } from './test-hostile-people.ts'
 import type { HostileDoor } from './test-hostile-world.ts'
 
 type Built = typeof import('../main.ts')
-
-const member = 'hostile@venue.example'
 
 /** The built site behind a real socket, with the demo venue, without limits, and with an ear on what it logs. */
 export async function openTarget() {
@@ -22,12 +19,6 @@ export async function openTarget() {
   const settings = { DATA_DIR: ':memory:', PAYTABS_PROFILE_ID: '1', PAYTABS_SERVER_KEY: 'a key of nobody' }
   const connection = await prepareDatabase(readEnv(settings))
   const { db } = connection
-  const staffId = await addMember(db, { email: member, role: 'manager', branch: 'riyadh' })
-  const { password } = await db
-    .selectFrom('staff_credential')
-    .select('password')
-    .where('staff_id', '=', staffId)
-    .executeTakeFirstOrThrow()
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const site = { fetch: (_: Request): Response | Promise<Response> => new Response('', { status: 503 }) }
@@ -45,12 +36,8 @@ export async function openTarget() {
 
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const door: HostileDoor = {
-    owner: demoAccounts[0],
-    member: { email: member, password: goodPassword },
-    unlock: async () => {
-      await db.deleteFrom('sign_in_failure').execute()
-      await db.updateTable('staff_credential').set({ password }).where('staff_id', '=', staffId).execute()
-    },
+    ...(await openPeople(db)),
+    now: Date.now,
     send: (call) => sendRaw(origin, agent, call),
   }
   const close = async () => {

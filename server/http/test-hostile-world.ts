@@ -12,7 +12,9 @@ export type HostileDoor = {
   /** An owner for what the office does, and somebody else for what people do with their own account. */
   readonly owner: Credentials
   readonly member: Credentials
-  /** Lets those in again whom wrong passwords have locked out. */
+  /** The clock of the site. */
+  now(): number
+  /** Lets those in again whom wrong passwords have locked out, or who have a new one. */
   unlock(): Promise<void>
 }
 
@@ -77,13 +79,8 @@ export class HostileWorld {
 
   async #freeSlot() {
     if (this.#slots.length === 0) {
-      const from = String(
-        this.#document.paths['/branches/{branch}/availability']?.get?.parameters.flatMap((one) =>
-          'name' in one && one.name === 'date' ? [one.example] : [],
-        )[0],
-      )
-      for (let day = 0; day < 8; day++) {
-        const date = new Date(Date.parse(from) + day * 86_400_000).toISOString().slice(0, 10)
+      for (let day = 3; day < 11; day++) {
+        const date = new Date(this.#door.now() + day * 86_400_000).toISOString().slice(0, 10)
         const { json } = await this.ask('GET', `/branches/riyadh/availability?date=${date}&players=4`)
         for (const { room, slots } of json?.rooms ?? [])
           for (const { startsAt, state } of slots) if (state === 'free') this.#slots.push({ room, startsAt })
