@@ -12,6 +12,9 @@ if (typeof options === 'string') {
   process.exit(2)
 }
 
+// Servers and processes of an experiment end with this one, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 const isBuilt = existsSync(join(import.meta.dirname, '..', 'build', 'server', 'index.js'))
 const broken: string[] = []
 for (const { name, promise, needsBuild, mostMinutes = 10, run } of experiments) {
