@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { audiences } from '#domain/availability/session-plan.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 
 export const audience = z.enum(audiences)
-
-/** A date of the branch's calendar. */
-export const isoDate = z.iso.date()
 
 /** A moment in UTC. */
 export const instant = z.iso.datetime()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { focal, picture } from './picture.ts'
@@ -16,8 +17,8 @@ export type OpeningHours = z.infer<typeof openingHours>
 
 /** Evenings with other hours than the week says: those of a season, or none where the branch is closed. */
 export const otherHours = z.object({
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: isoDate,
+  until: isoDate,
   hours: z.array(openingHours),
   /** Why it is closed, where the branch says so. */
   reason: z.nullable(localised),

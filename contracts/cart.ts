@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { picture } from './picture.ts'
 import { slug } from './slug.ts'
@@ -39,7 +40,7 @@ export const giftCardItem = z.object({
   /** The language the card and its mail are written in. */
   locale: z.enum(locales),
   /** A day of the branch's calendar; null sends it as soon as it is paid. */
-  deliverOn: z.nullable(z.iso.date()),
+  deliverOn: z.nullable(isoDate),
 })
 export type GiftCardItem = z.infer<typeof giftCardItem>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
@@ -34,7 +35,7 @@ export const giftCardShop = z.object({
       worth: z.array(z.object({ players: z.int(), amount: minorAmount })),
     }),
   ),
-  days: z.object({ first: z.iso.date(), last: z.iso.date() }),
+  days: z.object({ first: isoDate, last: isoDate }),
   validMonths: z.int(),
   sampleMessages: z.array(localised),
   words: z.record(z.enum(locales), giftCardWords),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { audiences } from '#domain/availability/session-plan.ts'
-import { instant, isoDate } from './availability.ts'
+import { instant } from './availability.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskBooking } from './office-desk.ts'

@@ -4,6 +4,7 @@ import { audiences } from '#domain/availability/session-plan.ts'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { instant } from './availability.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { order, orderCode } from './order.ts'
@@ -26,7 +27,7 @@ export const deskBooking = z.object({
   /** When the room is ready for the next group. */
   freeAt: instant,
   /** The evening it belongs to. */
-  date: z.iso.date(),
+  date: isoDate,
   audience: z.enum(audiences),
   players,
   /** How the group calls itself, or who booked; null while a hold has told nothing yet. */
@@ -55,8 +56,8 @@ export type DeskBooking = z.infer<typeof deskBooking>
 export const deskDay = z.object({
   branch: z.object({ slug, name: localised, timeZone: z.string(), currency }),
   /** The evening that is shown, and the one that is running. */
-  date: z.iso.date(),
-  today: z.iso.date(),
+  date: isoDate,
+  today: isoDate,
   /** The clock of the server, so that late is late on every tablet. */
   now: instant,
   rooms: z.array(
@@ -72,11 +73,11 @@ export type DeskDay = z.infer<typeof deskDay>
 export type DeskRoom = DeskDay['rooms'][number]
 export type FreeSession = DeskDay['free'][number]
 
-export const deskDate = z.object({ date: z.optional(z.iso.date()) })
+export const deskDate = z.object({ date: z.optional(isoDate) })
 
 /** From an evening on, for so many of them; a browser has few streams to spare. */
 export const deskStreamQuery = z.object({
-  date: z.optional(z.iso.date()),
+  date: z.optional(isoDate),
   days: z._default(z.pipe(z.string().check(z.regex(/^[1-7]$/)), z.transform(Number)), 1),
 })
 

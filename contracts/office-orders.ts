@@ -3,6 +3,7 @@ import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { instant } from './availability.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskBooking, deskEvent } from './office-desk.ts'
@@ -35,7 +36,7 @@ export const listedOrder = z.object({
       room: z.object({ slug, name: localised }),
       status: z.enum(bookingStatuses),
       startsAt: instant,
-      businessDay: z.iso.date(),
+      businessDay: isoDate,
       players: z.int(),
     }),
   ),
@@ -67,8 +68,8 @@ export const orderFilter = {
   room: z.optional(slug),
   source: z.optional(z.enum(orderSources)),
   money: z.optional(z.enum(orderMoneyFilters)),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
 }
 
 const filedPayment = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate } from './availability.ts'
 import { wallTime, weekday } from './branch.ts'
+import { isoDate } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { quote } from './quote.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoDate } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
@@ -18,8 +19,8 @@ export const promoTerms = z.object({
   name: localisedUpTo(80),
   effect: promoEffect,
   /** Days of the branch; null is open at that end. */
-  firstDay: z.nullable(z.iso.date()),
-  lastDay: z.nullable(z.iso.date()),
+  firstDay: z.nullable(isoDate),
+  lastDay: z.nullable(isoDate),
   /** ISO weekdays of the evening; null for all. */
   weekdays: z.nullable(z.array(weekday)),
   /** In every branch; else in the one it is made in. */
@@ -53,7 +54,7 @@ export type DeskPromos = z.infer<typeof deskPromos>
 export const promoSwitch = z.object({ active: z.boolean() })
 
 /** What somebody might want to use a code for: an evening in a room, or things of the store. */
-export const promoTry = z.object({ room: z.optional(slug), date: z.iso.date() })
+export const promoTry = z.object({ room: z.optional(slug), date: isoDate })
 
 export const promoVerdict = z.object({
   verdict: z.enum([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate } from './availability.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'

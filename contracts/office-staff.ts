@@ -3,6 +3,7 @@ import { locales } from '#domain/locale/locale.ts'
 import { auditActions, auditNouns } from '#domain/staff/audit-actions.ts'
 import { staffRoles } from '#domain/staff/permissions.ts'
 import { instant } from './availability.ts'
+import { isoDate } from './iso-date.ts'
 import { staffEmail, staffName } from './office-session.ts'
 import { pageOf } from './page.ts'
 import { slug } from './slug.ts'
@@ -65,6 +66,6 @@ export type AuditPage = z.infer<typeof auditPage>
 export const auditFilter = {
   noun: z.optional(z.enum(auditNouns)),
   actor: z.optional(z.uuid()),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
 }

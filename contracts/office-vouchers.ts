@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { giftDesigns } from '#domain/voucher/gift-designs.ts'
 import { instant } from './availability.ts'
+import { isoDate } from './iso-date.ts'
 import { currency } from './money.ts'
 import { orderCode } from './order.ts'
 import { slug } from './slug.ts'
@@ -21,7 +22,7 @@ export const deskVoucher = z.object({
   initial: amount,
   balance: amount,
   /** The last day on which it is taken, by the calendar of its branch. */
-  lastDay: z.iso.date(),
+  lastDay: isoDate,
   /** The branch that sold or gave it; else the first of its currency. */
   branch: slug,
   recipientName: z.nullable(z.string()),
@@ -61,7 +62,7 @@ const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300))
 export const voucherToGive = z.object({
   /** Minor units of the branch's currency. */
   amount: z.int().check(z.positive()),
-  lastDay: z.iso.date(),
+  lastDay: isoDate,
   recipientName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   /** Without an address it is printed at the desk. */
   recipientEmail: z._default(z.union([z.literal(''), z.string().check(z.email(), z.maxLength(254))]), ''),
@@ -75,4 +76,4 @@ export const voucherToGive = z.object({
 export type VoucherToGive = z.infer<typeof voucherToGive>
 
 export const voucherVoiding = z.object({ reason })
-export const voucherExtension = z.object({ lastDay: z.iso.date(), reason })
+export const voucherExtension = z.object({ lastDay: isoDate, reason })

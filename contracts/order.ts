@@ -5,6 +5,7 @@ import { orderStates } from '#domain/order/order-states.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { lineKinds } from '#domain/pricing/quote.ts'
 import { orderItem } from './cart.ts'
+import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
@@ -42,7 +43,7 @@ export const orderBooking = z.object({
   startsAt: instant,
   endsAt: instant,
   /** The evening it belongs to. */
-  businessDay: z.iso.date(),
+  businessDay: isoDate,
   audience: z.enum(audiences),
   players: z.int(),
   /** While it is held. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './availability.ts'
+import { isoDate } from './iso-date.ts'
 import { money } from './money.ts'
 import { slug } from './slug.ts'
 
@@ -10,7 +11,7 @@ export const voucherMovement = z.object({
   kind: z.enum(['issue', 'spend', 'return']),
   amount: z.int(),
   /** By the calendar of the branch. */
-  on: z.iso.date(),
+  on: isoDate,
 })
 
 /** What a gift card is still worth, and until when. */
@@ -20,7 +21,7 @@ export const voucherBalance = z.object({
   initial: money,
   expiresAt: instant,
   /** The last day on which it is taken. */
-  lastDay: z.iso.date(),
+  lastDay: isoDate,
   /** A branch that takes it. */
   branch: z.nullable(slug),
   movements: z.array(voucherMovement),

@@ -1,5 +1,6 @@
 import { crashAtAwait } from './crash-at-await/crash-at-await.ts'
 import { databaseAway } from './database-away/database-away.ts'
+import { hostile } from './hostile/hostile.ts'
 import { moneyConfluence } from './money-confluence/money-confluence.ts'
 import { neverLostEmbedded, neverLostServer } from './never-lost/never-lost.ts'
 import { neverTwice } from './never-twice/never-twice.ts'
@@ -17,4 +18,5 @@ export const experiments: readonly Experiment[] = [
   restarts,
   oldTab,
   databaseAway,
+  hostile,
 ]

@@ -26,7 +26,7 @@ export const hostile: Experiment = {
   mostMinutes: 20,
   async run(trial) {
     const random = randomOf('hostile')
-    const each = trial.count(5, naughty.length)
+    const each = trial.count(3, naughty.length)
     const target = await openTarget()
     try {
       const { door, origin, errors } = target

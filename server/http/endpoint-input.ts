@@ -11,9 +11,12 @@ export type Judged = { readonly ok: true; readonly value: unknown } | { readonly
 
 const deepest = 16
 
-/** PostgreSQL has no NUL and no half of a surrogate pair: neither gets further than this. Undefined: nested too deep. */
+/** No key types them, a blank text is hidden in them, and PostgreSQL has no NUL at all. */
+const controls = /[^\P{Cc}\t\n\r]/gu
+
+/** Neither control characters nor halves of surrogate pairs get further than this. Undefined: nested too deep. */
 export function cleanValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (typeof value === 'string') return value.replace(controls, '').toWellFormed()
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return undefined
   if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1))

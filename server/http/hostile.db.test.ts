@@ -55,16 +55,28 @@ describe('the fuzzer', () => {
     // Some seconds; a machine that is busy with the other tests may take much longer.
   }, 300_000)
 
-  test('a NUL in the address of a branch is no branch', async () => {
-    const cookie = await new HostileWorld(door, document).staffCookie('/office')
-    for (const path of [
-      '/api/office/branches/%00/requests',
-      '/api/office/branches/a%00b/plans',
-      '/api/branches/%00',
-    ]) {
-      const { status } = await door.send({ what: '', method: 'GET', path, headers: { cookie } })
-      expect([path, status]).toEqual([path, 404])
-    }
+  test.each([
+    ['a NUL for a branch', 'GET', '/office/branches/%00/requests', undefined, 404],
+    ['a NUL in a branch', 'GET', '/branches/a%00b', undefined, 404],
+    ['the last evening of all', 'GET', '/branches/riyadh/availability?date=9999-12-31', undefined, 422],
+    ['the last night at the desk', 'GET', '/office/branches/riyadh/tonight?date=9999-12-31', undefined, 422],
+    [
+      'a blank that only the database sees',
+      'POST',
+      '/office/tags',
+      { name: { en: '\u0085', ar: '\u0085' }, icon: 'ghost' },
+      422,
+    ],
+    [
+      'a name that fills a page',
+      'POST',
+      '/office/branches/riyadh/rooms',
+      { name: { en: 'a'.repeat(81), ar: 'ا' } },
+      422,
+    ],
+  ] as const)('is refused what it found once: %s', async (_, method, path, body, status) => {
+    const world = new HostileWorld(door, document)
+    expect(await world.ask(method, path, body, await world.staffCookie('/office'))).toMatchObject({ status })
   })
 
   test.each([

@@ -117,10 +117,11 @@ function sampleNumber(schema: JsonSchema, known: unknown): number {
 }
 
 function sampleText(schema: JsonSchema, known: unknown): string {
-  const pattern = new RegExp(String(schema.pattern ?? ''), 'u')
+  const parts = [schema, ...((schema.allOf ?? []) as JsonSchema[])]
+  const patterns = parts.flatMap(({ pattern }) => (pattern ? [new RegExp(String(pattern), 'u')] : []))
   const fits = (text: unknown): text is string =>
     typeof text === 'string' &&
-    pattern.test(text) &&
+    patterns.every((one) => one.test(text)) &&
     text.length >= Number(schema.minLength ?? 0) &&
     text.length <= Number(schema.maxLength ?? 10_000)
   return [known, ...candidates].find(fits) ?? 'x'.repeat(Number(schema.minLength ?? 1))
