@@ -34,10 +34,25 @@ export const siteScenes: readonly Scene[] = [
   screen('find', '/find'),
   screen('requests', '/requests'),
   screen('branch', '/riyadh'),
-  screen('reservations', `/riyadh/reservations?date=${evening(2)}&players=4`),
+  {
+    name: 'reservations',
+    open: async ({ page, visit }) => {
+      await visit(`/riyadh/reservations?date=${evening(2)}&players=4`)
+      // Until the first answer no window is lit.
+      await page.locator('.live--on').waitFor()
+    },
+  },
   screen('room', '/riyadh/escape-rooms/alchemist'),
   screen('rules', '/rules/refunds'),
-  screen('api-docs', '/api/docs'),
+  {
+    name: 'api-docs',
+    // A page of hundreds of calls: its beginning shows how all of them look.
+    window: true,
+    oneMode: true,
+    open: async ({ page }) => {
+      await page.goto('/api/docs')
+    },
+  },
   {
     name: 'menu',
     window: true,

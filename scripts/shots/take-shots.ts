@@ -29,13 +29,18 @@ function newVisitor(browser: Browser, site: ShotsSite, locale: Locale, mode: Mod
   })
 }
 
-/** Everything that comes when it is scrolled to has come, and the page stands at its top. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // A shot of the whole page holds parts that no window shows, which browsers leave out.
+/** A shot of the whole page holds parts that no window shows, which browsers leave out. */
+function reveal(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [sheet]
+  })
+}
+
+/** Everything that comes when it is scrolled to has come, and the page stands at its top. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const step = window.innerHeight * 0.8
     for (let at = 0; at < document.documentElement.scrollHeight; at += step) {
       window.scrollTo(0, at)
@@ -71,6 +76,7 @@ async function takeOne({ browser, site, options }: Take, scene: Scene, locale: L
     await scene.open({ page, locale, db: site.db, visit })
     for (const size of options.sizes) {
       await page.setViewportSize(size)
+      await reveal(page)
       if (!scene.window) await settle(page)
       await page.waitForTimeout(200)
       const file = `${scene.name}-${size.width}-${locale}-${mode}.jpg`
