@@ -22,14 +22,12 @@ function withPaths(sentence: string): ReactNode {
   )
 }
 
-/** `404 | Page not found`: the eye sees a line of light where the ear hears the separator. */
-function Heading({ status, children }: { status: number; children: ReactNode }) {
+/** `404 | Page not found`: the eye sees a line of light where the ear hears the separator. Offline has no number. */
+function Heading({ status, children }: { status: number | undefined; children: ReactNode }) {
   return (
     <>
-      <span className="error-screen__status">{status}</span>
-      <span className="doorline error-screen__line">
-        <span className="sr"> | </span>
-      </span>
+      {status && <span className="error-screen__status">{status}</span>}
+      <span className="doorline error-screen__line">{status && <span className="sr"> | </span>}</span>
       <span className="error-screen__message">{children}</span>
     </>
   )
@@ -44,7 +42,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isChunkError(error) && reloadForNewFiles()) return null
 
   const { status, message } = describeError(error)
-  const sentence = message === 'no_route' ? t('errors.route_not_found', { path: pathname + search }) : message
+  const isAway = !isRouteErrorResponse(error) && globalThis.navigator?.onLine === false
+  const sentence = isAway
+    ? t('errors.offline')
+    : message === 'no_route'
+      ? t('errors.route_not_found', { path: pathname + search })
+      : message
   const shown = withPaths(firstCharacters(sentence ?? t('errors.error')))
   return (
     <main id="content" className={isBot ? 'wrap error-plain' : 'error-screen stage'}>
@@ -52,7 +55,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       {!isBot && <Loop name="error" />}
       <div className="error-screen__middle">
         {!isBot && <Logo markOnly />}
-        <h1>{isBot ? shown : <Heading status={status}>{shown}</Heading>}</h1>
+        <h1>{isBot ? shown : <Heading status={isAway ? undefined : status}>{shown}</Heading>}</h1>
         {/* After an error nobody foresaw the application starts anew instead of going on with what broke it. */}
         <SiteLink to="/" className="btn btn--lead" reloadDocument={!isRouteErrorResponse(error)}>
           {t('actions.go_home')}

@@ -10,6 +10,7 @@ import { text } from '../../e2e/fixtures/kit-page.ts'
 import { type Scene, type Stage, screen } from './scene.ts'
 
 const day = 86_400_000
+const withoutConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|loading route module/
 const fullEvening = new Date(Date.now() + 5 * day).toISOString().slice(0, 10)
 
 async function bookOf(db: Database, branch: string) {
@@ -85,7 +86,7 @@ export const stateScenes: readonly Scene[] = [
   screen('state-no-rooms', `/dubai/reservations?date=${fullEvening}&players=4&difficulty=1&scare=5`),
   {
     name: 'state-offline-evening',
-    complains: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    complains: withoutConnection,
     open: async (set) => {
       await set.visit('/riyadh/reservations')
       await hydrated(set)
@@ -95,7 +96,7 @@ export const stateScenes: readonly Scene[] = [
   },
   {
     name: 'state-offline-navigation',
-    complains: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
+    complains: withoutConnection,
     open: async (set) => {
       await set.visit('/contacts')
       await hydrated(set)
@@ -132,7 +133,10 @@ export const stateScenes: readonly Scene[] = [
       await set.page.getByText(text(set.locale, 'payment.hold_expired_title')).waitFor()
     },
   },
-  screen('state-no-ticket', '/riyadh/escape-rooms/alchemist/summary?order=0123456789'),
+  {
+    ...screen('state-no-ticket', '/riyadh/escape-rooms/alchemist/summary?order=0123456789'),
+    complains: /404/,
+  },
   { ...screen('state-404', '/no/such/place'), complains: /404/ },
   {
     name: 'state-500',

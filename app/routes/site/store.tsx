@@ -1,5 +1,6 @@
 import { useLocale } from '../../i18n/messages.tsx'
 import { JsonLd } from '../../site/json-ld.tsx'
+import { NothingHere } from '../../site/nothing-here.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { StageHero } from '../../site/stage-hero.tsx'
@@ -27,7 +28,11 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       </StageHero>
       <div className="wrap store">
         {bare ? (
-          <p className="lead">{bare}</p>
+          <NothingHere title={bare} part>
+            <SiteLink to="/#rooms" className="btn">
+              {t('nav.rooms')}
+            </SiteLink>
+          </NothingHere>
         ) : (
           <>
             <div className="store__choices">
