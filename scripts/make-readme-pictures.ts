@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of the README from the newest shots: node scripts/make-readme-pictures.ts
- * They are taken by `npm run shots -- --only=home,room,reservations,checkout,ticket,office-tonight --modes=dark`.
+ * They are taken by `npm run shots -- --only=home,room,reservations,checkout,ticket,office-calendar --modes=dark`.
  */
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -17,7 +17,7 @@ const firstScreen = (file: string, { width, height }: { width: number; height: n
   sharp(file).extract({ left: 0, top: 0, width, height })
 
 for (const locale of locales) {
-  for (const screen of ['home', 'office-tonight'])
+  for (const screen of ['home', 'office-calendar'])
     await firstScreen(shot(`${screen}-1280-${locale}`), { width: 1280, height: 800 })
       .resize({ width: 960 })
       .webp({ quality: 72, effort: 6 })
