@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { screens } from '#contracts/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
@@ -137,6 +137,31 @@ describe('what is kept', () => {
     const answer = await uncached.get('/')
     expect(answer.headers.get('etag')).toBeNull()
     expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
+  })
+
+  test('is shown while the database is away, however old; what is not says when to come back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isAway = false
+    let now = Date.now()
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (isAway) throw Object.assign(new Error('The server is gone'), { code: 'ECONNREFUSED' })
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const { get } = opened.openWith({}, { plugin, now: () => now })
+    const kept = await (await get('/riyadh')).text()
+    now += 600_000
+    isAway = true
+    const old = await get('/riyadh')
+    expect([old.status, await old.text()]).toEqual([200, kept])
+    for (const path of ['/store', '/cart', '/store/_payload.json', '/store.data']) {
+      const missing = await get(path)
+      expect([path, missing.status, missing.headers.get('retry-after')]).toEqual([path, 503, '2'])
+    }
+    isAway = false
+    expect((await get('/store')).status).toBe(200)
   })
 })
 
