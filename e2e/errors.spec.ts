@@ -86,6 +86,8 @@ for (const { language, prefix, says } of languages) {
     test('a server that fails says no more than the word for error', async ({ page, expectedErrors }) => {
       expectedErrors.push(/500/)
       await page.goto(`${prefix}/about`)
+      // A press before the page listens would open the store as a new page.
+      await hydrated(page)
       await page.route('**/store.data*', (route) => route.fulfill({ status: 500, body: 'SELECT secret' }))
       await page
         .getByRole('banner')
