@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['server/**/*.{db,race}.test.ts'],
+          include: ['{server,scripts}/**/*.{db,race}.test.ts'],
           globalSetup: ['server/db/test-postgres.ts'],
           env: zone,
           testTimeout: 60_000,

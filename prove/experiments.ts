@@ -6,6 +6,7 @@ import { neverLostEmbedded, neverLostServer } from './never-lost/never-lost.ts'
 import { neverTwice } from './never-twice/never-twice.ts'
 import { oldTab } from './old-tab/old-tab.ts'
 import { restarts } from './restarts/restarts.ts'
+import { restore } from './restore/restore.ts'
 import type { Experiment } from './trial.ts'
 
 /** Every promise that is tried. One more is a file that exports an `Experiment`, and a line here. */
@@ -18,5 +19,6 @@ export const experiments: readonly Experiment[] = [
   restarts,
   oldTab,
   databaseAway,
+  restore,
   hostile,
 ]

@@ -13,20 +13,26 @@ export async function applyMigrations(
   connection: Connection,
   migrations = readMigrations(),
 ): Promise<string[]> {
-  return connection.transact(async (session) => {
-    // Those that wait here wait for a whole migration, which may take longer than a lock usually does.
-    await session.run('set local lock_timeout = 0')
-    await session.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await session.run(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    const applied = await session.query<{ name: string; hash: string }>('select name, hash from migration')
-    const hashes = new Map(applied.map(({ name, hash }) => [name, hash]))
-    refuseEdited(migrations, hashes)
-    const pending = migrations.filter(({ name }) => !hashes.has(name))
-    for (const migration of pending) await apply(session, migration)
-    return pending.map(({ name }) => name)
-  })
+  return connection.transact((session) => migrateSession(session, migrations))
+}
+
+/** The same inside a transaction that has more to do. */
+export async function migrateSession(
+  session: SqlSession,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  // Those that wait here wait for a whole migration, which may take longer than a lock usually does.
+  await session.run('set local lock_timeout = 0')
+  await session.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await session.run(
+    'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  const applied = await session.query<{ name: string; hash: string }>('select name, hash from migration')
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]))
+  refuseEdited(migrations, hashes)
+  const pending = migrations.filter(({ name }) => !hashes.has(name))
+  for (const migration of pending) await apply(session, migration)
+  return pending.map(({ name }) => name)
 }
 
 async function apply(session: SqlSession, { name, script, hash }: Migration): Promise<void> {

@@ -1,5 +1,6 @@
 import { applyMigrations } from './apply-migrations.ts'
 import { databaseCommand, say } from './command.ts'
+import { dropEverything } from './drop-everything.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
 await databaseCommand(async (connection) => {
@@ -9,9 +10,7 @@ await databaseCommand(async (connection) => {
       'This deletes everything in the database of DATABASE_URL. To do it: npm run db:reset -- --yes',
     )
   }
-  await connection.transact((session) =>
-    session.run('drop schema public cascade; drop schema if exists pgboss cascade; create schema public'),
-  )
+  await connection.transact(dropEverything)
   await applyMigrations(connection)
   await seedDemo(connection.db, { now: Date.now(), bookings: true })
   say('The database is as new, with the demo venue and its bookings')

@@ -12,7 +12,11 @@ import { writeAudit } from '#server/staff/write-audit.ts'
 import { erasedMail, eraseOrderRows, eraseReceivedCards, eraseRequestRows } from './erase-guest-rows.ts'
 import { type FoundGuest, findGuest, tracesOf } from './find-guest.ts'
 
-type Erasure = { readonly actor: StaffActor; readonly identity: GuestIdentity }
+type Erasure = {
+  /** The system acts for whoever runs the machine and could delete the rows by hand. */
+  readonly actor: StaffActor | 'system'
+  readonly identity: GuestIdentity
+}
 
 /**
  * Forgets somebody: who they were goes out of orders, requests, cards, mails, reviews and the log; what was sold and paid
@@ -24,7 +28,7 @@ export async function eraseGuest(
   { actor, identity }: Erasure,
   now: number,
 ): Promise<Asked<ErasedGuest, 'guest_unknown' | 'guest_pending'>> {
-  const refused = requirePermission(actor, 'guest_data.erase', null, now)
+  const refused = actor === 'system' ? null : requirePermission(actor, 'guest_data.erase', null, now)
   if (refused) return { ok: false, code: refused }
   return inTransaction(db, async (tx) => {
     const guest = await findGuest(tx, identity)
@@ -46,7 +50,8 @@ export async function eraseGuest(
     await forgetAnswers(tx, guest, values)
     const auditEntries = await eraseFromAudit(tx, guest, values)
     const erased = { orders, requests, reviews, giftCards, mails, auditEntries }
-    const entry = { actor: `staff:${actor.id}`, noun: 'guest', nounId: randomUUID(), branchId: null } as const
+    const by = actor === 'system' ? actor : (`staff:${actor.id}` as const)
+    const entry = { actor: by, noun: 'guest', nounId: randomUUID(), branchId: null } as const
     await writeAudit(tx, { ...entry, action: 'guest.erased', after: erased }, now)
     return { ok: true, value: erased }
   })

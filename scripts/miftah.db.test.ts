@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { openInvitation } from '#server/staff/invitation-token.ts'
+import { commandOf } from './miftah/commands.ts'
+
+let folder: string
+let made: Awaited<ReturnType<typeof createPostgresDatabase>>
+let connection: Connection
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'miftah-cli-'))
+  made = await createPostgresDatabase({ migrated: true, demo: true })
+  connection = await connect({ databaseUrl: made.url, dataDir: '' })
+})
+afterAll(async () => {
+  await connection.close()
+  await made.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function miftah(parameters: string[], databaseUrl = made.url) {
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: 'https://miftah.test' }
+  return new Promise<{ code: number; out: string; said: string }>((done) => {
+    execFile(process.execPath, ['scripts/miftah.ts', ...parameters], { env }, (error, out, said) =>
+      done({ code: error ? Number(error.code) : 0, out: out.trim(), said: said.trim() }),
+    )
+  })
+}
+
+test('it says what there is, and what was asked in a wrong way', async () => {
+  expect(await miftah(['--help'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('erase-guest EMAIL'),
+  })
+  expect(await miftah(['reconcile', '--fast'])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Usage'),
+  })
+  for (const wrong of [[], ['fly'], ['owner', 'create'], ['owner', 'create', 'nobody'], ['backup', 'a', 'b']])
+    expect(commandOf(wrong)).toBeTypeOf('string')
+})
+
+test('an owner is invited by a link that is printed once', async () => {
+  const first = await miftah(['owner', 'create', 'Noura@Example.com'])
+  expect(first.code).toBe(0)
+  expect(first.out).toMatch(/^https:\/\/miftah\.test\/\S*office\/invitation#\S+$/)
+  const isOpen = async ({ out }: { out: string }) =>
+    (await openInvitation(connection.db, out.split('#')[1] ?? '', Date.now()).execute()).length === 1
+  expect(await isOpen(first)).toBe(true)
+  const second = await miftah(['owner', 'create', 'noura@example.com'])
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+  const entries = await connection.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'action'])
+    .where('action', '=', 'staff.invited')
+    .execute()
+  expect(entries).toEqual(Array(2).fill({ actor: 'system', action: 'staff.invited' }))
+  const { email } = await connection.db
+    .selectFrom('staff_member')
+    .innerJoin('staff_credential', 'staff_credential.staff_id', 'staff_member.id')
+    .select('email')
+    .executeTakeFirstOrThrow()
+  expect(await miftah(['owner', 'create', email])).toMatchObject({ code: 1, out: '' })
+})
+
+test('backup and restore, reconciliation, and a guest nobody knows', async () => {
+  const file = join(folder, 'backup.gz')
+  expect(await miftah(['backup', file])).toMatchObject({ code: 0, said: expect.stringContaining('Written') })
+  expect(await miftah(['restore', file])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('--replace'),
+  })
+  expect(await miftah(['restore', file, '--replace'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Restored and compared'),
+  })
+  expect(await miftah(['reconcile'])).toMatchObject({ code: 0 })
+  expect(await miftah(['erase-guest', 'nobody@example.com'])).toMatchObject({ code: 0 })
+  expect(await miftah(['erase-guest', 'nobody@example.com', '--yes'])).toMatchObject({ code: 1 })
+})
+
+test('a database of another version is left alone', async () => {
+  const empty = await createPostgresDatabase({ migrated: false })
+  const { code, said } = await miftah(['reconcile'], empty.url)
+  await empty.drop()
+  expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('npm run db:migrate') })
+})

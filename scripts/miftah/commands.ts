@@ -1,0 +1,124 @@
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { say } from '#server/db/command.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { requireCurrentSchema } from '#server/db/require-current-schema.ts'
+import { processEnv } from '#server/env.ts'
+import { eraseGuest } from '#server/guests/erase-guest.ts'
+import { findGuest, tracesOf } from '#server/guests/find-guest.ts'
+import { openMediaStore } from '#server/media/folder-media-store.ts'
+import { makeProviders } from '#server/payments/providers.ts'
+import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
+import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
+import { inviteOwnerByLink } from '#server/staff/invite-owner-by-link.ts'
+
+type Choices = { readonly replace: boolean; readonly yes: boolean }
+
+type Command = {
+  /** As it is written, with the parameter in capitals. */
+  readonly usage: string
+  readonly explained: string
+  /** Does it, or throws an error whose message is all there is to say. */
+  readonly run: (connection: Connection, parameter: string, choices: Choices) => Promise<void>
+}
+
+export const commands: readonly Command[] = [
+  { usage: 'owner create EMAIL', explained: 'invites an owner and prints the link, once', run: createOwner },
+  { usage: 'backup FILE', explained: 'writes everything into a new file', run: backUp },
+  {
+    usage: 'restore FILE',
+    explained: 'brings a backup back; --replace deletes what there is first',
+    run: restore,
+  },
+  {
+    usage: 'reconcile',
+    explained: 'asks the payment providers what became of what is undecided',
+    run: reconcile,
+  },
+  {
+    usage: 'erase-guest EMAIL',
+    explained: 'shows what is known of a guest; --yes forgets it',
+    run: forgetGuest,
+  },
+]
+
+/** The command that was asked for and its parameter, or why there is none. */
+export function commandOf(asked: readonly string[]): { command: Command; parameter: string } | string {
+  if (asked.length === 0) return 'What should be done?'
+  for (const command of commands) {
+    const words = command.usage.split(' ').filter((word) => word !== word.toUpperCase())
+    if (words.some((word, place) => asked[place] !== word)) continue
+    const given = asked.slice(words.length)
+    const wanted = command.usage.split(' ').slice(words.length)
+    if (given.length !== wanted.length) return `It is: ${command.usage}`
+    const [parameter = ''] = given
+    if (wanted[0] === 'EMAIL' && !/^[^@\s]+@[^@\s]+$/.test(parameter))
+      return `${parameter} is no mail address`
+    return { command, parameter }
+  }
+  return `There is no command ${asked.join(' ')}`
+}
+
+async function createOwner(connection: Connection, email: string): Promise<void> {
+  await requireCurrentSchema(connection)
+  const invited = await inviteOwnerByLink(connection.db, email, processEnv().publicUrl, Date.now())
+  if (!invited.ok) throw new Error(`${email} is a member of the staff already`)
+  say('This link makes them an owner; it works once, for a day, and is not shown again:')
+  process.stdout.write(`${invited.link}\n`)
+}
+
+async function backUp(connection: Connection, path: string): Promise<void> {
+  const media = openMediaStore(processEnv())
+  const { tally, missingFiles } = await writeBackup({ connection, media }, path, Date.now())
+  for (const file of missingFiles) say(`The file ${file} of an uploaded picture was not there`)
+  say(
+    `Written: ${Object.keys(tally.tables).length} tables with ${tally.rows} rows, ${tally.files} files of pictures`,
+  )
+}
+
+async function restore(connection: Connection, path: string, { replace }: Choices): Promise<void> {
+  const media = openMediaStore(processEnv())
+  const { tally, applied } = await restoreBackup({ connection, media }, path, { replace })
+  say(
+    `Restored and compared: ${Object.keys(tally.tables).length} tables with ${tally.rows} rows, ${tally.files} files of pictures`,
+  )
+  if (applied.length > 0) say(`Brought up to this version: ${applied.join(', ')}`)
+}
+
+async function reconcile(connection: Connection): Promise<void> {
+  await requireCurrentSchema(connection)
+  const { db } = connection
+  const providers = makeProviders(processEnv(), db)
+  const sum = { asked: 0, settled: 0, failed: 0 }
+  for (;;) {
+    const { asked, settled, failed } = await reconcilePayments(db, providers, Date.now())
+    if (asked === 0) break
+    sum.asked += asked
+    sum.settled += settled
+    sum.failed += failed
+  }
+  const refunds = await reconcileRefunds(db, providers, Date.now())
+  say(`Payments asked about: ${sum.asked}, decided: ${sum.settled}. Refunds that came to an end: ${refunds}`)
+  if (sum.failed > 0)
+    throw new Error(`The provider did not answer about ${sum.failed}; they are asked again later`)
+}
+
+async function forgetGuest(connection: Connection, email: string, { yes }: Choices): Promise<void> {
+  await requireCurrentSchema(connection)
+  const { db } = connection
+  if (!yes) {
+    const { names, lastSeenAt, ...counts } = await tracesOf(db, await findGuest(db, { email }), Date.now())
+    say(`${email}: ${counted(counts)}. To forget them for good, add --yes`)
+    return
+  }
+  const erased = await eraseGuest(db, { actor: 'system', identity: { email } }, Date.now())
+  if (erased.ok) say(`Forgotten: ${counted(erased.value)}`)
+  else if (erased.code === 'guest_pending')
+    throw new Error('A session is to come or money is on its way: the guest is still needed')
+  else throw new Error('Nothing is known of this guest')
+}
+
+const counted = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ')

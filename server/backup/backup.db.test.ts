@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyMigrations, readMigrations } from '#server/db/apply-migrations.ts'
+import { type Connection, connect, type Engine } from '#server/db/connect.ts'
+import { dropEverything } from '#server/db/drop-everything.ts'
+import {
+  createPostgresDatabase,
+  describeDemoOnBothEngines,
+  describeOnBothEngines,
+} from '#server/db/test-database.ts'
+import { enqueueJob } from '#server/jobs/enqueue-job.ts'
+import { openQueue, usualPace } from '#server/jobs/job-queue.ts'
+import { relayJobs } from '#server/jobs/relay-jobs.ts'
+import { folderMediaStore } from '#server/media/folder-media-store.ts'
+import { readDatabase, tallyOf } from './read-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+let folder: string
+let files = 0
+let embedded: Connection | undefined
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'miftah-backup-'))
+})
+afterAll(async () => {
+  await embedded?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const newPath = () => join(folder, `backup-${files++}`)
+const newMedia = () => folderMediaStore(() => join(folder, `media-${files}`))
+
+const now = Date.parse('2026-05-01T12:00:00Z')
+const tallyOfDatabase = ({ transact }: Connection) => transact((session) => tallyOf(readDatabase(session)))
+
+/** A database without a table, and what it says when something was done to it. */
+async function onEmpty<T>(engine: Engine, work: (connection: Connection) => Promise<T>): Promise<T> {
+  if (engine === 'pglite') {
+    // Making one takes seconds.
+    embedded ??= await connect({ databaseUrl: '', dataDir: ':memory:' })
+    await embedded.transact(dropEverything)
+    return work(embedded)
+  }
+  const { url, drop } = await createPostgresDatabase({ migrated: false })
+  const connection = await connect({ databaseUrl: url, dataDir: '' })
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+    await drop()
+  }
+}
+
+async function countTables({ transact }: Connection): Promise<number> {
+  const rows = await transact((session) =>
+    session.query(`select from pg_tables where schemaname = 'public' limit 1`),
+  )
+  return rows.length
+}
+
+describeDemoOnBothEngines('a backup of the demo venue', (getDb, getConnection) => {
+  const picture = `media/rooms/${'0a'.repeat(16)}`
+  const file = `rooms/${'0a'.repeat(16)}-480`
+  const media = folderMediaStore(() => join(folder, 'media'))
+  let path: string
+
+  beforeAll(async () => {
+    await getDb()
+      .insertInto('media_picture')
+      .values({ name: picture, files: JSON.stringify({ widths: [480] }) as never, bytes: 4 })
+      .execute()
+    await media.put(`${file}.avif`, Uint8Array.of(1, 2, 3, 255))
+    path = newPath()
+    const { tally, missingFiles } = await writeBackup({ connection: getConnection(), media }, path, now)
+    expect(tally.files).toBe(1)
+    expect(missingFiles).toEqual([`${file}.webp`])
+    expect(tally.tables.room?.rows).toBeGreaterThan(5)
+  })
+
+  test.each(['pglite', 'postgres'] as const)('is the same again on %s', async (engine) => {
+    const restoredMedia = newMedia()
+    await onEmpty(engine, async (connection) => {
+      await restoreBackup({ connection, media: restoredMedia }, path, { replace: false })
+      const [before, after] = [await tallyOfDatabase(getConnection()), await tallyOfDatabase(connection)]
+      expect(before.differences(after)).toEqual([])
+      expect(after.rows).toBeGreaterThan(500)
+      // What watches over changes does so again.
+      const ties = `select tgname, tgenabled, tgrelid::regclass::text as table from pg_trigger
+        where not tgisinternal order by 3, 1`
+      const keys = `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+        where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`
+      for (const question of [ties, keys]) {
+        const answer = ({ transact }: Connection) => transact((session) => session.query(question))
+        expect(await answer(connection)).toEqual(await answer(getConnection()))
+      }
+    })
+    expect([...((await restoredMedia.get(`${file}.avif`)) ?? [])]).toEqual([1, 2, 3, 255])
+  })
+
+  test('is not written over another, nor restored over a venue unless told', async () => {
+    const target = { connection: getConnection(), media }
+    await expect(writeBackup(target, path, now)).rejects.toThrow('is there already')
+    await expect(restoreBackup(target, path, { replace: false })).rejects.toThrow('not empty')
+    const before = await tallyOfDatabase(getConnection())
+    await getDb().updateTable('tag').set({ icon: 'mine' }).execute()
+    await restoreBackup(target, path, { replace: true })
+    expect(before.differences(await tallyOfDatabase(getConnection()))).toEqual([])
+  })
+
+  test('is refused when it was cut, changed or made by a newer version, and nothing is touched', async () => {
+    const whole = readFileSync(path)
+    const text = gunzipSync(whole).toString()
+    const flipped = Buffer.from(whole)
+    const middle = Math.floor(flipped.length / 2)
+    flipped[middle] = (flipped[middle] ?? 0) ^ 1
+    const lines = text.split('\n')
+    const wrong: [Buffer, string][] = [
+      [whole.subarray(0, -100), 'cut short'],
+      [flipped, ''],
+      [gzipSync(lines.slice(0, -2).join('\n')), 'cut short'],
+      [gzipSync(text.replace('"riyadh"', '"jeddah"')), 'changed'],
+      [gzipSync(text + text), 'goes on'],
+      [gzipSync('{"hello":1}\n'), 'no backup'],
+      [gzipSync(text.replace('"miftahBackup":1', '"miftahBackup":2')), 'newer version'],
+      [Buffer.from('SELECT 1'), 'or it is none'],
+    ]
+    await onEmpty('pglite', async (connection) => {
+      for (const [bytes, why] of wrong) {
+        const broken = newPath()
+        writeFileSync(broken, bytes)
+        await expect(restoreBackup({ connection, media }, broken, { replace: true })).rejects.toThrow(why)
+      }
+      const older = readMigrations().slice(0, -1)
+      const newer = restoreBackup({ connection, media }, path, { replace: false, migrations: older })
+      await expect(newer).rejects.toThrow('another version of Miftah')
+      expect(await countTables(connection)).toBe(0)
+    })
+  })
+})
+
+describeOnBothEngines('a backup', (getDb, getConnection) => {
+  test('takes along the jobs that the queue has and has not done', async () => {
+    const log = pino({ level: 'silent' })
+    const boss = await openQueue(getConnection(), log, ['send-mail'], usualPace)
+    const mailId = '5e7a1c9e-2a34-4ad0-9a52-6a4f1f7b1d11'
+    await enqueueJob(getDb(), 'send-mail', { mailId })
+    await relayJobs(getDb(), boss, ['send-mail'])
+    await boss.stop({ graceful: false })
+    expect(await getDb().selectFrom('job').select('id').execute()).toEqual([])
+    const path = newPath()
+    await writeBackup({ connection: getConnection(), media: newMedia() }, path, now)
+    await onEmpty('pglite', async (connection) => {
+      await restoreBackup({ connection, media: newMedia() }, path, { replace: false })
+      const jobs = await connection.db.selectFrom('job').select(['name', 'data']).execute()
+      expect(jobs).toEqual([{ name: 'send-mail', data: { mailId } }])
+    })
+  })
+})
+
+test('a backup of an older version is brought up to this one', async () => {
+  const all = readMigrations()
+  const path = newPath()
+  await onEmpty('pglite', async (connection) => {
+    await applyMigrations(connection, all.slice(0, -1))
+    await writeBackup({ connection, media: newMedia() }, path, now)
+  })
+  await onEmpty('pglite', async (connection) => {
+    const { applied } = await restoreBackup({ connection, media: newMedia() }, path, { replace: false })
+    expect(applied).toEqual([all.at(-1)?.name])
+    expect(await applyMigrations(connection)).toEqual([])
+  })
+})
