@@ -1,0 +1,13 @@
+# Not tried: written without a container engine at hand. See docs/operate.md.
+FROM node:24-slim
+WORKDIR /srv/miftah
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN npm run build && mkdir .data && chown node .data
+USER node
+ENV HOST=0.0.0.0 DATA_DIR=/srv/miftah/.data
+VOLUME /srv/miftah/.data
+EXPOSE 3000
+# Node itself, so that it hears the signal to stop.
+CMD ["node_modules/.bin/node", "scripts/serve.mjs"]
