@@ -28,6 +28,7 @@ test('every variable has a default that runs', () => {
     privateWebhooks: false,
     jobs: true,
     authSecret: '',
+    metricsToken: '',
     testDatabaseUrl: '',
   })
 })

@@ -79,6 +79,11 @@ const variables = z.object({
   AUTH_SECRET: setting(
     z.string().check(z.regex(/^(?:.{32,})?$/, 'must be empty or have at least 32 characters')),
   ),
+  METRICS_TOKEN: setting(
+    z
+      .string()
+      .check(z.regex(/^(?:\S{16,})?$/, 'must be empty or have at least 16 characters, none of them blank')),
+  ),
   TEST_DATABASE_URL: setting(databaseAddress),
 })
 
@@ -91,7 +96,9 @@ export class EnvError extends Error {
 
 /** What carries a password or is one stays out of logs. */
 function nameAndValue(name: string, source: Record<string, string | undefined>): string {
-  return /(?:DATABASE_URL|SMTP_URL|_KEY|_SECRET)$/.test(name) ? name : `${name} (now "${source[name]}")`
+  return /(?:DATABASE_URL|SMTP_URL|_KEY|_SECRET|_TOKEN)$/.test(name)
+    ? name
+    : `${name} (now "${source[name]}")`
 }
 
 /** Reads the settings out of `source`, usually `process.env`. */
@@ -132,6 +139,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     privateWebhooks: given.WEBHOOKS_PRIVATE,
     jobs: given.JOBS,
     authSecret: given.AUTH_SECRET,
+    metricsToken: given.METRICS_TOKEN,
     testDatabaseUrl: given.TEST_DATABASE_URL,
   }
 }

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openMediaStore } from './media/folder-media-store.ts'
 import type { MediaStore } from './media/media-store.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import type { PaymentProviders } from './payments/provider.ts'
 import { makeProviders } from './payments/providers.ts'
 import { AvailabilityChanges } from './plans/availability-changes.ts'
@@ -15,6 +16,8 @@ export type Services = {
   readonly books: KeptBranchBooks
   readonly changes: AvailabilityChanges
   readonly media: MediaStore
+  /** None where nobody may see them. */
+  readonly metrics: Metrics | null
   /** Tells somebody else of tables that changed, in whatever process. */
   onTableChanged(hear: (table: string | 'everything') => unknown): void
   close(): Promise<void>
@@ -49,6 +52,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     books,
     changes,
     media,
+    metrics: openMetrics(connection, env),
     onTableChanged: (hear) => {
       listeners.push(hear)
     },

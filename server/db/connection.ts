@@ -22,6 +22,8 @@ export type Connection = {
   readonly engine: Engine
   /** What is underneath, for the job queue, which speaks SQL of its own. */
   readonly driver: { readonly pglite: PGlite } | { readonly url: string }
+  /** How many sessions the pool has and who waits for one; an embedded engine has no pool. */
+  readonly sessions?: () => { readonly open: number; readonly idle: number; readonly waiting: number }
   transact<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
   /** Hears a channel until the answered function is called. */
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>

@@ -58,6 +58,7 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
     db,
     engine: 'postgres',
     driver: { url },
+    sessions: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     transact: (work) => transact(pool, work),
     listen: async (channel, listening) => {
       const stop = await listenOnPostgres(url, channel, listening, onError)

@@ -9,6 +9,7 @@ import type { Env } from '#server/env.ts'
 import { openMediaStore } from '#server/media/folder-media-store.ts'
 import { mediaFiles } from '#server/media/media-files.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import { paytabsReturn } from '#server/payments/paytabs/paytabs-return.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import { makeProviders } from '#server/payments/providers.ts'
@@ -53,6 +54,7 @@ export type SiteParts = {
   readonly books?: KeptBranchBooks
   readonly providers?: PaymentProviders
   readonly media?: MediaStore
+  readonly metrics?: Metrics | null
   /** Without it, streams of availability never say anything. */
   readonly changes?: AvailabilityChanges
   /** Other rate limits than the usual ones, or none. */
@@ -81,6 +83,7 @@ export function createSite(parts: SiteParts): Site {
 
   const site = new Hono()
   site.use('*', requestLog(log), securityHeaders(env))
+  if (parts.metrics) site.use('*', parts.metrics.watch)
   site.use('*', async (c, next) => {
     await next()
     if (draining) c.header('Connection', 'close')
@@ -89,6 +92,7 @@ export function createSite(parts: SiteParts): Site {
     '/',
     health(db, () => draining),
   )
+  if (parts.metrics) site.get('/metrics', parts.metrics.show)
   site.use('/pictures/media/*', mediaFiles(media))
   site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
   if (clientFolder) site.use('*', staticFiles(clientFolder))

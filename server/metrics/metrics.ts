@@ -1,0 +1,88 @@
+import type { MiddlewareHandler } from 'hono'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isSameSecret } from '#server/codes/is-same-secret.ts'
+import type { Connection } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { countJobs } from '#server/jobs/count-jobs.ts'
+import { routeClass } from './route-class.ts'
+
+/** What this process counts for whoever watches it. */
+export type Metrics = {
+  /** Counts every request that passes. */
+  readonly watch: MiddlewareHandler
+  /** Tells the figures to those who know the token. */
+  readonly show: MiddlewareHandler
+}
+
+const secondsOfRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Begins to count, where a token is set; nothing is counted that nobody may see. */
+export function openMetrics(
+  { db, sessions }: Pick<Connection, 'db' | 'sessions'>,
+  { metricsToken }: Pick<Env, 'metricsToken'>,
+  now: () => number = Date.now,
+): Metrics | null {
+  if (!metricsToken) return null
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'miftah_http_request_seconds',
+    help: 'Requests by what was asked for, and how long the answer took to begin',
+    labelNames: ['route', 'status'],
+    buckets: secondsOfRequests,
+    registers: [register],
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] })
+  const up = gauge('miftah_database_up', 'Whether the database answered just now')
+  const holds = gauge('miftah_holds', 'Slots that are held for guests who are paying')
+  const waiting = gauge('miftah_jobs_waiting', 'Jobs to be done, now or later, by whichever process')
+  const failed = gauge('miftah_jobs_failed', 'Jobs that failed for good and wait for somebody to look')
+  const pool = new Gauge({
+    name: 'miftah_database_sessions',
+    help: 'Sessions of this process with its PostgreSQL server, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+  })
+  const failures = new Counter({
+    name: 'miftah_metrics_failures_total',
+    help: 'How often the database could not be asked for these figures',
+    registers: [register],
+  })
+
+  async function lookAtDatabase(): Promise<void> {
+    for (const [state, count] of Object.entries(sessions?.() ?? {})) pool.set({ state }, count)
+    try {
+      const held = await db
+        .selectFrom('booking')
+        .select((booking) => booking.fn.countAll<number>().as('count'))
+        .where('status', '=', 'held')
+        .where('held_until', '>', new Date(now()))
+        .executeTakeFirstOrThrow()
+      const jobs = await countJobs(db)
+      holds.set(held.count)
+      waiting.set(jobs.waiting)
+      failed.set(jobs.failed)
+      up.set(1)
+    } catch {
+      // The rest is worth telling just then.
+      up.set(0)
+      failures.inc()
+    }
+  }
+
+  return {
+    watch: async (c, next) => {
+      const done = requests.startTimer({ route: routeClass(c.req.path) })
+      await next()
+      done({ status: `${Math.floor(c.res.status / 100)}xx` })
+    },
+    show: async (c) => {
+      const tried = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+      const fresh = { 'Cache-Control': 'no-store' }
+      if (!isSameSecret(metricsToken, tried))
+        return c.text('401', 401, { ...fresh, 'WWW-Authenticate': 'Bearer' })
+      await lookAtDatabase()
+      return c.body(await register.metrics(), 200, { ...fresh, 'Content-Type': register.contentType })
+    },
+  }
+}
