@@ -93,8 +93,8 @@ type Pair = { readonly source: Connection; readonly target: Connection; readonly
 /** A difference of one value is seen, and a file that is not as it was written is refused and changes nothing. */
 async function tryControls(trial: Trial, { source, target, path }: Pair): Promise<void> {
   const before = await tallyOfDatabase(source)
-  const { id } = await target.db.selectFrom('booking').select('id').limit(1).executeTakeFirstOrThrow()
-  await target.db.updateTable('booking').set({ players: 1 }).where('id', '=', id).execute()
+  const { slug } = await target.db.selectFrom('tag').select('slug').limit(1).executeTakeFirstOrThrow()
+  await target.db.updateTable('tag').set({ icon: 'changed' }).where('slug', '=', slug).execute()
   const changed = await tallyOfDatabase(target)
   trial.control(
     'tables that differ when one value was changed',
