@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { applyMigrations, readMigrations } from '#server/db/apply-migrations.ts'
 import { type Connection, connect, type Engine } from '#server/db/connect.ts'
 import { dropEverything } from '#server/db/drop-everything.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import {
   createPostgresDatabase,
   describeDemoOnBothEngines,
   describeOnBothEngines,
 } from '#server/db/test-database.ts'
+import { runOn } from '#server/db/test-database-url.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
 import { openQueue, usualPace } from '#server/jobs/job-queue.ts'
 import { relayJobs } from '#server/jobs/relay-jobs.ts'
@@ -173,4 +175,59 @@ test('a backup of an older version is brought up to this one', async () => {
     expect(applied).toEqual([all.at(-1)?.name])
     expect(await applyMigrations(connection)).toEqual([])
   })
+})
+
+test('a backup is of one moment, whatever is written meanwhile', async () => {
+  const { url, drop } = await createPostgresDatabase({ migrated: true, demo: true })
+  const connection = await connect({ databaseUrl: url, dataDir: '' })
+  const before = await tallyOfDatabase(connection)
+  let writes = 0
+  const disturbed: Connection = {
+    ...connection,
+    transact: (work) =>
+      connection.transact((session) =>
+        work({
+          ...session,
+          query: async (statement, parameters) => {
+            if (statement.startsWith('fetch')) {
+              writes++
+              await connection.db
+                .updateTable('tag')
+                .set({ icon: `changed-${writes}` })
+                .execute()
+            }
+            return session.query(statement, parameters)
+          },
+        }),
+      ),
+  }
+  const { tally } = await writeBackup({ connection: disturbed, media: newMedia() }, newPath(), now)
+  expect(before.differences(tally)).toEqual([])
+  expect(before.differences(await tallyOfDatabase(connection))).toEqual(['tag'])
+  await connection.close()
+  await drop()
+})
+
+test('whoever owns the database may restore it, without being more than that', async () => {
+  const { url, drop } = await createPostgresDatabase({ migrated: false })
+  const role = `${new URL(url).pathname.slice(1)}_owner`
+  await runOn(url, `create role ${role}`)
+  await runOn(url, `alter database ${new URL(url).pathname.slice(1)} owner to ${role}`)
+  const asOwner = new URL(url)
+  asOwner.searchParams.set('options', `-c role=${role}`)
+  const connection = await connect({ databaseUrl: asOwner.href, dataDir: '' })
+  const path = newPath()
+  await applyMigrations(connection)
+  await seedDemo(connection.db)
+  const before = await tallyOfDatabase(connection)
+  await writeBackup({ connection, media: newMedia() }, path, now)
+  await restoreBackup({ connection, media: newMedia() }, path, { replace: true })
+  expect(before.differences(await tallyOfDatabase(connection))).toEqual([])
+  const [who] = await connection.transact((session) =>
+    session.query(`select rolsuper as super from pg_roles where rolname = current_user`),
+  )
+  expect(who).toEqual({ super: false })
+  await connection.close()
+  await drop()
+  await runOn(inject('postgresUrl'), `drop role ${role}`)
 })
