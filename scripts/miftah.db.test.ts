@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { insertVisit } from '#server/mail/test-visit.ts'
 import { openInvitation } from '#server/staff/invitation-token.ts'
 import { commandOf } from './miftah/commands.ts'
 
@@ -81,6 +82,27 @@ test('backup and restore, reconciliation, and a guest nobody knows', async () =>
   expect(await miftah(['reconcile'])).toMatchObject({ code: 0 })
   expect(await miftah(['erase-guest', 'nobody@example.com'])).toMatchObject({ code: 0 })
   expect(await miftah(['erase-guest', 'nobody@example.com', '--yes'])).toMatchObject({ code: 1 })
+})
+
+test('a guest is counted first and forgotten when it is said again', async () => {
+  const [email, day] = ['gone@guest.example', 86_400_000]
+  const past = {
+    startsAt: Date.now() - 3 * day,
+    bookedAt: Date.now() - 9 * day,
+    status: 'completed',
+  } as const
+  await insertVisit(connection.db, { ...past, name: 'Gone', email })
+  expect(await miftah(['erase-guest', email])).toMatchObject({ said: expect.stringContaining('orders 1') })
+  const found = () => connection.db.selectFrom('order').select('id').where('email', '=', email).execute()
+  expect(await found()).toHaveLength(1)
+  expect(await miftah(['erase-guest', email, '--yes'])).toMatchObject({ code: 0 })
+  expect(await found()).toEqual([])
+  const noted = await connection.db
+    .selectFrom('audit_entry')
+    .select('actor')
+    .where('action', '=', 'guest.erased')
+    .execute()
+  expect(noted).toEqual([{ actor: 'system' }])
 })
 
 test('a database of another version is left alone', async () => {
