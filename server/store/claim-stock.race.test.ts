@@ -93,6 +93,36 @@ describe('the last things on a shelf, wanted by many at once', () => {
     }
   })
 
+  test('carts that are paid for again, each of another shelf of one thing: nobody waits in a circle', async () => {
+    const maroon = { product: 'mug', variant: 'maroon' }
+    for (const shelf of [black, maroon]) await stockUp(shop.db, shelf, 100)
+    const ids = [...(await carts(mug())).slice(0, 6), ...(await carts(mug(1, 'maroon'))).slice(0, 6)]
+    const order = { branch_id: shop.book.id }
+    const before = await deadlocks()
+    await Promise.all(
+      ids.map(async (id, index) => {
+        for (let times = 0; times < 8; times++)
+          await inTransaction(dbOf(index), (tx) => claimStock(tx, { ...order, id }, shop.now))
+      }),
+    )
+    expect(await deadlocks()).toBe(before)
+    for (const shelf of [black, maroon])
+      expect(await shelfOf(shop.db, shelf)).toEqual({ left: 94, claimed: 6 })
+  })
+
+  /** How many circles the server has cut so far. Its sessions tell of theirs when they are asked to. */
+  async function deadlocks(): Promise<number> {
+    await Promise.all(
+      Array.from({ length: buyers }, (_, index) =>
+        sql`select pg_stat_force_next_flush()`.execute(dbOf(index)),
+      ),
+    )
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()
+    `.execute(shop.db)
+    return Number(rows[0]?.deadlocks)
+  }
+
   test('control: who looks first and takes afterwards sells the last one more than once', async () => {
     await stockUp(shop.db, black, 100)
     const ids = await carts(mug())

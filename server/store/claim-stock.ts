@@ -26,17 +26,32 @@ export async function claimStock(
   now: number,
   known: readonly QuoteLine[] | null = null,
 ): Promise<readonly StockShortage[]> {
-  await releaseStock(tx, order.id)
   const lines = known ?? (await readLines(tx, order.id))
   const needs = await readStockNeeds(tx, order, lines)
-  if (needs.length === 0) return []
   const products = needs.map(({ productId }) => productId)
+  const claimed = await readClaimed(tx, order.id)
+  if (claimed.length > 0) {
+    // Before anything goes back: a shelf that is put back first is locked before those that come before it.
+    await lockShelves(tx, order.branch_id, [...claimed, ...products])
+    await releaseStock(tx, order.id)
+  }
+  if (needs.length === 0) return []
   const { claims, shortages } = planClaims(needs, await lockShelves(tx, order.branch_id, products))
   for (const claim of claims) await takeOff(tx, order, claim, now)
   return shortages.flatMap(({ line, left }) => {
     const name = lines[line]?.name
     return name ? [{ line, name, left }] : []
   })
+}
+
+/** The products of which an order has taken something already. */
+async function readClaimed(tx: Database, orderId: string): Promise<number[]> {
+  const claims = await tx
+    .selectFrom('stock_claim')
+    .select('product_id as productId')
+    .where('order_id', '=', orderId)
+    .execute()
+  return claims.map(({ productId }) => productId)
 }
 
 /** Everybody locks shelves in the same order, so nobody waits in a circle. */
