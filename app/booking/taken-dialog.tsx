@@ -47,9 +47,9 @@ export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
         {t(alternatives.length > 0 ? 'slots.taken_choose' : 'slots.taken_none')}
       </p>
       {byEvening(alternatives).map(([date, slots]) => (
-        <section key={date} className="slots-near" aria-label={formatDate(date, locale, 'full')}>
+        <div key={date} className="slots-near">
           <h3>{formatDate(date, locale, 'full')}</h3>
-          <ul className="slots">
+          <ul className="slots" aria-label={formatDate(date, locale, 'full')}>
             {slots.map((slot) => (
               <li key={slot.room + slot.startsAt}>
                 {roomNames && <p className="small muted">{roomNames[slot.room]}</p>}
@@ -57,7 +57,7 @@ export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </Dialog>
   )
