@@ -28,6 +28,7 @@ export function MailItem({ mail, timeZone, order, onSent }: MailItemProps) {
   const [busy, setBusy] = useState(false)
   const kind = t(`office_orders.mail_${mail.kind}`)
   const subject = mail.subject ?? kind
+  const failed = mail.state === 'failed'
   async function sendAgain() {
     setBusy(true)
     const answer = await api.post(`/office/mails/${mail.id}/again`)
@@ -78,10 +79,12 @@ export function MailItem({ mail, timeZone, order, onSent }: MailItemProps) {
           <Button
             look="line"
             busy={busy}
-            aria-label={t('office_orders.mail_again_of', { subject })}
+            aria-label={t(failed ? 'office_orders.mail_retry_of' : 'office_orders.mail_again_of', {
+              subject,
+            })}
             onClick={() => void sendAgain()}
           >
-            {t(mail.state === 'failed' ? 'office_orders.mail_retry' : 'office_orders.mail_again')}
+            {t(failed ? 'office_orders.mail_retry' : 'office_orders.mail_again')}
           </Button>
         )}
       </div>
