@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListedOrder, OrderList } from '#contracts/office-orders.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -54,10 +54,12 @@ function SearchBox({ value, onChange }: { value: string; onChange: (typed: strin
   const { t } = useLocale()
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
+  // Asked when the time is up, not when the letter was typed: a filter chosen meanwhile stays.
+  const look = useEffectEvent(onChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), pause)
+    const timer = setTimeout(() => look(typed), pause)
     return () => clearTimeout(timer)
   }, [typed])
   return (
