@@ -112,8 +112,25 @@ export async function drawSharePicture(
       : subject.layout === 'thing'
         ? await besideWords(picture, subject.locale)
         : await placed(picture, subject.focal)
-  return sharp(ground)
-    .composite([{ input: Buffer.from(wordsOf(subject, venue)) }])
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer()
+  return readingDrawings(() =>
+    sharp(ground)
+      .composite([{ input: Buffer.from(wordsOf(subject, venue)) }])
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer(),
+  )
+}
+
+let readers = 0
+
+/** Once something was uploaded this process reads no SVG (media/make-picture.ts), but for our own words. */
+async function readingDrawings<T>(draw: () => Promise<T>): Promise<T> {
+  const operation = ['VipsForeignLoadSvgBuffer']
+  readers += 1
+  sharp.unblock({ operation })
+  try {
+    return await draw()
+  } finally {
+    readers -= 1
+    if (readers === 0) sharp.block({ operation })
+  }
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { makePicture } from '#server/media/make-picture.ts'
+import { testPhoto } from '#server/media/test-pictures.ts'
 import { drawSharePicture, type ShareSubject, shareSize } from './draw-share-picture.ts'
 import { ellipsised, fitLines } from './fit-lines.ts'
 import { outlineText } from './outline-text.ts'
@@ -55,7 +57,9 @@ async function brightness(picture: Buffer): Promise<[number, number]> {
   return [left.channels[0]?.mean ?? 0, right.channels[0]?.mean ?? 0]
 }
 
-test('the words stand where their language begins', async () => {
+test('the words stand where their language begins, also after somebody uploaded a picture', async () => {
+  // From then on the process reads no drawings of others.
+  expect((await makePicture(await testPhoto('jpeg'), 'store')).ok).toBe(true)
   const subject = { over: '', line: '', focal: '50% 50%', layout: 'place' } as const
   const draw = (locale: ShareSubject['locale'], title: string) =>
     drawSharePicture({ ...subject, locale, title }, 'X', null)
@@ -66,4 +70,6 @@ test('the words stand where their language begins', async () => {
   expect(left).toBeGreaterThan(right * 1.5)
   const [leftArabic, rightArabic] = await brightness(arabic)
   expect(rightArabic).toBeGreaterThan(leftArabic * 1.5)
+  const foreign = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  await expect(sharp(foreign).metadata()).rejects.toThrow('unsupported')
 })
