@@ -28,6 +28,7 @@ test('every variable has a default that runs', () => {
     privateWebhooks: false,
     jobs: true,
     authSecret: '',
+    mediaS3: null,
     metricsToken: '',
     testDatabaseUrl: '',
   })
@@ -84,6 +85,33 @@ test('one error names every value that can not be used', () => {
   const lines = message.split('\n').slice(1, -1)
   expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(Object.keys(bad))
   for (const line of lines) expect(line).toMatch(/must be /)
+})
+
+test('a bucket for pictures is set whole or not at all', () => {
+  const whole = {
+    MEDIA_S3_ENDPOINT: 'https://s3.example.com',
+    MEDIA_S3_BUCKET: 'pictures',
+    MEDIA_S3_ACCESS_KEY_ID: 'id',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readEnv(whole).mediaS3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    pathStyle: true,
+  })
+  for (const name of Object.keys(whole))
+    expect(() => readEnv({ ...whole, [name]: '' })).toThrow(`${name} must be set`)
+  for (const [name, value] of [
+    ['MEDIA_S3_ENDPOINT', 's3.example.com'],
+    ['MEDIA_S3_ENDPOINT', 'https://me:secret@s3.example.com'],
+    ['MEDIA_S3_BUCKET', '../other'],
+    ['MEDIA_S3_REGION', 'eu west'],
+    ['MEDIA_S3_PATH_STYLE', 'perhaps'],
+  ] as const)
+    expect(() => readEnv({ ...whole, [name]: value })).toThrow(`${name} (now "${value}") must be`)
 })
 
 test('a database address is never shown whole in the error', () => {

@@ -49,6 +49,12 @@ const mailAddress = addressOrNothing(
   'must be empty or an address such as smtps://user:password@host:465',
 )
 
+const storageAddress = addressOrNothing(
+  ({ protocol, username, search, hash }) =>
+    /^https?:$/.test(protocol) && username === '' && search === '' && hash === '',
+  'must be empty or an address such as https://s3.eu-central-1.amazonaws.com',
+)
+
 const paytabsRegions = ['sa', 'ae', 'eg', 'om', 'jo', 'kw', 'iq', 'ma', 'qa', 'global'] as const
 
 const variables = z.object({
@@ -79,6 +85,19 @@ const variables = z.object({
   AUTH_SECRET: setting(
     z.string().check(z.regex(/^(?:.{32,})?$/, 'must be empty or have at least 32 characters')),
   ),
+  MEDIA_S3_ENDPOINT: setting(storageAddress),
+  MEDIA_S3_BUCKET: setting(
+    z
+      .string()
+      .check(z.regex(/^(?:[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/, 'must be empty or the name of a bucket')),
+  ),
+  MEDIA_S3_REGION: setting(
+    z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a region')),
+    'us-east-1',
+  ),
+  MEDIA_S3_ACCESS_KEY_ID: setting(z.string()),
+  MEDIA_S3_SECRET_ACCESS_KEY: setting(z.string()),
+  MEDIA_S3_PATH_STYLE: setting(onOff, 'on'),
   METRICS_TOKEN: setting(
     z
       .string()
@@ -101,6 +120,32 @@ function nameAndValue(name: string, source: Record<string, string | undefined>):
     : `${name} (now "${source[name]}")`
 }
 
+function refused(lines: readonly string[]): EnvError {
+  return new EnvError(`These settings can not be used:\n${lines.join('\n')}\nSee .env.example.`)
+}
+
+/** The bucket of uploaded pictures, whole, or none: half of it would quietly leave them on this machine. */
+function mediaS3Of(given: z.output<typeof variables>) {
+  const needed = [
+    'MEDIA_S3_ENDPOINT',
+    'MEDIA_S3_BUCKET',
+    'MEDIA_S3_ACCESS_KEY_ID',
+    'MEDIA_S3_SECRET_ACCESS_KEY',
+  ] as const
+  const missing = needed.filter((name) => given[name] === '')
+  if (missing.length === needed.length) return null
+  if (missing.length > 0)
+    throw refused(missing.map((name) => `  ${name} must be set, since others of MEDIA_S3_… are`))
+  return {
+    endpoint: given.MEDIA_S3_ENDPOINT,
+    bucket: given.MEDIA_S3_BUCKET,
+    region: given.MEDIA_S3_REGION,
+    accessKeyId: given.MEDIA_S3_ACCESS_KEY_ID,
+    secretAccessKey: given.MEDIA_S3_SECRET_ACCESS_KEY,
+    pathStyle: given.MEDIA_S3_PATH_STYLE,
+  }
+}
+
 /** Reads the settings out of `source`, usually `process.env`. */
 export function readEnv(source: Record<string, string | undefined>) {
   const parsed = z.safeParse(variables, source)
@@ -108,9 +153,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     const lines = parsed.error.issues.map(
       ({ path, message }) => `  ${nameAndValue(String(path[0]), source)} ${message}`,
     )
-    throw new EnvError(
-      `These settings can not be used:\n${[...new Set(lines)].join('\n')}\nSee .env.example.`,
-    )
+    throw refused([...new Set(lines)])
   }
   const given = parsed.data
   return {
@@ -139,6 +182,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     privateWebhooks: given.WEBHOOKS_PRIVATE,
     jobs: given.JOBS,
     authSecret: given.AUTH_SECRET,
+    mediaS3: mediaS3Of(given),
     metricsToken: given.METRICS_TOKEN,
     testDatabaseUrl: given.TEST_DATABASE_URL,
   }

@@ -3,8 +3,8 @@ import { listenForChanges } from './db/changes.ts'
 import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { openMediaStore } from './media/folder-media-store.ts'
 import type { MediaStore } from './media/media-store.ts'
+import { openMediaStore } from './media/open-media-store.ts'
 import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import type { PaymentProviders } from './payments/provider.ts'
 import { makeProviders } from './payments/providers.ts'
@@ -36,7 +36,9 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   const { connection, env } = parts
   const providers = makeProviders(env, connection.db)
   const books = new KeptBranchBooks(connection.db)
-  const media = openMediaStore(env)
+  const media = openMediaStore(env, ({ message }) => parts.log.warn({ reason: message }, 'pictures away'))
+  // A wrong key should be heard of at the start. Nothing waits for it: pages are shown without pictures.
+  if (env.mediaS3) media.has('start-00.webp').catch(() => {})
   const changes = await AvailabilityChanges.listen(connection)
   const listeners: ((table: string | 'everything') => unknown)[] = [
     books.forgetTable.bind(books),

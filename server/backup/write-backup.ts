@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Connection, SqlSession } from '#server/db/connection.ts'
-import { uploadedPrefix } from '#server/media/media-files.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { fileNamesOf } from '#server/media/picture-file-names.ts'
 import { BackupError, type BackupHead, type BackupLine, backupFormat, sealed } from './backup-lines.ts'
 import { readDatabase, Tally } from './read-database.ts'
 
@@ -61,11 +61,7 @@ async function listFiles(session: SqlSession): Promise<string[]> {
   const rows = await session.query<{ name: string; widths: number[] }>(
     `select name, files -> 'widths' as widths from media_picture order by name`,
   )
-  return rows.flatMap(({ name, widths }) =>
-    widths.flatMap((width) =>
-      ['avif', 'webp'].map((type) => `${name.slice(uploadedPrefix.length)}-${width}.${type}`),
-    ),
-  )
+  return rows.flatMap(({ name, widths }) => fileNamesOf(name, { widths }))
 }
 
 /** The name is there once the whole file is, on the disk; only its owner may read it, since guests are in it. */

@@ -100,6 +100,7 @@ type MediaPictureTable = {
   bytes: number
   uploaded_by: string | null
   uploaded_at: Instant
+  removing_at: Instant | null
 }
 
 type ProductTable = {

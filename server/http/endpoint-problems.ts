@@ -111,6 +111,7 @@ export const problemKinds = {
   picture_pixels: { status: 422, message: 'errors.picture_pixels' },
   picture_small: { status: 422, message: 'errors.picture_small' },
   picture_busy: { status: 503, message: 'errors.picture_busy' },
+  picture_store: { status: 503, message: 'errors.picture_store' },
   picture_undescribed: { status: 422, message: 'errors.picture_undescribed' },
   picture_unknown: { status: 422, message: 'errors.picture_unknown' },
 

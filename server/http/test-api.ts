@@ -1,7 +1,7 @@
 import pino from 'pino'
 import type { Database } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
-import { openMediaStore } from '../media/folder-media-store.ts'
+import { openMediaStore } from '../media/open-media-store.ts'
 import { makeProviders } from '../payments/providers.ts'
 import { AvailabilityChanges } from '../plans/availability-changes.ts'
 import { AvailabilityStreams } from '../plans/availability-streams.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { openMediaStore } from './folder-media-store.ts'
 import { mediaFiles } from './media-files.ts'
+import { openMediaStore } from './open-media-store.ts'
 import { Turns } from './turns.ts'
 
 const name = `rooms/${'a'.repeat(32)}-480.avif`

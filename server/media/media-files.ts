@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { isMediaName, type MediaStore } from './media-store.ts'
+import { isMediaName, MediaAwayError, type MediaStore, mediaType } from './media-store.ts'
 
 /** Names of uploaded pictures begin like this; their files lie in the store without it. */
 export const uploadedPrefix = 'media/'
-
-const types = { avif: 'image/avif', webp: 'image/webp' } as const
 
 /** `/pictures/media/<kind>/<hash>-<width>.avif`: a name never stands for anything else, so browsers keep it. */
 export function mediaFiles(media: MediaStore): MiddlewareHandler {
@@ -12,11 +10,11 @@ export function mediaFiles(media: MediaStore): MiddlewareHandler {
   return async (c, next) => {
     const name = c.req.path.slice(folder.length)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const file = isMediaName(name) ? await media.get(name) : null
+    const file = isMediaName(name) ? await media.get(name).catch(away) : null
+    if (file === 'away') return c.text('Not now', 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
     if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    const type = types[name.endsWith('.avif') ? 'avif' : 'webp']
     return c.body(file, 200, {
-      'Content-Type': type,
+      'Content-Type': mediaType(name),
       'Content-Length': String(file.byteLength),
       'Cache-Control': 'public, max-age=31536000, immutable',
       // Never a page, whatever a browser thinks of it.
@@ -24,4 +22,9 @@ export function mediaFiles(media: MediaStore): MiddlewareHandler {
       'Content-Security-Policy': "default-src 'none'",
     })
   }
+}
+
+function away(error: unknown): 'away' {
+  if (error instanceof MediaAwayError) return 'away'
+  throw error
 }

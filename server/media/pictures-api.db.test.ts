@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
-import { openMediaStore } from './folder-media-store.ts'
 import { forgetUnusedPictures } from './forget-unused-pictures.ts'
+import { openMediaStore } from './open-media-store.ts'
 import { testBomb, testPhoto } from './test-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -21,6 +21,7 @@ export async function picturesOfDraft(
           .selectFrom('media_picture')
           .select(['name', 'files'])
           .where('name', 'in', names)
+          .where('removing_at', 'is', null)
           .forKeyShare()
           .execute()
   const filesOf = new Map(uploaded.map(({ name, files }) => [name, files]))

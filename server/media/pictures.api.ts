@@ -21,7 +21,10 @@ export function picturesApi(media: MediaStore): ApiRouter {
       body: 'bytes',
       mostBytes: mostPictureBytes,
       answers: { 201: uploadedPicture },
-      problems: ['picture_type', 'picture_broken', 'picture_pixels', 'picture_small', 'picture_busy'],
+      problems: [
+        ...(['picture_type', 'picture_broken', 'picture_pixels', 'picture_small'] as const),
+        ...(['picture_busy', 'picture_store'] as const),
+      ],
       limit: 'write',
       // A picture is named by its content.
       idempotency: 'natural',

@@ -7,7 +7,7 @@ import pictures from '#domain/picture/pictures.json' with { type: 'json' }
 import type { Database } from '#server/db/connect.ts'
 import { entityTag, namesTag } from '#server/http/entity-tag.ts'
 import { uploadedPrefix } from '#server/media/media-files.ts'
-import type { MediaStore } from '#server/media/media-store.ts'
+import { MediaAwayError, type MediaStore } from '#server/media/media-store.ts'
 import { Turns } from '#server/media/turns.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { type FoundSubject, findShareSubject } from './find-share-subject.ts'
@@ -59,11 +59,17 @@ export function sharePictures({ db, media, filesFolder }: ShareParts): Hono {
     const known = isLocale(locale) && subjectPath.test(path)
     const found = known ? await findShareSubject(db, path, locale) : null
     if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    const picture = await pictureOf(found)
+    const picture = await pictureOf(found).catch(busyWhenAway)
     if (picture === 'busy') return c.text('Busy', 503, { 'Retry-After': '5' })
     const tag = entityTag(picture)
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: tag }
     if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/jpeg' })
   })
+}
+
+/** A card without its picture would be kept by messengers: better none for now. */
+function busyWhenAway(error: unknown): 'busy' {
+  if (error instanceof MediaAwayError) return 'busy'
+  throw error
 }
