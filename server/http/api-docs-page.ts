@@ -54,7 +54,7 @@ function parameterTable(parameters: readonly OpenApiParameter[], t: Translate): 
 <table>
 <thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.place')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col">${t('api_docs.needed')}</th></tr></thead>
 <tbody>
-${parameters.map((one) => html`<tr><th scope="row" dir="ltr"><code>${one.name}</code></th><td dir="ltr">${one.in}</td><td dir="ltr">${shapeInLine(one.schema)}</td><td>${t(one.required ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`)}
+${parameters.map((one) => html`<tr><th scope="row" dir="ltr" translate="no"><code>${one.name}</code></th><td dir="ltr" translate="no">${one.in}</td><td dir="ltr" translate="no">${shapeInLine(one.schema)}</td><td>${t(one.required ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`)}
 </tbody>
 </table>`
 }
@@ -69,16 +69,16 @@ function answerTable({ responses }: OpenApiOperation, t: Translate): Html {
 <table>
 <thead><tr><th scope="col">${t('api_docs.status')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col">${t('api_docs.meaning')}</th></tr></thead>
 <tbody>
-${Object.entries(responses).map(([status, { description, content }]) => html`<tr><th scope="row">${status}</th><td dir="ltr">${kindOf(content)}</td><td>${meaning(description)}</td></tr>`)}
+${Object.entries(responses).map(([status, { description, content }]) => html`<tr><th scope="row">${status}</th><td dir="ltr" translate="no">${kindOf(content)}</td><td>${meaning(description)}</td></tr>`)}
 </tbody>
 </table>`
 }
 
-/** Codes come as `code`: sentence, one a paragraph. */
+/** Codes come as `code`: sentence, one a paragraph; without a code it is the phrase of HTTP, which nobody translates. */
 function meaning(description: string): Html[] {
   return description.split('\n\n').map((line) => {
     const [, code, sentence] = /^`(\w+)`: ([\s\S]*)$/.exec(line) ?? []
-    return code ? html`<div><code>${code}</code> ${sentence}</div>` : html`<div>${line}</div>`
+    return code ? html`<div><code>${code}</code> ${sentence}</div>` : html`<div><code>${line}</code></div>`
   })
 }
 
@@ -86,14 +86,14 @@ function section(document: OpenApiDocument, described: Described, t: Translate):
   const { method, path, operation } = described
   const body = Object.values(operation.requestBody?.content ?? {})[0]
   return html`<section id="${operation.operationId}" aria-labelledby="${operation.operationId}-title">
-<h3 id="${operation.operationId}-title"><span dir="ltr"><code class="method">${method}</code> <code>/api${path}</code></span></h3>
+<h3 id="${operation.operationId}-title"><span dir="ltr" translate="no"><code class="method">${method}</code> <code>/api${path}</code></span></h3>
 <p>${operation.summary}</p>
 ${operation.security.length > 0 ? html`<p><strong>${t('api_docs.needs_key')}</strong></p>` : ''}
 ${parameterTable(parametersOf(document, operation), t)}
-${body ? html`<h4>${t('api_docs.body')}</h4>${body.schema.$ref ? html`<p dir="ltr">${shapeInLine(body.schema)}</p>` : shapeTable(body.schema, t)}` : ''}
+${body ? html`<h4>${t('api_docs.body')}</h4>${body.schema.$ref ? html`<p dir="ltr" translate="no">${shapeInLine(body.schema)}</p>` : shapeTable(body.schema, t)}` : ''}
 ${answerTable(operation, t)}
 <h4>${t('api_docs.example')}</h4>
-<pre dir="ltr" tabindex="0"><code>${curlOf(document, described)}</code></pre>
+<pre dir="ltr" translate="no" tabindex="0"><code>${curlOf(document, described)}</code></pre>
 </section>`
 }
 
@@ -137,7 +137,7 @@ ${operationsOf(document, name).map((described) => section(document, described, t
 )}
 <h2 id="shapes">${t('api_docs.shapes')}</h2>
 ${Object.entries(document.components.schemas).map(
-  ([name, schema]) => html`<h3 id="shape-${name}" dir="ltr">${name}</h3>
+  ([name, schema]) => html`<h3 id="shape-${name}" dir="ltr" translate="no">${name}</h3>
 ${shapeTable(schema, t)}`,
 )}
 </main>

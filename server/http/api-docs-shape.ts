@@ -15,7 +15,7 @@ function joined(parts: readonly (Html | string)[], between: string): Html {
 /** What a shape is, in a line: a word of JSON, a link to a shape with a name, or several of them. */
 export function shapeInLine(schema: JsonSchema): Html | string {
   const name = nameOfReference(schema)
-  if (name !== null) return html`<a href="#shape-${name}">${name}</a>`
+  if (name !== null) return html`<a href="#shape-${name}" translate="no">${name}</a>`
   const either = list(schema.anyOf ?? schema.oneOf)
   if (either.length > 0) return joined(either.map(shapeInLine), ' | ')
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
@@ -37,7 +37,7 @@ function limitsOf({ format, minimum, maximum, maxLength, default: usual }: JsonS
 export function shapeTable(schema: JsonSchema, t: Translate): Html | string {
   const either = list(schema.anyOf ?? schema.oneOf).filter(({ properties }) => properties)
   if (either.length > 0) return html`${either.map((one) => shapeTable(one, t))}`
-  if (!schema.properties) return html`<p>${shapeInLine(schema)}</p>`
+  if (!schema.properties) return html`<p dir="ltr" translate="no">${shapeInLine(schema)}</p>`
   return html`<table>
 <thead><tr><th scope="col">${t('api_docs.name')}</th><th scope="col">${t('api_docs.type')}</th><th scope="col">${t('api_docs.needed')}</th></tr></thead>
 <tbody>
@@ -59,7 +59,7 @@ function objectIn(field: JsonSchema, name: string): { shape: JsonSchema; before:
 function rowsOf(schema: JsonSchema, before: string, t: Translate): Html[] {
   const required = new Set(list(schema.required) as unknown as string[])
   return Object.entries(schema.properties as Record<string, JsonSchema>).flatMap(([name, field]) => {
-    const row = html`<tr><th scope="row" dir="ltr"><code>${before}${name}</code></th><td dir="ltr">${shapeInLine(field)}</td><td>${t(required.has(name) ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`
+    const row = html`<tr><th scope="row" dir="ltr" translate="no"><code>${before}${name}</code></th><td dir="ltr" translate="no">${shapeInLine(field)}</td><td>${t(required.has(name) ? 'api_docs.required' : 'api_docs.optional')}</td></tr>`
     const inside = objectIn(field, `${before}${name}`)
     return inside ? [row, ...rowsOf(inside.shape, inside.before, t)] : [row]
   })
