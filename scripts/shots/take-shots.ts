@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Locale } from '#domain/locale/locale.ts'
-import { findFaults } from './find-faults.ts'
+import { findFaults } from '../../e2e/fixtures/find-faults.ts'
 import type { Mode, Options, Size } from './options.ts'
 import { prefixOf, type Scene } from './scene.ts'
 import type { ShotsSite } from './shots-site.ts'
