@@ -129,6 +129,13 @@ test('the heading holds the first 64 characters of the message', async ({ page, 
   await expect(heading(page)).toHaveText(`404 | ${`Page not found: ${path}`.slice(0, 64)}`)
 })
 
+/** A page long after it opened: whatever comes late has come. */
+async function openForLong(page: Page, path: string) {
+  await page.clock.install()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.clock.runFor(10_000)
+}
+
 for (const { path, frame, name } of [
   { path: '/no/such/place', frame: 'error-wide', name: words.en },
   { path: '/ar', frame: 'home-wide', name: words.ar },
@@ -138,7 +145,7 @@ for (const { path, frame, name } of [
     expectedErrors,
   }) => {
     expectedErrors.push(/404/)
-    await page.goto(path)
+    await openForLong(page, path)
     const video = page.locator('video.loop')
     const state = await video.evaluate((element: HTMLVideoElement) => ({
       muted: element.muted,
@@ -169,7 +176,7 @@ test('those who ask for calm see the still picture', async ({ page, expectedErro
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const loops: string[] = []
   page.on('request', (request) => loops.push(...(/\.(webm|mp4)$/.exec(request.url()) ?? [])))
-  await page.goto('/no/such/place', { waitUntil: 'networkidle' })
+  await openForLong(page, '/no/such/place')
   await expect(heading(page)).toContainText('404')
   expect(loops).toEqual([])
   const picture = await page
@@ -183,7 +190,7 @@ test('those who save data get no video', async ({ page, expectedErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
-  await page.goto('/no/such/place')
+  await openForLong(page, '/no/such/place')
   await expect(page.locator('video')).toHaveCount(0)
 })
 

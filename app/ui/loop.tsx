@@ -6,6 +6,9 @@ import { whenIdle } from '../runtime/when-idle.ts'
 /** A phone gets the middle of the picture, which is all it shows, in half the bytes. */
 const frame = () => (window.matchMedia('(max-width: 30rem)').matches ? 'phone' : 'wide')
 
+/** The first seconds of a page belong to what one came for; drawing a film takes the processor of a small phone. */
+const calmBefore = 4000
+
 /**
  * A silent loop over the still picture of a page. It comes when the page has nothing else to do, and only where neither
  * the visitor nor the connection asks for calm; whom it disturbs can stop it.
@@ -17,10 +20,16 @@ export function Loop({ name }: { name: 'home' | 'error' }) {
   const [moves, setMoves] = useState<boolean>()
   useEffect(() => {
     if (!affordsLoop()) return
-    const come = () => whenIdle(() => setFile(`/loop/${name}-${frame()}`))
+    let calm: ReturnType<typeof setTimeout> | undefined
+    const come = () => {
+      calm = setTimeout(() => whenIdle(() => setFile(`/loop/${name}-${frame()}`)), calmBefore)
+    }
     if (document.readyState === 'complete') come()
     else window.addEventListener('load', come, { once: true })
-    return () => window.removeEventListener('load', come)
+    return () => {
+      window.removeEventListener('load', come)
+      clearTimeout(calm)
+    }
   }, [name])
   if (!file) return null
   const press = () => (moves ? video.current?.pause() : video.current?.play().catch(console.warn))
