@@ -43,7 +43,7 @@ describe('the fuzzer', () => {
 
   const attack = (few: Partial<Parameters<typeof attackApi>[0]> = {}) => {
     const random = randomOf('hostile')
-    const amount = { each: 1, most: 5, naughty, random }
+    const amount = { each: 1, most: 2, naughty, random }
     const byStrangers = { ...amount, each: 0, most: 1 }
     return attackApi({ document, door, ownOrigin: 'http://localhost', amount, byStrangers, ...few })
   }
