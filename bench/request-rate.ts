@@ -1,8 +1,10 @@
 import { Agent, get } from 'node:http'
 
-function fetchOnce(url: string, agent: Agent): Promise<void> {
+const headers = { 'accept-encoding': 'gzip, deflate, br', cookie: 'i18n_redirected=en' }
+
+export function fetchOnce(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br', cookie: 'i18n_redirected=en' } }, (response) => {
+    get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
       response.resume().on('end', resolve)
     }).on('error', reject)

@@ -1,38 +1,64 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type SiteProcess = { readonly url: string; stop(): Promise<void> }
+export type SiteProcess = { readonly url: string; readonly pid: number; stop(): Promise<void> }
+
+type Start = {
+  readonly port: number
+  /** What Node runs, with its arguments. */
+  readonly script: readonly string[]
+  readonly folder?: string
+  readonly settings: Record<string, string>
+  /** A path that answers once the server can be asked. */
+  readonly readyPath: string
+}
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`the site stopped with code ${child.exitCode}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the site did not become ready within a minute')
 }
 
-/** The built site as its own process, on a database of its own that is gone afterwards. */
-export async function startSite(port: number, settings: Record<string, string> = {}): Promise<SiteProcess> {
+/** A server as a process of its own, on this machine alone. */
+export async function startServer({
+  port,
+  script,
+  folder,
+  settings,
+  readyPath,
+}: Start): Promise<SiteProcess> {
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: ':memory:',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
+  const child = spawn(process.execPath, [...script], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await ready(url, child)
+  await ready(url + readyPath, child)
   return {
     url,
+    pid: child.pid as number,
     stop: async () => {
       child.kill('SIGINT')
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
+}
+
+/** The built site on a database of its own that is gone afterwards. */
+export function startSite(port: number, settings: Record<string, string> = {}): Promise<SiteProcess> {
+  return startServer({
+    port,
+    script: ['scripts/serve.mjs'],
+    settings: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: ':memory:',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    readyPath: '/readyz',
+  })
 }

@@ -56,7 +56,7 @@ export function checkDocs(root: string): Problem[] {
       const text = readProjectFile(root, file)
       return [
         ...machineProblems(file, text),
-        ...(file === 'package-lock.json' ? lockfileProblems(file, text) : []),
+        ...(/(^|\/)package-lock\.json$/.test(file) ? lockfileProblems(file, text) : []),
         ...(documents.test(file) ? documentProblems(file, text, files, scripts) : []),
       ]
     })
