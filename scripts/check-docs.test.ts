@@ -87,4 +87,7 @@ it('reports a lockfile that says where packages were loaded from', () => {
   expect(found({ 'package-lock.json': lock({ resolved: 'https://a.example/x.tgz' }) })).toEqual([
     'package-lock.json: resolved',
   ])
+  expect(found({ 'a/package-lock.json': lock({ resolved: 'https://a.example/x.tgz' }) })).toEqual([
+    'a/package-lock.json: resolved',
+  ])
 })

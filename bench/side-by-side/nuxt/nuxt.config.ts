@@ -1,8 +1,3 @@
-import { definePreset } from '@primeuix/themes'
-import Aura from '@primeuix/themes/aura'
-
-const rose = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((step) => [step, `{rose.${step}}`])
-
 const components = [
   'Accordion',
   'AccordionContent',
@@ -24,21 +19,16 @@ export default defineNuxtConfig({
   telemetry: false,
   devtools: { enabled: false },
   primevue: {
-    // Otherwise the styles of every component there is are sent with every page.
+    // Otherwise the styles of every component there is are sent with every page,
     components: { include: components },
-    options: {
-      theme: {
-        preset: definePreset(Aura, { semantic: { primary: Object.fromEntries(rose) } }),
-        options: { darkModeSelector: '.p-dark' },
-      },
-    },
+    // and the whole theme once more as a setting, as it is when it stands here.
+    importTheme: { from: '~/themes/house-theme.ts' },
   },
   image: {
     provider: 'prepared',
     providers: { prepared: { provider: '~/providers/prepared-pictures.ts' } },
-    densities: [1],
   },
   // Nitro leaves compression to a proxy. Without one everything would be measured bare, so it does as Next does.
-  compression: { method: 'gzip' },
+  compression: { method: 'gzip', exclude: ['/_nuxt', '/__nuxt', '/fonts', '/pictures'] },
   nitro: { compressPublicAssets: { gzip: true, brotli: true } },
 })

@@ -6,11 +6,14 @@ export default defineNuxtPlugin(({ vueApp }) => {
   // The first of January 2023 was a Sunday.
   const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)))
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 1)))
-  Object.assign(vueApp.config.globalProperties.$primevue.config.locale ?? {}, {
+  const { config } = vueApp.config.globalProperties.$primevue
+  // A new object: the English one is shared by all requests.
+  config.locale = {
+    ...config.locale,
     dayNames: days.map((day) => name({ weekday: 'long' }, day)),
     dayNamesShort: days.map((day) => name({ weekday: 'short' }, day)),
     dayNamesMin: days.map((day) => name({ weekday: 'narrow' }, day)),
     monthNames: months.map((month) => name({ month: 'long' }, month)),
     monthNamesShort: months.map((month) => name({ month: 'short' }, month)),
-  })
+  }
 })
