@@ -37,6 +37,8 @@ export async function startServer({
     env: { ...process.env, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const stopWithUs = () => child.kill('SIGKILL')
+  process.once('exit', stopWithUs)
   await ready(url + readyPath, child)
   return {
     url,
@@ -44,6 +46,7 @@ export async function startServer({
     stop: async () => {
       child.kill('SIGINT')
       if (child.exitCode === null) await once(child, 'exit')
+      process.off('exit', stopWithUs)
     },
   }
 }

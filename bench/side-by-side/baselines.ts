@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { type SiteProcess, startServer } from '../site-process.ts'
 import { contentFolder } from './write-content.ts'
@@ -12,6 +12,7 @@ type Baseline = {
 }
 
 const host = '127.0.0.1'
+const publicFolder = join(import.meta.dirname, '../../public')
 const folderOf = (name: string) => join(import.meta.dirname, name)
 
 export const baselines: readonly Baseline[] = [
@@ -36,7 +37,7 @@ function npm(folder: string, ...args: string[]): void {
   execFileSync('npm', args, { cwd: folder, env: settings, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Installs what the lockfile of a baseline says, unless that was done, and builds it. */
+/** Installs what the lockfile of a baseline says, unless that was done, and builds it with the pictures and fonts we have. */
 export function build({ name, folder }: Baseline): void {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const installed = join(folder, 'node_modules/.installed-lock.json')
@@ -46,6 +47,8 @@ export function build({ name, folder }: Baseline): void {
     writeFileSync(installed, lock)
   }
   console.error(`       building ${name} …`)
+  for (const files of ['pictures', 'fonts', 'favicon.ico'])
+    cpSync(join(publicFolder, files), join(folder, 'public', files), { recursive: true })
   npm(folder, 'run', 'build')
 }
 

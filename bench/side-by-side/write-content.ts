@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BranchDay, NextSlots, RoomMonth } from '../../contracts/availability.ts'
 import { addDays } from '../../domain/time/wall-clock.ts'
@@ -8,7 +8,6 @@ import type { Locale } from './content-types.ts'
 import { wordKeys } from './words.ts'
 
 export const contentFolder = join(import.meta.dirname, 'content')
-const publicFolder = join(import.meta.dirname, '../../public')
 const messages: Record<Locale, Record<string, string>> = { en, ar }
 const eveningsAhead = 14
 const group = 4
@@ -77,11 +76,8 @@ async function writeEvenings(url: string, branch: string, first: string): Promis
   }
 }
 
-/**
- * Asks our own site for what its pages show and what is free, and writes it where both baselines read it; pictures and
- * fonts are the same files.
- */
-export async function writeContent(url: string, baselines: readonly string[]): Promise<void> {
+/** Asks our own site for what its pages show and what is free, and writes it where both baselines read it. */
+export async function writeContent(url: string): Promise<void> {
   rmSync(contentFolder, { recursive: true, force: true })
   let rooms: readonly RoomAddress[] = []
   for (const locale of ['en', 'ar'] as const) {
@@ -97,7 +93,4 @@ export async function writeContent(url: string, baselines: readonly string[]): P
     if (!known || first < known) firstEvenings[room.branch] = first
   }
   for (const [branch, first] of Object.entries(firstEvenings)) await writeEvenings(url, branch, first)
-  for (const baseline of baselines)
-    for (const files of ['pictures', 'fonts'])
-      cpSync(join(publicFolder, files), join(baseline, 'public', files), { recursive: true })
 }

@@ -15,7 +15,7 @@ const components = [
 export default defineNuxtConfig({
   compatibilityDate: '2026-11-01',
   modules: ['@primevue/nuxt-module', '@nuxt/image', 'h3-compression/nuxt'],
-  css: ['../look.css'],
+  css: ['~/../../look.css'],
   telemetry: false,
   devtools: { enabled: false },
   primevue: {
