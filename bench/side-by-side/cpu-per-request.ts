@@ -6,9 +6,10 @@ import type { SiteProcess } from '../site-process.ts'
 // What Linux tells programs, whatever the kernel counts in.
 const ticksPerSecond = 100
 const clients = 4
-const batch = 100
-const warmUp = 300
-const enough = { milliseconds: 2000, requests: 5000 }
+const batch = 20
+type Bounds = { readonly milliseconds: number; readonly requests: number }
+const warmUp: Bounds = { milliseconds: 3000, requests: 500 }
+const enough: Bounds = { milliseconds: 3000, requests: 5000 }
 
 /** Milliseconds of CPU that a process and its children have taken so far, those that have ended among them. */
 function cpuTime(pid: number): number {
@@ -26,19 +27,25 @@ function cpuTime(pid: number): number {
 /** Milliseconds of CPU one answer takes, over as many answers as it takes to tell, after some that warm it up. */
 export async function cpuPerRequest({ url, pid }: SiteProcess, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const ask = (count: number) =>
+  const askBatch = () =>
     Promise.all(
       Array.from({ length: clients }, async () => {
-        for (let asked = 0; asked < count / clients; asked++) await fetchOnce(url + path, agent)
+        for (let asked = 0; asked < batch / clients; asked++) await fetchOnce(url + path, agent)
       }),
     )
-  await ask(warmUp)
-  const before = cpuTime(pid)
-  let requests = 0
-  while (cpuTime(pid) - before < enough.milliseconds && requests < enough.requests) {
-    await ask(batch)
-    requests += batch
+  const askWithin = async (bounds: Bounds) => {
+    const before = cpuTime(pid)
+    let requests = 0
+    let spent = 0
+    while (spent < bounds.milliseconds && requests < bounds.requests) {
+      await askBatch()
+      requests += batch
+      spent = cpuTime(pid) - before
+    }
+    return spent / requests
   }
+  await askWithin(warmUp)
+  const found = await askWithin(enough)
   agent.destroy()
-  return (cpuTime(pid) - before) / requests
+  return found
 }
