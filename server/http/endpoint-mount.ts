@@ -20,6 +20,7 @@ import {
 import { cleanValue, judge, judgeBody } from './endpoint-input.ts'
 import { type ProblemCode, problemKinds, type Refusal, refuse } from './endpoint-problems.ts'
 import { idempotently, type Replay, replayOf } from './idempotent-call.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { callerAddress } from './rate-limit-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { callLocale } from './request-locale.ts'
@@ -61,11 +62,13 @@ async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Pr
   const { limits } = parts
   const locale = callLocale(c)
   const address = callerAddress(c, parts.trustProxy)
+  const note = (code: ProblemCode) =>
+    noteRefusal(parts.log, { code, method: spec.method, path: spec.path, address })
   const countsGuesses = spec.guesses === true || spec.access === 'order' || spec.access === 'request'
   const wait =
     (await limits.take(spec.limit, address)) ?? (countsGuesses ? await limits.look('guess', address) : null)
   if (wait !== null) {
-    noteRefusal(parts, spec, 'too_many', address)
+    note('too_many')
     return sendTooMany(c, wait, locale)
   }
 
@@ -73,31 +76,12 @@ async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Pr
   const reply = isRefusal(read) ? read : await carryOut(endpoint, read, parts)
   if (isRefusal(reply)) {
     if (parts.checkAnswers) checkRefusal(spec, reply)
-    noteRefusal(parts, spec, reply.problem, address)
+    note(reply.problem)
     if (countsGuesses && 'guess' in problemKinds[reply.problem]) await limits.take('guess', address)
     return sendProblem(c, reply, locale)
   }
   if ('response' in reply) return reply.response
   return send(c, reply, spec)
-}
-
-const worthNoting = new Set<ProblemCode>([
-  'unauthorised',
-  'forbidden',
-  'locked_out',
-  'too_many',
-  'step_up_needed',
-])
-
-/** Who knocks at doors that are not theirs can be found out; what they tried as a key or a password can not. */
-function noteRefusal(
-  { log }: MountParts,
-  { method, path }: EndpointSpec,
-  code: ProblemCode,
-  address: string,
-) {
-  if (worthNoting.has(code) || 'guess' in problemKinds[code])
-    log?.warn({ code, method, path, address }, 'refused')
 }
 
 type AnyCall = Call<EndpointSpec>

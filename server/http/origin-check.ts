@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Env } from '#server/env.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { problem } from './problem.ts'
 import { callerAddress } from './rate-limit-address.ts'
 
@@ -27,10 +28,8 @@ export function originCheck(env: Env, log?: Logger): MiddlewareHandler {
     if (safeMethods.has(c.req.method) || provesItself.test(c.req.path)) return next()
     const own = [env.publicUrl, new URL(c.req.url).origin]
     if (comesFromUs(c.req.raw.headers, own)) return next()
-    log?.warn(
-      { code: 'other_origin', method: c.req.method, address: callerAddress(c, env.trustProxy) },
-      'refused',
-    )
+    const address = callerAddress(c, env.trustProxy)
+    noteRefusal(log, { code: 'other_origin', method: c.req.method, address })
     return problem(c, 403, 'forbidden', 'errors.forbidden')
   }
 }
