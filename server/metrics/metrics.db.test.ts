@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
 import { openMetrics } from './metrics.ts'
@@ -37,6 +40,41 @@ describeDemoOnBothEngines('metrics', (getDb, getConnection) => {
     expect(lines.some((line) => line.startsWith('process_cpu_seconds_total'))).toBe(true)
     const pool = lines.filter((line) => line.startsWith('miftah_database_sessions{'))
     expect(pool).toHaveLength(getConnection().engine === 'postgres' ? 3 : 0)
+  })
+})
+
+describe('while the database is away', () => {
+  async function figures(url: string) {
+    const connection = postgresConnection(url, { onError: () => {} })
+    const metrics = openMetrics(connection, { metricsToken })
+    if (!metrics) throw new Error('there are none')
+    const site = new Hono().get('/metrics', metrics.show)
+    const answer = await site.request('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
+    const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('miftah_'))
+    return { status: answer.status, lines, close: connection.close }
+  }
+
+  test('metrics say so, and nothing they do not know', async () => {
+    const { status, lines, close } = await figures('postgresql:///nothing?host=/nowhere&user=nobody')
+    expect(status).toBe(200)
+    expect(lines).toContain('miftah_database_up 0')
+    expect(lines).toContain('miftah_metrics_failures_total 1')
+    expect(lines.filter((line) => /^miftah_(?:holds|jobs)/.test(line))).toEqual([])
+    await close()
+  })
+
+  test('metrics do not wait for a server that never answers', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket))
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const { port } = silent.address() as AddressInfo
+    const { status, lines, close } = await figures(`postgresql://nobody@127.0.0.1:${port}/nothing`)
+    expect([status, lines.includes('miftah_database_up 0')]).toEqual([200, true])
+    // The driver itself has not given up yet.
+    expect([...sockets].map(({ destroyed, readableEnded }) => destroyed || readableEnded)).toEqual([false])
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+    await close()
   })
 })
 

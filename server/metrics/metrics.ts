@@ -14,6 +14,9 @@ export type Metrics = {
   readonly show: MiddlewareHandler
 }
 
+/** Prometheus gives up after ten seconds, as it is set up by itself. */
+const longestLook = 2000
+
 const secondsOfRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Begins to count, where a token is set; nothing is counted that nobody may see. */
@@ -49,24 +52,28 @@ export function openMetrics(
     registers: [register],
   })
 
+  async function askDatabase() {
+    const held = await db
+      .selectFrom('booking')
+      .select((booking) => booking.fn.countAll<number>().as('count'))
+      .where('status', '=', 'held')
+      .where('held_until', '>', new Date(now()))
+      .executeTakeFirstOrThrow()
+    return { holds: held.count, ...(await countJobs(db)) }
+  }
+
   async function lookAtDatabase(): Promise<void> {
     for (const [state, count] of Object.entries(sessions?.() ?? {})) pool.set({ state }, count)
-    try {
-      const held = await db
-        .selectFrom('booking')
-        .select((booking) => booking.fn.countAll<number>().as('count'))
-        .where('status', '=', 'held')
-        .where('held_until', '>', new Date(now()))
-        .executeTakeFirstOrThrow()
-      const jobs = await countJobs(db)
-      holds.set(held.count)
-      waiting.set(jobs.waiting)
-      failed.set(jobs.failed)
-      up.set(1)
-    } catch {
-      // The rest is worth telling just then.
-      up.set(0)
+    // The rest is worth telling just when the database says nothing, and whoever asks does not wait for long.
+    const found = await within(longestLook, askDatabase()).catch(() => null)
+    up.set(found ? 1 : 0)
+    if (found) {
+      holds.set(found.holds)
+      waiting.set(found.waiting)
+      failed.set(found.failed)
+    } else {
       failures.inc()
+      for (const unknown of [holds, waiting, failed]) unknown.remove()
     }
   }
 
@@ -84,5 +91,16 @@ export function openMetrics(
       await lookAtDatabase()
       return c.body(await register.metrics(), 200, { ...fresh, 'Content-Type': register.contentType })
     },
+  }
+}
+
+/** What the work answers, or an error when it takes longer; the work itself goes on. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('too late')), milliseconds)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
