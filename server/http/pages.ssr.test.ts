@@ -160,6 +160,8 @@ describe('what is kept', () => {
       const missing = await get(path)
       expect([path, missing.status, missing.headers.get('retry-after')]).toEqual([path, 503, '2'])
     }
+    // The page says what the answer says.
+    expect(await (await get('/ar/store')).text()).toContain('error-screen__status">503<')
     isAway = false
     expect((await get('/store')).status).toBe(200)
   })

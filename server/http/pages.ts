@@ -7,6 +7,7 @@ import type { Env } from '#server/env.ts'
 import { awayFor } from './endpoint-answer.ts'
 import { type PageContext, pageContext } from './page-context.ts'
 import { refusalOf } from './page-url.ts'
+import { routesWithoutDatabase } from './routes-without-database.ts'
 
 export type PageParts = {
   readonly db: Database
@@ -57,7 +58,7 @@ function unavailable(page: Response): Response {
 /** The renderer of React Router behind our own context. An address that is wrong in itself is shown as the home
  * page's error, since no route could be looked up for it. */
 export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
-  const handle = createRequestHandler(build, mode)
+  const handle = createRequestHandler(routesWithoutDatabase(build), mode)
   return async (request, parts, nonce) => {
     let isAway = false
     const context = pageContextOf(request, parts, nonce, (error) => {
@@ -70,6 +71,6 @@ export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
       ? new Request(new URL(home === 'plain' ? '/' : `/${home}`, request.url), { headers: request.headers })
       : request
     const page = await handle(shown, context)
-    return page.status === 500 && isAway ? unavailable(page) : page
+    return page.status >= 500 && isAway ? unavailable(page) : page
   }
 }
