@@ -29,6 +29,7 @@ test('every variable has a default that runs', () => {
     jobs: true,
     authSecret: '',
     mediaS3: null,
+    tracing: null,
     metricsToken: '',
     testDatabaseUrl: '',
   })

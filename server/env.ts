@@ -98,6 +98,9 @@ const variables = z.object({
   MEDIA_S3_ACCESS_KEY_ID: setting(z.string()),
   MEDIA_S3_SECRET_ACCESS_KEY: setting(z.string()),
   MEDIA_S3_PATH_STYLE: setting(onOff, 'on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(webAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(z.string()),
+  OTEL_SERVICE_NAME: setting(z.string(), 'miftah'),
   METRICS_TOKEN: setting(
     z
       .string()
@@ -115,7 +118,7 @@ export class EnvError extends Error {
 
 /** What carries a password or is one stays out of logs. */
 function nameAndValue(name: string, source: Record<string, string | undefined>): string {
-  return /(?:DATABASE_URL|SMTP_URL|_KEY|_SECRET|_TOKEN)$/.test(name)
+  return /(?:DATABASE_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)$/.test(name)
     ? name
     : `${name} (now "${source[name]}")`
 }
@@ -183,6 +186,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     jobs: given.JOBS,
     authSecret: given.AUTH_SECRET,
     mediaS3: mediaS3Of(given),
+    tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: given.OTEL_SERVICE_NAME,
+        }
+      : null,
     metricsToken: given.METRICS_TOKEN,
     testDatabaseUrl: given.TEST_DATABASE_URL,
   }

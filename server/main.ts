@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare.ts'
@@ -12,6 +12,8 @@ import { stopOnSignal } from './http/graceful-stop.ts'
 import { createSite } from './http/site.ts'
 import { openServices } from './services.ts'
 import { inviteFirstOwner } from './staff/invite-first-owner.ts'
+import { startTracing } from './tracing/start-tracing.ts'
+import { traceOfLog } from './tracing/tracing.ts'
 import { followVenue } from './venue/follow-venue.ts'
 
 export { build, createSite, prepareDatabase }
@@ -32,10 +34,15 @@ async function inviteOwner(db: Database, { publicUrl }: Env): Promise<void> {
     say(`\nNobody owns this venue yet. This link makes you its owner; it works once, for a day:\n${link}`)
 }
 
+function openLog({ logLevel, tracing }: Env): Logger {
+  return pino({ level: logLevel, ...(tracing && { mixin: traceOfLog }) })
+}
+
 /** Reads the settings, prepares the database with the demo venue, serves the site and says where. */
 export async function start(): Promise<void> {
   const env = processEnv()
-  const log = pino({ level: env.logLevel })
+  const log = openLog(env)
+  const tracing = await startTracing(env, log)
   const connection = await prepareDatabase(env, say)
   const services = await openServices({ connection, env, log }).catch(refuseSettings)
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
@@ -53,6 +60,7 @@ export async function start(): Promise<void> {
   const close = async () => {
     await services.close()
     await connection.close()
+    await tracing?.stop()
   }
   try {
     await once(server, 'listening')
@@ -68,7 +76,8 @@ export async function start(): Promise<void> {
 /** The site for `npm run dev`: Vite serves the files, and each request takes the newest build of the pages. */
 export async function startDevelopment(loadBuild: () => Promise<unknown>) {
   const env = { ...processEnv(), pageCache: false }
-  const log = pino({ level: env.logLevel })
+  const log = openLog(env)
+  await startTracing(env, log)
   const connection = await prepareDatabase(env, say)
   const { db } = connection
   const services = await openServices({ connection, env, log, privateWebhooks: true }).catch(refuseSettings)

@@ -1,5 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
+import { traceQuery } from '#server/tracing/tracing.ts'
 import type { Connection, SqlSession } from './connection.ts'
 import type { Schema } from './schema.ts'
 
@@ -15,7 +16,7 @@ function sessionOf(transaction: Transaction): SqlSession {
 
 /** The embedded engine: PostgreSQL inside this process, on one session. `release` runs after it was closed. */
 export function pgliteConnection(pglite: PGlite, release: () => Promise<void> = async () => {}): Connection {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: traceQuery })
   return {
     db,
     engine: 'pglite',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { traceQuery } from '#server/tracing/tracing.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection, SqlSession } from './connection.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
@@ -52,7 +53,7 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
   // The pool hears only of idle sessions. One that is lost in the middle of a transaction says so at its next query;
   // without a listener it would end the process instead.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: traceQuery })
   const stopListening = new Set<() => Promise<void>>()
   return {
     db,

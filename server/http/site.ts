@@ -19,6 +19,7 @@ import { AvailabilityStreams } from '#server/plans/availability-streams.ts'
 import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { rulePages } from '#server/rules/rules.pages.ts'
 import { sharePictures } from '#server/share/share.pages.ts'
+import { requestSpans } from '#server/tracing/request-spans.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { api } from './api.ts'
@@ -82,7 +83,7 @@ export function createSite(parts: SiteParts): Site {
   let draining = false
 
   const site = new Hono()
-  site.use('*', requestLog(log), securityHeaders(env))
+  site.use('*', requestSpans(env), requestLog(log), securityHeaders(env))
   if (parts.metrics) site.use('*', parts.metrics.watch)
   site.use('*', async (c, next) => {
     await next()

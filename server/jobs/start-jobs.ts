@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Connection } from '#server/db/connect.ts'
@@ -5,6 +6,7 @@ import type { Env } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
+import { markFailed, traced } from '#server/tracing/tracing.ts'
 import { makePostWebhook } from '#server/webhooks/post-webhook.ts'
 import type { JobName } from './enqueue-job.ts'
 import type { JobContext, JobHandlers, Sweeps } from './job-context.ts'
@@ -89,18 +91,21 @@ function work(
   // One job's failure is its own: the others of its batch are done.
   return boss.work<object, unknown, typeof options>(name, options, (jobs) =>
     Promise.all(
-      jobs.map(async ({ id, data, retryCount }) => {
-        const lastTry = retryCount >= pace.retryLimit
-        try {
-          await handler(data, { ...context, lastTry })
-          return { id, status: 'completed' as const }
-        } catch (error) {
-          const said = { err: error, job: name, jobId: id, data, tries: retryCount + 1 }
-          if (lastTry) context.log.error(said, 'job is dead')
-          else context.log.warn(said, 'job failed and will be tried again')
-          return { id, status: 'failed' as const, output: { message: messageOf(error) } }
-        }
-      }),
+      jobs.map(({ id, data, retryCount }) =>
+        traced(`job ${name}`, { kind: SpanKind.CONSUMER, attributes: { 'miftah.job': id } }, async (span) => {
+          const lastTry = retryCount >= pace.retryLimit
+          try {
+            await handler(data, { ...context, lastTry })
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            markFailed(span, error)
+            const said = { err: error, job: name, jobId: id, data, tries: retryCount + 1 }
+            if (lastTry) context.log.error(said, 'job is dead')
+            else context.log.warn(said, 'job failed and will be tried again')
+            return { id, status: 'failed' as const, output: { message: messageOf(error) } }
+          }
+        }),
+      ),
     ),
   )
 }
@@ -121,7 +126,7 @@ async function runSweeps(boss: PgBoss, sweeps: Sweeps, context: JobContext, pace
     for (const { data } of jobs) {
       try {
         // One of another version of the program may be left.
-        await sweeps[data.name]?.run(context)
+        await traced(`sweep ${data.name}`, {}, async () => sweeps[data.name]?.run(context))
       } catch (error) {
         context.log.error({ err: error, sweep: data.name }, 'sweep failed')
         throw error

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
+import { tracedCall } from '#server/tracing/tracing.ts'
 
 export type Attachment = {
   readonly filename: string
@@ -48,7 +49,7 @@ export function openPostOffice({
     publicUrl,
     send: async ({ id, recipient, subject, text, html, attachments, replyTo }) => {
       if (!oneMailbox.test(recipient)) throw new Error('The recipient is not one address')
-      await transport.sendMail({
+      const mail = {
         from: mailFrom,
         to: { name: '', address: recipient },
         ...(replyTo && oneMailbox.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
@@ -58,7 +59,8 @@ export function openPostOffice({
         messageId: `<${id}@${new URL(publicUrl).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: attachments.map((file) => ({ ...file })),
-      })
+      }
+      await tracedCall('mail send', { 'miftah.mail': id }, () => transport.sendMail(mail))
     },
     close: () => transport.close(),
   }

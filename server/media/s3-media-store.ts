@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '#server/env.ts'
+import { tracedCall } from '#server/tracing/tracing.ts'
 import { MediaAwayError, type MediaStore, mediaType, requireMediaName } from './media-store.ts'
 
 export type S3Settings = NonNullable<Env['mediaS3']>
@@ -27,20 +28,20 @@ export function s3MediaStore(settings: S3Settings, { timeoutMs = 10_000 } = {}):
   ): Promise<T> {
     const url = address + requireMediaName(name)
     const body = bytes && new Uint8Array(bytes)
+    const request = {
+      method,
+      ...(body && { body }),
+      headers: {
+        'X-Amz-Content-Sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(body && { 'Content-Type': mediaType(name) }),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    } as const
     try {
-      const response = await client.fetch(url, {
-        method,
-        ...(body && { body }),
-        headers: {
-          'X-Amz-Content-Sha256': createHash('sha256')
-            .update(body ?? '')
-            .digest('hex'),
-          ...(body && { 'Content-Type': mediaType(name) }),
-        },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return await read(response)
+      return await tracedCall(`storage ${method}`, {}, async () => read(await client.fetch(url, request)))
     } catch (error) {
       if (error instanceof MediaAwayError) throw error
       throw new MediaAwayError(`The storage of pictures ${reasonOf(error, timeoutMs)}`, { cause: error })

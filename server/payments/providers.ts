@@ -5,6 +5,7 @@ import { makePaytabs } from './paytabs/paytabs-provider.ts'
 import type { PaymentProviders, ProviderName } from './provider.ts'
 import { makeSandbox } from './sandbox/sandbox-provider.ts'
 import { makeStripe } from './stripe/stripe-provider.ts'
+import { tracedProvider } from './traced-provider.ts'
 
 export type ProviderOptions = {
   readonly now?: () => EpochMs
@@ -33,11 +34,13 @@ export function makeProviders(env: Env, db: Database, options: ProviderOptions =
   const { publicUrl, stripe, paytabs } = env
   const { now, stripeUrl, paytabsUrl } = options
   const providers: PaymentProviders = {}
-  if (env.paymentProvider === 'sandbox') providers.sandbox = makeSandbox(db, { publicUrl, now })
+  if (env.paymentProvider === 'sandbox')
+    providers.sandbox = tracedProvider(makeSandbox(db, { publicUrl, now }))
   const stripeKeys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }
-  if (hasKeys(env, 'stripe', stripeKeys)) providers.stripe = makeStripe({ ...stripe, apiUrl: stripeUrl })
+  if (hasKeys(env, 'stripe', stripeKeys))
+    providers.stripe = tracedProvider(makeStripe({ ...stripe, apiUrl: stripeUrl }))
   const paytabsKeys = { PAYTABS_PROFILE_ID: paytabs.profileId, PAYTABS_SERVER_KEY: paytabs.serverKey }
   if (hasKeys(env, 'paytabs', paytabsKeys))
-    providers.paytabs = makePaytabs({ ...paytabs, apiUrl: paytabsUrl })
+    providers.paytabs = tracedProvider(makePaytabs({ ...paytabs, apiUrl: paytabsUrl }))
   return providers
 }

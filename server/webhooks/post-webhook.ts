@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { tracedCall } from '#server/tracing/tracing.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Sends a body and answers the status. Throws when there was no answer, or the address is none to send to. */
@@ -35,7 +36,10 @@ export function makePostWebhook({
     })
   }
 
-  return async (url, body, headers) => {
+  return async (url, body, headers) =>
+    tracedCall('webhook post', { 'server.address': new URL(url).hostname }, () => post(url, body, headers))
+
+  async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
     const target = new URL(url)
     // A literal address is never looked up.
     const literal = target.hostname.replace(/^\[|\]$/g, '')

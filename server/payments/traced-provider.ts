@@ -1,0 +1,17 @@
+import { tracedCall } from '#server/tracing/tracing.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** The same provider; what it is asked over the network is seen in traces by its name alone. */
+export function tracedProvider(provider: PaymentProvider): PaymentProvider {
+  const { name, greet } = provider
+  const ask = <T>(what: string, work: () => Promise<T>) =>
+    tracedCall(`${name} ${what}`, { 'miftah.payment_provider': name }, work)
+  return {
+    ...provider,
+    create: (payment) => ask('create', () => provider.create(payment)),
+    query: (ref) => ask('query', () => provider.query(ref)),
+    expire: (ref) => ask('expire', () => provider.expire(ref)),
+    refund: (refund) => ask('refund', () => provider.refund(refund)),
+    ...(greet && { greet: () => ask('greet', () => greet.call(provider)) }),
+  }
+}
