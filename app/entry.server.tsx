@@ -15,7 +15,9 @@ import { Nonce } from './runtime/nonce.ts'
 
 export { renderIsland } from './routes/islands/render-island.server.tsx'
 
-function renderWhole(element: React.ReactNode, nonce: string | undefined): Promise<string> {
+type Rendering = { readonly nonce: string | undefined; readonly onError: (error: unknown) => void }
+
+function renderWhole(element: React.ReactNode, { nonce, onError }: Rendering): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -31,7 +33,7 @@ function renderWhole(element: React.ReactNode, nonce: string | undefined): Promi
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: (error) => console.error(error),
+      onError,
     })
   })
 }
@@ -56,7 +58,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { nonce, isBot } = pageRequest(loadContext)
+  const { nonce, isBot, onError } = pageRequest(loadContext)
   const html = await renderWhole(
     <MessagesSource value={(locale) => allMessages[locale]}>
       <Nonce value={nonce}>
@@ -65,7 +67,7 @@ export default async function handleRequest(
         </VisitorIsBot>
       </Nonce>
     </MessagesSource>,
-    nonce,
+    { nonce, onError },
   )
   return new Response(startAfterFirstPaint(html), { status, headers })
 }

@@ -18,6 +18,9 @@ import { followVenue } from './venue/follow-venue.ts'
 
 export { build, createSite, prepareDatabase }
 
+/** Proxies keep a connection for a minute. One that we close first may be closed just as they send something over it. */
+const idleConnections = 75_000
+
 const say = (sentence: string) => console.error(sentence)
 
 /** A setting that can not be used is said as it is, without a stack. */
@@ -56,7 +59,10 @@ export async function start(): Promise<void> {
     if (table === 'everything') site.keptPages.clear()
     else site.keptPages.forgetTable(table)
   })
-  const server = serve({ fetch: site.fetch, port: env.port, hostname: env.host })
+  const server = serve({
+    ...{ fetch: site.fetch, port: env.port, hostname: env.host },
+    serverOptions: { keepAliveTimeout: idleConnections },
+  })
   const close = async () => {
     await services.close()
     await connection.close()

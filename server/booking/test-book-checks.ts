@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 
-/** How many pairs of active bookings want one room at one time. */
+/** How many active bookings begin before another one has left their room. */
 export async function countOverlaps(db: Database): Promise<number> {
   // By the table and not by the indexes, which are what is being checked.
-  const { rows } = await sql<{ pairs: number }>`
+  const { rows } = await sql<{ overlapping: number }>`
     with active as materialized (
-      select id, room_id, starts_at, free_at from booking where status in ('held', 'confirmed', 'checked_in')
+      select room_id, starts_at, free_at from booking where status in ('held', 'confirmed', 'checked_in')
+    ), followed as (
+      select starts_at, max(free_at) over (
+        partition by room_id order by starts_at rows between unbounded preceding and 1 preceding
+      ) as free_from from active
     )
-    select count(*)::integer as pairs from active as one join active as other
-      on one.room_id = other.room_id and one.id < other.id
-      and one.starts_at < other.free_at and other.starts_at < one.free_at
+    select count(*)::integer as overlapping from followed where starts_at < free_from
   `.execute(db)
-  return rows[0]?.pairs ?? -1
+  return rows[0]?.overlapping ?? -1
 }
 
 const checks = {

@@ -2,6 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { isPublic, screenAt } from '#contracts/site-map.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { InTurn } from './in-turn.ts'
 import { type Encoding, type KeptPage, type KeptPageStore, keepPage } from './kept-page-store.ts'
 import { mayCount, type PageParts, type RenderPage } from './pages.ts'
 import { contentSecurityPolicy, scriptHashes } from './security-headers.ts'
@@ -9,6 +10,8 @@ import { watchTables } from './watched-tables.ts'
 
 /** "Open now" and other words that depend on the clock are at most this old. */
 const keptFor = 60_000
+/** Somebody who asks for a page in its last seconds gets it, and has it made anew for those who come later. */
+const renewedBefore = 20_000
 const longestQuery = 256
 /** Seconds for which a page's data, loaded ahead, may wait for its visitor. */
 const loadedAheadFor = 30
@@ -106,17 +109,26 @@ export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore
     return started
   }
 
+  // Pages that were first asked for together run out together: made all at once, they would keep everybody waiting.
+  const renewals = new InTurn()
+
   return async (c) => {
     const url = new URL(c.req.url)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!parts.env.pageCache || !reads || !isKept(url)) return sendFresh(c, parts, render)
     const counted = parts.env.analyticsUrl !== '' && mayCount(c.req.raw.headers)
     const key = `${counted ? '+' : ''}${url.pathname}${url.search}`
-    const kept = store.get(key, parts.now())
-    if (kept) return send(c, kept)
     // The visitor's own headers stay out of what is kept, except whether they may be counted.
     const headers = new Headers(counted ? {} : { dnt: '1' })
-    const made = await makeOnce(new Request(url, { headers }), key)
+    const makeIt = () => makeOnce(new Request(url, { headers }), key)
+    const kept = store.get(key, parts.now())
+    if (kept) {
+      // One that was forgotten before its turn came is left to whoever asks for it.
+      if (kept.until - parts.now() <= renewedBefore)
+        renewals.add(key, async () => store.old(key) === kept && makeIt())
+      return send(c, kept)
+    }
+    const made = await makeIt()
     if ('bodies' in made) return send(c, made)
     const old = made.status === 503 ? store.old(key) : undefined
     if (old) return send(c, old)

@@ -1,5 +1,5 @@
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '#contracts/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
@@ -140,7 +140,6 @@ describe('what is kept', () => {
   })
 
   test('is shown while the database is away, however old; what is not says when to come back', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     let isAway = false
     let now = Date.now()
     const plugin: KyselyPlugin = {

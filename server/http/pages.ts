@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
@@ -57,13 +58,16 @@ function unavailable(page: Response): Response {
 
 /** The renderer of React Router behind our own context. An address that is wrong in itself is shown as the home
  * page's error, since no route could be looked up for it. */
-export function pageRenderer(build: ServerBuild, mode: string): RenderPage {
+export function pageRenderer(build: ServerBuild, mode: string, log: Logger): RenderPage {
   const handle = createRequestHandler(routesWithoutDatabase(build), mode)
   return async (request, parts, nonce) => {
     let isAway = false
     const context = pageContextOf(request, parts, nonce, (error) => {
       isAway ||= isDatabaseAway(error)
-      console.error(isAway ? `Database away: ${(error as Error).message}` : error)
+      const path = new URL(request.url).pathname
+      // While the database is away each page says so: a stack for each would say nothing more.
+      if (isAway) log.error({ path, reason: (error as Error).message }, 'database away')
+      else log.error({ err: error, path }, 'page failed')
     })
     const refused = context.get(pageContext).refusal !== null
     const home = parseLocalePath(new URL(request.url).pathname).variant

@@ -116,7 +116,7 @@ export function createSite(parts: SiteParts): Site {
   const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
   site.get('/:locale{en|ar}/rules/*', language, rulePages(env.publicUrl, rulesOf))
   site.get('/rules/*', language, rulePages(env.publicUrl, rulesOf))
-  const render = pageRenderer(build, mode)
+  const render = pageRenderer(build, mode, log)
   site.get('*', routerCalls(pageParts, render), tidyAddress(), language)
   site.all('*', pages(pageParts, render, keptPages))
 
