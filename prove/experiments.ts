@@ -1,6 +1,7 @@
 import { crashAtAwait } from './crash-at-await/crash-at-await.ts'
 import { databaseAway } from './database-away/database-away.ts'
 import { hostile } from './hostile/hostile.ts'
+import { load } from './load/load.ts'
 import { moneyConfluence } from './money-confluence/money-confluence.ts'
 import { neverLostEmbedded, neverLostServer } from './never-lost/never-lost.ts'
 import { neverTwice } from './never-twice/never-twice.ts'
@@ -21,4 +22,5 @@ export const experiments: readonly Experiment[] = [
   databaseAway,
   restore,
   hostile,
+  load,
 ]

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sweeps } from '#server/jobs/sweeps.ts'
+import { ask, type Heard } from './ask.ts'
+import type { OpenHouse } from './load-runner.ts'
+import { type Times, timesOf } from './times.ts'
+
+export type CallTimes = { readonly availability: Times; readonly hold: Times }
+
+/**
+ * How long one call takes in each house while nobody else calls. They are asked in turn, so that whatever else happens
+ * on the machine happens to all of them.
+ */
+export async function compareCalls(houses: readonly OpenHouse[], rounds: number): Promise<CallTimes[]> {
+  const found = houses.map(() => ({ availability: [] as number[], hold: [] as number[] }))
+  const warmUp = Math.ceil(rounds / 10)
+  for (let round = -warmUp; round < rounds; round++)
+    for (const [place, open] of houses.entries()) {
+      const times = found[place] as (typeof found)[number]
+      const availability = await timed(() => askForEvening(open, round + warmUp), 200)
+      const hold = await timed(() => holdNext(open), 201)
+      if (round < 0) continue
+      times.availability.push(availability)
+      times.hold.push(hold)
+    }
+  return found.map(({ availability, hold }) => ({ availability: timesOf(availability), hold: timesOf(hold) }))
+}
+
+async function timed(call: () => Promise<Heard>, wants: number): Promise<number> {
+  const started = performance.now()
+  const { status, text } = await call()
+  if (status !== wants) throw new Error(`A call was answered with ${status}: ${text.slice(0, 200)}`)
+  return performance.now() - started
+}
+
+/** The next evenings are booked alike in every house. */
+function askForEvening({ house, urls }: OpenHouse, round: number): Promise<Heard> {
+  const branches = Object.keys(house.places)
+  const branch = branches[round % branches.length]
+  const date = new Date(Date.now() + (3 + (round % 3)) * 86_400_000).toISOString().slice(0, 10)
+  const path = `/api/branches/${branch}/availability?date=${date}&players=4`
+  return ask(urls[0] as string, { path }, addressOf(round))
+}
+
+let guests = 0
+
+function holdNext({ house, urls }: OpenHouse): Promise<Heard> {
+  const wish = house.wishes.shift()
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const question = { method: 'POST', path: '/api/orders', body: JSON.stringify(wish), headers } as const
+  return ask(urls[0] as string, question, addressOf(guests++))
+}
+
+/** Nobody calls twice: there are limits for that. */
+const addressOf = (number: number) => `10.200.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`
+
+/** Does everything once that is looked after by the clock, and that asks only the database. */
+export async function sweepOnce({ house: { db } }: OpenHouse): Promise<void> {
+  const context = { db, providers: {}, now: Date.now } as unknown as Parameters<
+    (typeof sweeps)[string]['run']
+  >[0]
+  for (const [name, { run }] of Object.entries(sweeps)) if (!needsMore.has(name)) await run(context)
+}
+
+const needsMore: ReadonlySet<string> = new Set(['forget-unused-pictures'])

@@ -1,0 +1,87 @@
+import { cpus } from 'node:os'
+import { findRate } from './find-rate.ts'
+import type { OpenHouse } from './load-runner.ts'
+import type { Memory } from './site-inspector.ts'
+import type { StageReport } from './traffic.ts'
+
+/** Milliseconds within which 99 of 100 have their whole answer, counted from when they wanted to ask. */
+export const bound = 100
+
+/** How long each step of the search takes, and how long a rate has to be held. */
+export type Form = { readonly stepSeconds: number; readonly holdSeconds: number }
+
+export type HeldRate = {
+  /** Requests a second; 0 when none was held. */
+  readonly rate: number
+  readonly report: StageReport
+  readonly before: readonly Memory[]
+  readonly after: readonly Memory[]
+  /** Milliseconds of processor for each request: of the site, and of the visitors. */
+  readonly siteCpu: number
+  readonly visitorsCpu: number
+  /** How much of the machine was in use by whatever ran on it, from 0 to 1. */
+  readonly busy: number
+}
+
+const search = { from: 60, most: 6000, within: 1.12 }
+/** What holds for seconds may not hold for minutes: it begins a little below, and goes down when it has to. */
+const firstShare = 0.9
+const nextShare = 0.85
+const mostTries = 5
+
+export function isHeld({ gaveUp, failed, wrong, all }: StageReport): boolean {
+  return !gaveUp && failed === 0 && wrong === 0 && all.p99 <= bound
+}
+
+/** Searches for the highest rate that the house holds, then holds it. */
+export async function holdRate(open: OpenHouse, form: Form, say: (line: string) => void): Promise<HeldRate> {
+  const visit = async (rate: number, seconds: number) => {
+    const report = await open.visit(rate, seconds)
+    say(`${rate}/s for ${seconds} s: ${sentenceOf(report)}`)
+    return report
+  }
+  const found = await findRate(async (rate) => isHeld(await visit(rate, form.stepSeconds)), search)
+  let rate = Math.round(Math.max(found, search.from) * firstShare)
+  for (let tries = 1; ; tries++) {
+    const before = await memoryOf(open)
+    const [cpu, load] = [await cpuOf(open), machineTimes()]
+    const report = await visit(rate, form.holdSeconds)
+    const [cpuAfter, loadAfter] = [await cpuOf(open), machineTimes()]
+    const held = isHeld(report)
+    if (held || tries === mostTries || found === 0) {
+      const asked = Math.max(1, report.all.count)
+      return {
+        ...{ rate: held ? rate : 0, report, before, after: await memoryOf(open) },
+        ...{ siteCpu: (cpuAfter - cpu) / asked, visitorsCpu: report.cpuMs / asked },
+        busy: 1 - (loadAfter.idle - load.idle) / (loadAfter.all - load.all),
+      }
+    }
+    rate = Math.round(rate * nextShare)
+  }
+}
+
+export function sentenceOf({ all, kinds, late, gaveUp, failed, wrong, examples }: StageReport): string {
+  const ms = (number: number) => Math.round(number)
+  const each = Object.entries(kinds).map(([kind, { p50, p99 }]) => `${kind} ${ms(p50)}/${ms(p99)}`)
+  const bad = failed + wrong > 0 ? `, ${failed} failed, ${wrong} wrong: ${examples.join(' | ')}` : ''
+  return (
+    `p50 ${ms(all.p50)}, p99 ${ms(all.p99)}, slowest ${ms(all.most)} ms (p50/p99 ${each.join(', ')}; ` +
+    `sent late by ${ms(late.p99)})${gaveUp ? ', over its limit' : ''}${bad}`
+  )
+}
+
+const memoryOf = ({ inspectors }: OpenHouse) => Promise.all(inspectors.map((one) => one.memory()))
+
+async function cpuOf({ inspectors }: OpenHouse): Promise<number> {
+  const each = await Promise.all(inspectors.map((one) => one.cpuMs()))
+  return each.reduce((sum, ms) => sum + ms, 0)
+}
+
+function machineTimes() {
+  const times = cpus().map((cpu) => cpu.times)
+  const idle = times.reduce((sum, one) => sum + one.idle, 0)
+  return {
+    idle,
+    all: times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.irq + one.idle, 0),
+  }
+}
