@@ -28,6 +28,7 @@ const search = { from: 60, most: 6000, within: 1.12 }
 const firstShare = 0.9
 const nextShare = 0.85
 const mostTries = 5
+const recovery = { rate: 20, seconds: 5 }
 
 export function isHeld({ gaveUp, failed, wrong, all }: StageReport): boolean {
   return !gaveUp && failed === 0 && wrong === 0 && all.p99 <= bound
@@ -38,6 +39,8 @@ export async function holdRate(open: OpenHouse, form: Form, say: (line: string) 
   const visit = async (rate: number, seconds: number) => {
     const report = await open.visit(rate, seconds)
     say(`${rate}/s for ${seconds} s: ${sentenceOf(report)}`)
+    // What piled up, and pages that ran out meanwhile, are no business of the next ones.
+    if (!isHeld(report)) await open.visit(recovery.rate, recovery.seconds)
     return report
   }
   const found = await findRate(async (rate) => isHeld(await visit(rate, form.stepSeconds)), search)
