@@ -77,7 +77,11 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
               </dd>
             </dl>
             <BookingContact phone={shown.phone} />
-            {shown.guestNotes && <p className="desk-panel__wish">{shown.guestNotes}</p>}
+            {shown.guestNotes && (
+              <p className="desk-panel__wish">
+                <bdi>{shown.guestNotes}</bdi>
+              </p>
+            )}
             {shown.addOns.length > 0 && (
               <ul className="desk-panel__list" aria-label={t('office_tonight.extras')}>
                 {shown.addOns.map(({ name: addOn, quantity }) => (

@@ -61,7 +61,9 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
           {waits && <span className="tag tag--night">{t('office_tonight.waits')}</span>}
         </p>
         {(booking.staffNote || booking.guestNotes) && (
-          <p className="small evening-item__note">{booking.staffNote || booking.guestNotes}</p>
+          <p className="small evening-item__note">
+            <bdi>{booking.staffNote || booking.guestNotes}</bdi>
+          </p>
         )}
         {state === 'in' && <PlayedBar booking={booking} now={now} />}
       </div>
