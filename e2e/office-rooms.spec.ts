@@ -19,7 +19,7 @@ for (const locale of locales) {
   /** The box of a text in one language. */
   const box = (page: Page, label: string, language: Locale) =>
     page
-      .locator(`.both-languages > [lang="${language}"]`)
+      .locator(`.both-languages > [data-language="${language}"]`)
       .getByRole('textbox', { name: new RegExp(`^${label}`) })
 
   test(`a manager writes about a room, shows it to guests and takes it back, in ${locale}`, async ({

@@ -1,3 +1,4 @@
+import { direction } from '#domain/locale/locale.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
@@ -17,7 +18,10 @@ type BothLanguagesProps = {
   errors?: { readonly en?: string | undefined; readonly ar?: string | undefined }
 }
 
-/** One text in both languages, side by side where there is room; what is missing says so. */
+/**
+ * One text in both languages, side by side where there is room; what is missing says so. Only what is typed is in the
+ * other language: what is said about it is in the page's.
+ */
 export function BothLanguages(props: BothLanguagesProps) {
   const { label, value, onChange, rows = 1, limit, required = false, hint, errors } = props
   const { t } = useLocale()
@@ -36,13 +40,15 @@ export function BothLanguages(props: BothLanguagesProps) {
             </>
           ),
           value: text,
+          lang: language,
+          dir: direction(language),
           required,
           onChange: (next: string) => onChange({ ...value, [language]: next }),
           ...(hint !== undefined && { hint }),
           ...(error !== undefined && { error }),
         }
         return (
-          <div key={language} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+          <div key={language} data-language={language}>
             {rows > 1 ? (
               <Textarea {...shared} rows={rows} {...(limit !== undefined && { limit })} />
             ) : (

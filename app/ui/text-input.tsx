@@ -5,7 +5,7 @@ type TextKind = 'text' | 'email' | 'url' | 'code' | 'password' | 'search'
 
 type BoxProps = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode' | 'enterKeyHint' | 'readOnly'
+  'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode' | 'enterKeyHint' | 'readOnly' | 'lang' | 'dir'
 >
 
 export type TextInputProps = InputProps<string> & BoxProps & { kind?: TextKind }

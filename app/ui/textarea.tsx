@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale/locale.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { boxClass, Field, type InputProps } from './field.tsx'
 
@@ -5,7 +6,8 @@ export type TextareaProps = InputProps<string> & {
   placeholder?: string
   rows?: number
   /** `auto` when it may be written in either script, whatever the page's is. */
-  dir?: 'auto'
+  dir?: 'auto' | 'ltr' | 'rtl'
+  lang?: Locale
   /** The most characters that are taken; those left are counted below the box. */
   limit?: number
 }
