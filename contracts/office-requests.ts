@@ -57,6 +57,7 @@ export const deskRequest = z.extend(guestRequest, {
   email: z.string(),
   /** A mailed link was opened: somebody reads this address. */
   emailConfirmed: z.boolean(),
+  /** As one dials it from anywhere. */
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   country: z.nullable(z.string()),

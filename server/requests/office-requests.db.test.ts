@@ -76,6 +76,7 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     const answered = await manager.post(`${path}/messages`, { message: ' Which evening? ' })
     expect(answered.body).toMatchObject({
       ...{ state: 'in_review', waitingSince: null, assignee: { name: (await self(manager)).name } },
+      phone: '+966501234567',
       messages: [{ author: 'staff', text: 'Which evening?', by: (await self(manager)).name }],
     })
     now += minute

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '#contracts/office-requests.ts'
+import { e164 } from '#domain/phone/phone.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
 import { requestOpenings } from './request-openings.ts'
@@ -30,7 +31,7 @@ export async function showDeskRequest(db: Database, requestId: string, now: numb
     name: request.name,
     email: request.email,
     emailConfirmed: request.email_confirmed_at !== null,
-    phone: request.phone,
+    phone: request.phone && (e164(request.phone) ?? request.phone),
     company: request.company,
     country: request.country,
     group: request.group_kind,

@@ -6,7 +6,6 @@ import { Fact } from '../fact.tsx'
 export function GuestFacts({ request }: { request: DeskRequest }) {
   const { t } = useLocale()
   const { name, email, emailConfirmed, phone, company, country, group, playersCount, photoSession } = request
-  const [number] = (phone ?? '').split('@')
   return (
     <dl className="guest-facts">
       <Fact name={t('fields.name')}>
@@ -20,10 +19,10 @@ export function GuestFacts({ request }: { request: DeskRequest }) {
           {t(emailConfirmed ? 'office_requests.email_seen' : 'office_requests.email_unseen')}
         </span>
       </Fact>
-      {number && (
+      {phone && (
         <Fact name={t('fields.phone')}>
-          <a href={`tel:${number}`} dir="ltr">
-            {number}
+          <a href={`tel:${phone}`} dir="ltr">
+            {phone}
           </a>
         </Fact>
       )}

@@ -1,6 +1,7 @@
 import type { DeskRequestItem } from '#contracts/office-requests.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
+import { firstWords } from './first-words.ts'
 import { WaitingTag } from './waiting-tag.tsx'
 
 type RequestItemProps = {
@@ -34,7 +35,7 @@ export function RequestItem({ item, branchName, now, withState = false }: Reques
       )}
       {lastWords && (
         <p className="small inbox-item__words" dir="auto">
-          {lastWords}
+          {firstWords(lastWords)}
         </p>
       )}
       <p className="office__tags">
