@@ -3,7 +3,7 @@ import { PageHead } from '../site/page-head.tsx'
 
 type OfficePageProps = {
   title: string
-  text?: string | undefined
+  text?: ReactNode
   /** What one does here first: choices and buttons beside the title. */
   tools?: ReactNode
   children: ReactNode

@@ -16,7 +16,7 @@ export function BranchPage() {
   return (
     <OfficePage
       title={branch.data?.name[locale] ?? t('office.nav.branches')}
-      text={`/${slug}`}
+      text={<bdi dir="ltr">{`/${slug}`}</bdi>}
       tools={<SiteLink to="/office/branches">{t('office_rooms.all_branches')}</SiteLink>}
     >
       <OfficeData {...branch}>

@@ -22,7 +22,13 @@ export function RoomPage({ self }: { self: StaffSelf }) {
   return (
     <OfficePage
       title={room.data?.name[locale] ?? t('office.nav.rooms')}
-      text={branch && `${branch.name[locale]} · /${branch.slug}/escape-rooms/${slug}`}
+      text={
+        branch && (
+          <>
+            {branch.name[locale]} · <bdi dir="ltr">{`/${branch.slug}/escape-rooms/${slug}`}</bdi>
+          </>
+        )
+      }
       tools={<SiteLink to={`/office/rooms?branch=${branch?.slug}`}>{t('office_rooms.all_rooms')}</SiteLink>}
     >
       <OfficeData {...room}>
