@@ -36,6 +36,13 @@ const samples: Record<string, Sample> = {
     right:
       '<div style="display:grid;grid-template-columns:auto auto"><span>KWD\u00A07.500</span><b style="padding:0 90px">Hold</b></div>',
   },
+  'a word that runs over the frame around it': {
+    fault: /^spilled: "booking\.arrival" out of fieldset/,
+    wrong:
+      '<fieldset style="inline-size:60px;min-inline-size:0"><div style="inline-size:max-content">booking.arrival</div></fieldset>',
+    right:
+      '<fieldset style="inline-size:max-content"><div style="inline-size:max-content">booking.arrival</div></fieldset>',
+  },
   'two texts on one spot': {
     fault: /^overlap: "Riyadh" and "Dubai"/,
     wrong: '<div style="position:relative"><p>Riyadh</p><b style="position:absolute;inset:0">Dubai</b></div>',
@@ -78,6 +85,12 @@ const samples: Record<string, Sample> = {
     lang: 'ar',
     wrong: '<p><bdo dir="rtl">+966 11 000 0000</bdo></p>',
     right: '<p><bdi dir="ltr">+966 11 000 0000</bdi></p>',
+  },
+  'an address turned round': {
+    fault: /^turned round: "\/riyadh\/escape-rooms"/,
+    lang: 'ar',
+    wrong: '<p>الرياض: /riyadh/escape-rooms</p>',
+    right: '<p>الرياض: <bdi dir="ltr">/riyadh/escape-rooms</bdi></p>',
   },
   'a logo in a mirror': {
     fault: /^mirrored: svg/,

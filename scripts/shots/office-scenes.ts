@@ -1,38 +1,147 @@
-import { HouseSlots } from '../../e2e/fixtures/house-slots.ts'
-import { HouseStaff } from '../../e2e/fixtures/house-staff.ts'
-import type { Scene } from './scene.ts'
+import type { MessageKey } from '#messages/keys.ts'
+import { addMember, goodPassword } from '#server/staff/test-staff.ts'
+import { text } from '../../e2e/fixtures/kit-page.ts'
+import { newCall, paidOrder } from '../../e2e/fixtures/paid-order.ts'
+import type { Scene, Stage } from './scene.ts'
 
 const screens = {
-  tonight: '/office',
-  calendar: '/office/calendar',
+  tonight: '/office?branch=riyadh',
+  calendar: '/office/calendar?branch=riyadh',
+  'calendar-week': '/office/calendar?branch=riyadh&view=week',
   bookings: '/office/bookings',
+  outbox: '/office/outbox',
   requests: '/office/requests',
   rooms: '/office/rooms',
   room: '/office/rooms/alchemist',
   branches: '/office/branches',
-  plans: '/office/plans',
-  prices: '/office/prices',
-  store: '/office/store',
-  vouchers: '/office/vouchers',
-  reviews: '/office/reviews',
-  reports: '/office/reports',
+  branch: '/office/branches/riyadh',
+  plans: '/office/plans?branch=riyadh',
+  seasons: '/office/plans/seasons?branch=riyadh',
+  closures: '/office/plans/closures?branch=riyadh',
+  extras: '/office/plans/extras?branch=riyadh',
+  prices: '/office/prices?branch=riyadh',
+  store: '/office/store?branch=riyadh',
+  waiting: '/office/store/waiting?branch=riyadh',
+  vouchers: '/office/vouchers?branch=riyadh',
+  codes: '/office/vouchers/codes?branch=riyadh',
+  reviews: '/office/reviews?branch=riyadh',
+  reports: '/office/reports?branch=riyadh&period=last_30',
   staff: '/office/staff',
-  settings: '/office/settings',
   audit: '/office/audit',
+  account: '/office/account',
+  settings: '/office/settings',
+  'settings-policies': '/office/settings?tab=policies',
+  'settings-services': '/office/settings?tab=services',
+  'settings-keys': '/office/settings?tab=keys',
+  'settings-webhooks': '/office/settings?tab=webhooks',
+  'settings-guests': '/office/settings?tab=guests',
 } as const
+
+/** Windows the office is used in: a phone in a corridor, the screen of a desk. */
+const deskAndPhone = [360, 1280] as const
+
+const owners = { en: 'Huda Al-Amri', ar: 'هدى العمري' } as const
+
+/** One owner a language: one a scene would fill the list of the staff, and their sessions the account. */
+async function enter({ page, db, locale }: Stage): Promise<void> {
+  const email = `huda-${locale}@dahleez.example`
+  const ofOwner = db.selectFrom('staff_member').select('id').where('email', '=', email)
+  if (!(await ofOwner.executeTakeFirst())) {
+    const id = await addMember(db, { email, role: 'owner' })
+    await db
+      .updateTable('staff_member')
+      .set({ demo: true, name: owners[locale] })
+      .where('id', '=', id)
+      .execute()
+  }
+  await db.deleteFrom('staff_session').where('staff_id', 'in', ofOwner).execute()
+  const data = { email, password: goodPassword }
+  const answer = await page.request.post('/api/office/session', { data, headers: newCall(locale) })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
 
 const behindTheDoor = Object.entries(screens).map(
   ([name, path]): Scene => ({
     name: `office-${name}`,
-    open: async ({ page, db, visit }) => {
-      await new HouseStaff(db, new HouseSlots(db)).enter(page, 'owner')
-      await visit(path)
+    open: async (set) => {
+      await enter(set)
+      await set.visit(path)
     },
   }),
 )
 
+/** What one does at a desk, in the words of the language. */
+function deskOf({ page, locale }: Stage) {
+  const words = (key: MessageKey, values?: Record<string, string | number>) => text(locale, key, values)
+  return {
+    page,
+    words,
+    press: (key: MessageKey) =>
+      page
+        .getByRole('button', { name: words(key), exact: true })
+        .first()
+        .click(),
+    /** The first button whose name begins so: those of rows are named after their row. */
+    pressOf: (key: MessageKey, named: Record<string, string> = {}) =>
+      page
+        .getByRole('button', { name: words(key, named).trim() })
+        .first()
+        .click(),
+    opened: async () => {
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+      // What it asks the server for.
+      await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+    },
+  }
+}
+
+type Act = (desk: ReturnType<typeof deskOf>, set: Stage) => Promise<void>
+
+/** A scene of the office that begins at one of its addresses. */
+export function deskScene(name: string, path: string, act: Act): Scene {
+  return {
+    name: `office-${name}`,
+    widths: deskAndPhone,
+    open: async (set) => {
+      await enter(set)
+      await set.visit(path)
+      await act(deskOf(set), set)
+    },
+  }
+}
+
+/** A dialog over one of the screens: the window is taken, since that is what it lies in. */
+export function deskDialog(name: string, path: string, act: Act): Scene {
+  const scene = deskScene(name, path, async (desk, set) => {
+    await act(desk, set)
+    await desk.opened()
+  })
+  return { ...scene, window: true }
+}
+
+/** An order that was paid a moment ago, as its own page in the office. */
+export async function visitOrder({ page, locale, visit }: Stage): Promise<void> {
+  const { code } = await paidOrder(page.request, { branch: 'riyadh', room: 'alchemist', locale })
+  await visit(`/office/bookings/${code}`)
+}
+
+/** A request that was sent a moment ago. */
+export async function visitRequest({ page, locale, visit }: Stage): Promise<void> {
+  const sent = await page.request.post('/api/requests', {
+    headers: newCall(locale),
+    data: {
+      ...{ requestType: 'birthday', branch: 'riyadh', group: 'family', playersCount: '8' },
+      ...{ name: 'Noura Al-Saud', email: 'noura@example.com', phone: '501234567@SA', photoSession: true },
+      notes: locale === 'ar' ? 'يبلغ عشر سنوات، ويخاف من الظلام.' : 'He turns ten, and fears the dark.',
+    },
+  })
+  const { code }: { code: string } = await sent.json()
+  await visit(`/office/requests/${code}`)
+}
+
 /** What staff see, as an owner who may see everything. */
 export const officeScenes: readonly Scene[] = [
   { name: 'office-sign-in', open: ({ visit }) => visit('/office/sign-in') },
+  { name: 'office-reset', widths: deskAndPhone, open: ({ visit }) => visit('/office/reset') },
   ...behindTheDoor,
 ]

@@ -19,6 +19,8 @@ export type Scene = {
   arrange?(db: Database): Promise<() => Promise<unknown>>
   /** Lies over the page, or moves with the window: the window alone is taken. */
   readonly window?: true
+  /** The windows it is worth looking at in; without, all of them. */
+  readonly widths?: readonly number[]
   /** Has no modes of its own. */
   readonly oneMode?: true
   /** What the console may complain about here. */

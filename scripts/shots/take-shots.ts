@@ -74,7 +74,7 @@ async function takeOne({ browser, site, options }: Take, scene: Scene, locale: L
   const shots: Shot[] = []
   try {
     await scene.open({ page, locale, db: site.db, visit })
-    for (const size of options.sizes) {
+    for (const size of options.sizes.filter(({ width }) => scene.widths?.includes(width) ?? true)) {
       await page.setViewportSize(size)
       await reveal(page)
       if (!scene.window) await settle(page)

@@ -1,0 +1,101 @@
+import { deskDialog, deskScene, visitOrder, visitRequest } from './office-scenes.ts'
+import type { Scene } from './scene.ts'
+
+const riyadh = '?branch=riyadh'
+
+/** What lies over the screens of the office, and what they show once something was pressed. */
+export const officeDialogScenes: readonly Scene[] = [
+  deskDialog('tonight-booking', `/office${riyadh}`, ({ page }) =>
+    page.locator('.evening-item__open').first().click(),
+  ),
+  deskDialog('tonight-scan', `/office${riyadh}`, (desk) => desk.press('office.booking.scan')),
+  deskDialog('tonight-walk-in', `/office${riyadh}`, ({ page }) =>
+    page.locator('.evening-tile--free, .evening-free button').first().click(),
+  ),
+  deskDialog('calendar-booking', `/office/calendar${riyadh}`, ({ page }) =>
+    page.locator('[data-booking] .cal-item__open').first().click(),
+  ),
+  deskDialog('calendar-move', `/office/calendar${riyadh}`, async (desk) => {
+    await desk.page.locator('[data-booking] .cal-item__open').first().click()
+    await desk.press('office_calendar.move_to')
+    await desk.page.getByLabel(desk.words('office_calendar.start')).waitFor()
+  }),
+  deskDialog('calendar-book', `/office/calendar${riyadh}`, ({ page }) =>
+    page.locator('[data-place] button').first().click(),
+  ),
+  deskDialog('calendar-block', `/office/calendar${riyadh}`, (desk) => desk.press('office_calendar.block')),
+  deskDialog('calendar-feeds', `/office/calendar${riyadh}`, (desk) => desk.press('office_calendar.feeds')),
+
+  deskScene('bookings-filters', '/office/bookings', (desk) =>
+    desk.page.getByText(desk.words('office_orders.filters'), { exact: true }).click(),
+  ),
+  deskScene('order', '/office/bookings', (_, set) => visitOrder(set)),
+  ...(['refund', 'move', 'cancel', 'contact_edit'] as const).map((name) =>
+    deskDialog(`order-${name.replace('_', '-')}`, '/office/bookings', async (desk, set) => {
+      await visitOrder(set)
+      await desk.press(`office_orders.${name}`)
+    }),
+  ),
+
+  deskScene('requests-list', '/office/requests', (desk) => desk.press('office_requests.view_list')),
+  deskScene('request', '/office/requests', (_, set) => visitRequest(set)),
+  ...(['offer_make', 'book', 'close'] as const).map((name) =>
+    deskDialog(`request-${name.replace('_make', '')}`, '/office/requests', async (desk, set) => {
+      await visitRequest(set)
+      await desk.press(`office_requests.${name}`)
+    }),
+  ),
+
+  deskDialog('rooms-new', '/office/rooms', (desk) => desk.press('office_rooms.new_room')),
+  deskDialog('room-tag', '/office/rooms/alchemist', (desk) => desk.press('office_rooms.new_tag')),
+  deskDialog('branches-new', '/office/branches', (desk) => desk.press('office_rooms.new_branch')),
+
+  deskDialog('plans-fill', `/office/plans${riyadh}`, (desk, { locale }) =>
+    desk.pressOf('office_plans.fill_of', { day: locale === 'ar' ? 'الأحد' : 'Sunday' }),
+  ),
+  deskScene('season', `/office/plans/seasons${riyadh}`, async (desk) => {
+    await desk.pressOf('office_plans.ramadan', { year: '' })
+    await desk.page.getByLabel(desk.words('fields.room'), { exact: true }).waitFor()
+    await desk.page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+  }),
+  deskDialog('closure', `/office/plans/closures${riyadh}`, (desk) =>
+    desk.press('office_plans.close_evenings'),
+  ),
+  deskDialog('prices-modifier', `/office/prices${riyadh}`, (desk) => desk.press('office_plans.modifier_new')),
+  deskDialog('prices-add-on', `/office/prices${riyadh}`, (desk) => desk.press('office_plans.add_on_new')),
+
+  deskDialog('store-gift-card', `/office/store${riyadh}`, ({ page, words }) =>
+    page
+      .locator('.stock-card')
+      .filter({ hasText: words('office_store.gift_card') })
+      .getByRole('button', { name: words('actions.edit') })
+      .first()
+      .click(),
+  ),
+  deskDialog('store-product', `/office/store${riyadh}`, ({ page, words }) =>
+    page
+      .locator('.stock-card')
+      .filter({ hasNotText: words('office_store.gift_card') })
+      .getByRole('button', { name: words('actions.edit') })
+      .first()
+      .click(),
+  ),
+  deskDialog('store-stock', `/office/store${riyadh}`, (desk) => desk.pressOf('office_store.adjust')),
+  deskDialog('vouchers-give', `/office/vouchers${riyadh}`, (desk) => desk.press('office.vouchers.issue')),
+  deskDialog('codes-new', `/office/vouchers/codes${riyadh}`, (desk) =>
+    desk.press('office.vouchers.promo_new'),
+  ),
+  deskDialog('reviews-answer', `/office/reviews${riyadh}`, (desk) => desk.pressOf('office.reviews.answer')),
+  deskDialog('staff-invite', '/office/staff', (desk) => desk.press('office.staff.invite')),
+  deskDialog('settings-key', '/office/settings?tab=keys', (desk) => desk.press('office_settings.key_new')),
+  deskDialog('settings-webhook', '/office/settings?tab=webhooks', (desk) =>
+    desk.press('office_settings.webhook_new'),
+  ),
+  deskScene('settings-guest', '/office/settings?tab=guests', async (desk, set) => {
+    await visitRequest(set)
+    await set.visit('/office/settings?tab=guests')
+    await desk.page.getByLabel(desk.words('fields.email')).fill('noura@example.com')
+    await desk.press('office_settings.guest_find')
+    await desk.page.getByText('Noura Al-Saud').first().waitFor()
+  }),
+]
