@@ -9,7 +9,7 @@ export type S3Settings = NonNullable<Env['mediaS3']>
 /** Where a bucket's objects begin: as a path of the endpoint, or as a host below it. */
 export function bucketAddress({ endpoint, bucket, pathStyle }: S3Settings): string {
   const base = new URL(endpoint)
-  const path = base.pathname.replace(/\/+$/, '')
+  const path = base.pathname.replace(/\/$/, '')
   return pathStyle ? `${base.origin}${path}/${bucket}/` : `${base.protocol}//${bucket}.${base.host}${path}/`
 }
 

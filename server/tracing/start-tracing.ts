@@ -23,7 +23,7 @@ export async function startTracing(
     ])
   core.setGlobalErrorHandler(oncePerMinute((error) => log.warn({ reason: reasonOf(error) }, 'traces lost')))
   const exporter = new OTLPTraceExporter({
-    url: `${tracing.endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${tracing.endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: core.parseKeyPairsIntoRecord(tracing.headers),
   })
   const provider = new TracerProvider({
