@@ -141,8 +141,8 @@ for (const locale of locales) {
   })
 
   test(`a message is sent from the contacts and kept, in ${locale}`, async ({ page, house }) => {
-    const opened = Date.now()
     const form = await openForm(page, locale, '/contacts', text(locale, 'contacts.form_title'))
+    const opened = Date.now()
     await form.getByLabel(field('message')).fill('short')
     await form.getByLabel(field('message')).blur()
     await expect(
