@@ -19,8 +19,8 @@ export type HeldRate = {
   /** Milliseconds of processor for each request: of the site, and of the visitors. */
   readonly siteCpu: number
   readonly visitorsCpu: number
-  /** How much of the machine was in use by whatever ran on it, from 0 to 1. */
-  readonly busy: number
+  /** The same of the database and of everything else that ran on the machine meanwhile: on a quiet one, of the database. */
+  readonly restCpu: number
 }
 
 const search = { from: 60, most: 6000, within: 1.12 }
@@ -47,16 +47,16 @@ export async function holdRate(open: OpenHouse, form: Form, say: (line: string) 
   let rate = Math.round(Math.max(found, search.from) * firstShare)
   for (let tries = 1; ; tries++) {
     const before = await memoryOf(open)
-    const [cpu, load] = [await cpuOf(open), machineTimes()]
+    const [cpu, load] = [await cpuOf(open), machineCpu()]
     const report = await visit(rate, form.holdSeconds)
-    const [cpuAfter, loadAfter] = [await cpuOf(open), machineTimes()]
+    const [cpuAfter, loadAfter] = [await cpuOf(open), machineCpu()]
     const held = isHeld(report)
     if (held || tries === mostTries || found === 0) {
       const asked = Math.max(1, report.all.count)
+      const [siteCpu, visitorsCpu] = [(cpuAfter - cpu) / asked, report.cpuMs / asked]
       return {
         ...{ rate: held ? rate : 0, report, before, after: await memoryOf(open) },
-        ...{ siteCpu: (cpuAfter - cpu) / asked, visitorsCpu: report.cpuMs / asked },
-        busy: 1 - (loadAfter.idle - load.idle) / (loadAfter.all - load.all),
+        ...{ siteCpu, visitorsCpu, restCpu: (loadAfter - load) / asked - siteCpu - visitorsCpu },
       }
     }
     rate = Math.round(rate * nextShare)
@@ -80,11 +80,7 @@ async function cpuOf({ inspectors }: OpenHouse): Promise<number> {
   return each.reduce((sum, ms) => sum + ms, 0)
 }
 
-function machineTimes() {
-  const times = cpus().map((cpu) => cpu.times)
-  const idle = times.reduce((sum, one) => sum + one.idle, 0)
-  return {
-    idle,
-    all: times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.irq + one.idle, 0),
-  }
+/** Milliseconds for which the processors of the machine were in use, by whomever. */
+function machineCpu(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 }
