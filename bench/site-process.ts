@@ -14,13 +14,13 @@ type Start = {
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     if (child.exitCode !== null) throw new Error(`the site stopped with code ${child.exitCode}`)
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the site did not become ready within a minute')
+  throw new Error('the site did not become ready within three minutes')
 }
 
 /** A server as a process of its own, on this machine alone. */

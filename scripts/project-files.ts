@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const generated = new Set(['node_modules', 'build', '.git', '.react-router', '.data', '.cache'])
+const generated = new Set([
+  ...['node_modules', 'build', '.git', '.react-router', '.data', '.cache'],
+  ...['.next', '.nuxt', '.output'],
+])
 
 function* walk(root: string, folder = ''): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

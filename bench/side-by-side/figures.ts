@@ -42,9 +42,8 @@ async function comparePage(path: string, sites: Sites): Promise<void> {
     embedded: await cpuPerRequest(sites.embedded, path),
     served: await cpuPerRequest(sites.served, path),
   }
-  const own = await measurePage(sites.ours, path, sites.browser)
-  const others: PageFigures[] = []
-  for (const site of sites.theirs) others.push(await measurePage(site, path, sites.browser))
+  const figures = await measurePage([sites.ours, ...sites.theirs], path, sites.browser)
+  const [own, ...others] = figures as [PageFigures, ...PageFigures[]]
   const names = baselines.map(({ name }) => name)
   printTable(path, { own, renderedCpu, others, names })
   for (const [index, other] of others.entries()) judge(`${path} ${names[index]}`, own, other)

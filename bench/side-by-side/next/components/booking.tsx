@@ -67,7 +67,9 @@ export function Booking({ offer, price, locale, words }: BookingProps) {
               aria-pressed={one.players === players}
               onClick={() => setPlayers(one.players)}
             >
-              <b>{one.players}</b> {one.number}
+              <span aria-hidden="true">
+                <b>{one.players}</b> {one.number}
+              </span>
             </button>
           ))}
         </div>
