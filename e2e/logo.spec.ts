@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** The names of the animations that run, or have run, on the header's logo. */
@@ -18,19 +19,23 @@ function entrance(page: Page) {
 }
 
 test('the logo enters once: it fades, its leaves turn in, its hole opens', async ({ page }) => {
-  await page.goto('/')
-  expect(await entrance(page)).toEqual([
-    { name: 'fade', delay: 300 },
-    { name: 'turn-l', delay: 500 },
-    { name: 'turn-r', delay: 500 },
-    { name: 'hole', delay: 940 },
-  ])
+  // On a busy machine it is over when the page has loaded.
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect
+    .poll(() => entrance(page), { intervals: [50] })
+    .toEqual([
+      { name: 'fade', delay: 300 },
+      { name: 'turn-l', delay: 500 },
+      { name: 'turn-r', delay: 500 },
+      { name: 'hole', delay: 940 },
+    ])
   const turns = await page.evaluate(() =>
     [...document.getAnimations()]
       .filter((animation) => (animation as CSSAnimation).animationName?.startsWith('turn-'))
       .map((animation) => (animation.effect as KeyframeEffect).getKeyframes()[0]?.transform),
   )
   expect(turns.slice(0, 2)).toEqual(['rotate(-45deg)', 'rotate(45deg)'])
+  await hydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Store' }).click()
   await expect(page).toHaveURL(/\/store$/)
   expect(await entrance(page)).toEqual([])

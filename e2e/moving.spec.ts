@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const menu = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-}
 
 /** Follows what the page does by itself: its animations of arrival and how it scrolls to an element. */
 async function watchMotion(page: Page) {

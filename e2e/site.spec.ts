@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../domain/locale/locale.ts'
+import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -14,10 +15,6 @@ const names = {
 } as const
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-}
 
 /** Follows a link of the header; on a phone it is behind the menu. */
 async function follow(page: Page, locale: 'en' | 'ar', name: string) {
