@@ -112,7 +112,7 @@ const samples: Record<string, Sample> = {
   'a button nobody has drawn': {
     fault: /^unstyled: button "Pay"/,
     wrong: '<button type="button" style="all:revert">Pay</button>',
-    right: '<button type="button">Pay</button>',
+    right: '<button type="button">Pay</button><p style="clip-path:inset(50%)"><input></p>',
   },
   'a link nobody has drawn': {
     fault: /^unstyled: a "Rules"/,
