@@ -142,6 +142,7 @@ test.describe('the language switch', () => {
     await hydrated(page)
     await menu(page).getByRole('link', { name: 'Switch to Arabic' }).click()
     await expect(page).toHaveURL(/\/ar\/about$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await page.goBack()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.reload()

@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
+import { entranceScenes } from './shots/entrance-scenes.ts'
 import { officeDialogScenes } from './shots/office-dialog-scenes.ts'
 import { officeScenes } from './shots/office-scenes.ts'
 import { readOptions } from './shots/options.ts'
@@ -16,9 +17,13 @@ import { type Shot, takeShots } from './shots/take-shots.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
-const wanted = [...siteScenes, ...stateScenes, ...officeScenes, ...officeDialogScenes].filter(
-  ({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
-)
+const wanted = [
+  ...siteScenes,
+  ...stateScenes,
+  ...officeScenes,
+  ...officeDialogScenes,
+  ...entranceScenes,
+].filter(({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)))
 await mkdir(options.folder, { recursive: true })
 
 const site = await startShotsSite(options.port)

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
 import { fitOf, type PlannedRoom, slotName } from './evening-plan.ts'
 import { moveFocus } from './timetable-keys.ts'
@@ -20,7 +20,8 @@ export function TimetableBoard({ label, rooms, ...row }: TimetableBoardProps) {
   const table = useRef<HTMLTableElement>(null)
   const [visited, setVisited] = useState<string | null>(null)
   const [showsPast, setShowsPast] = useState(false)
-  const { plan, players } = row
+  const { plan, players, slots } = row
+  const isWatched = useIsWatched(slots !== null)
 
   const cells = rooms
     .filter((room) => fitOf(room, players) === 'fits')
@@ -37,7 +38,10 @@ export function TimetableBoard({ label, rooms, ...row }: TimetableBoardProps) {
   }
 
   return (
-    <div className="board" style={{ '--hours': plan.hours.length } as CSSProperties}>
+    <div
+      className={isWatched ? 'board board--watched' : 'board'}
+      style={{ '--hours': plan.hours.length } as CSSProperties}
+    >
       {pastCount > 0 && (
         <p className="board__earlier">
           <span>{t('reservations.over', { count: pastCount })}</span>
@@ -85,4 +89,15 @@ export function TimetableBoard({ label, rooms, ...row }: TimetableBoardProps) {
       </p>
     </div>
   )
+}
+
+/** From a moment after the first answer on, what changes has changed under the visitor's eyes. */
+function useIsWatched(isKnown: boolean): boolean {
+  const [isWatched, setIsWatched] = useState(false)
+  useEffect(() => {
+    if (!isKnown) return setIsWatched(false)
+    const timer = setTimeout(() => setIsWatched(true), 1000)
+    return () => clearTimeout(timer)
+  }, [isKnown])
+  return isWatched
 }

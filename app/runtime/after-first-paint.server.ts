@@ -1,7 +1,8 @@
 /**
  * Holds a page's scripts back until its opening picture is painted: they would share a phone's connection with the
  * picture, the style sheet and the display face. Whoever touches the page earlier gets them at once, and where a
- * browser does not tell of its paints they come with the picture, or after a second.
+ * browser does not tell of its paints they come with the picture, or after a second. Then each runs in a task of its own,
+ * the entry last: it is named first, and takes the page over.
  */
 const firstPaint = (files: readonly string[]) => `const files = ${JSON.stringify(files)};
 await new Promise((go) => {
@@ -16,6 +17,10 @@ await new Promise((go) => {
 });
 for (const href of files) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  await globalThis.scheduler?.yield?.();
+}
+for (const href of files.slice(1)) {
+  await import(href);
   await globalThis.scheduler?.yield?.();
 }
 `

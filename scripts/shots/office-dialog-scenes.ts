@@ -1,7 +1,21 @@
-import { deskDialog, deskScene, visitOrder, visitRequest } from './office-scenes.ts'
+import { type Desk, deskDialog, deskScene, visitOrder, visitRequest } from './office-scenes.ts'
 import type { Scene } from './scene.ts'
 
 const riyadh = '?branch=riyadh'
+
+const editStockCard = ({ page, words }: Desk, which: { hasText: string } | { hasNotText: string }) =>
+  page
+    .locator('.stock-card')
+    .filter(which)
+    .getByRole('button', { name: words('actions.edit') })
+    .first()
+    .click()
+
+async function openRamadan({ page, words, pressOf }: Desk): Promise<void> {
+  await pressOf('office_plans.ramadan', { year: '' })
+  await page.getByLabel(words('fields.room'), { exact: true }).waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+}
 
 /** What lies over the screens of the office, and what they show once something was pressed. */
 export const officeDialogScenes: readonly Scene[] = [
@@ -53,10 +67,12 @@ export const officeDialogScenes: readonly Scene[] = [
   deskDialog('plans-fill', `/office/plans${riyadh}`, (desk, { locale }) =>
     desk.pressOf('office_plans.fill_of', { day: locale === 'ar' ? 'الأحد' : 'Sunday' }),
   ),
-  deskScene('season', `/office/plans/seasons${riyadh}`, async (desk) => {
-    await desk.pressOf('office_plans.ramadan', { year: '' })
-    await desk.page.getByLabel(desk.words('fields.room'), { exact: true }).waitFor()
-    await desk.page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+  deskScene('season', `/office/plans/seasons${riyadh}`, openRamadan),
+  deskScene('season-by-day', `/office/plans/seasons${riyadh}`, async (desk) => {
+    await openRamadan(desk)
+    const hours = desk.page.getByLabel(desk.words('office_plans.own_hours'))
+    if (!(await hours.isChecked())) await hours.check()
+    await desk.press('office_plans.hours_by_day')
   }),
   deskDialog('closure', `/office/plans/closures${riyadh}`, (desk) =>
     desk.press('office_plans.close_evenings'),
@@ -64,21 +80,11 @@ export const officeDialogScenes: readonly Scene[] = [
   deskDialog('prices-modifier', `/office/prices${riyadh}`, (desk) => desk.press('office_plans.modifier_new')),
   deskDialog('prices-add-on', `/office/prices${riyadh}`, (desk) => desk.press('office_plans.add_on_new')),
 
-  deskDialog('store-gift-card', `/office/store${riyadh}`, ({ page, words }) =>
-    page
-      .locator('.stock-card')
-      .filter({ hasText: words('office_store.gift_card') })
-      .getByRole('button', { name: words('actions.edit') })
-      .first()
-      .click(),
+  deskDialog('store-gift-card', `/office/store${riyadh}`, (desk) =>
+    editStockCard(desk, { hasText: desk.words('office_store.gift_card') }),
   ),
-  deskDialog('store-product', `/office/store${riyadh}`, ({ page, words }) =>
-    page
-      .locator('.stock-card')
-      .filter({ hasNotText: words('office_store.gift_card') })
-      .getByRole('button', { name: words('actions.edit') })
-      .first()
-      .click(),
+  deskDialog('store-product', `/office/store${riyadh}`, (desk) =>
+    editStockCard(desk, { hasNotText: desk.words('office_store.gift_card') }),
   ),
   deskDialog('store-stock', `/office/store${riyadh}`, (desk) => desk.pressOf('office_store.adjust')),
   deskDialog('vouchers-give', `/office/vouchers${riyadh}`, (desk) => desk.press('office.vouchers.issue')),

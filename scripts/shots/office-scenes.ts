@@ -38,12 +38,12 @@ const screens = {
 } as const
 
 /** Windows the office is used in: a phone in a corridor, the screen of a desk. */
-const deskAndPhone = [360, 1280] as const
+export const deskAndPhone = [360, 1280] as const
 
 const owners = { en: 'Huda Al-Amri', ar: 'هدى العمري' } as const
 
 /** One owner a language: one a scene would fill the list of the staff, and their sessions the account. */
-async function enter({ page, db, locale }: Stage): Promise<void> {
+export async function enter({ page, db, locale }: Stage): Promise<void> {
   const email = `huda-${locale}@dahleez.example`
   const ofOwner = db.selectFrom('staff_member').select('id').where('email', '=', email)
   if (!(await ofOwner.executeTakeFirst())) {
@@ -71,7 +71,7 @@ const behindTheDoor = Object.entries(screens).map(
 )
 
 /** What one does at a desk, in the words of the language. */
-function deskOf({ page, locale }: Stage) {
+export function deskOf({ page, locale }: Stage) {
   const words = (key: MessageKey, values?: Record<string, string | number>) => text(locale, key, values)
   return {
     page,
@@ -95,7 +95,9 @@ function deskOf({ page, locale }: Stage) {
   }
 }
 
-type Act = (desk: ReturnType<typeof deskOf>, set: Stage) => Promise<void>
+export type Desk = ReturnType<typeof deskOf>
+
+type Act = (desk: Desk, set: Stage) => Promise<void>
 
 /** A scene of the office that begins at one of its addresses. */
 export function deskScene(name: string, path: string, act: Act): Scene {
