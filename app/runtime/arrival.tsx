@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
 import { screenAt } from '#contracts/site-map.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberLanguage } from './language-cookie.ts'
 
 /** Outlives the components: an error replaces the whole document's tree, and that is an arrival too. */
 let shown: Location | undefined
+let spoken: Locale | undefined
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -62,6 +64,10 @@ export function Arrival() {
   useBrowserLayoutEffect(() => {
     const isSmooth = location.hash && !location.state?.scrollKey && !isReturn && !isCalm()
     document.documentElement.style.scrollBehavior = isSmooth ? 'smooth' : 'auto'
+    const { locale } = placeOf(location)
+    // At once: whoever reloads as soon as they can read the page gets it in the same language.
+    if (spoken && spoken !== locale) rememberLanguage(locale)
+    spoken = locale
     if (!shown || shown.pathname === location.pathname) return
     document.documentElement.dataset.moved = ''
     if (!isCalm()) animate(shown, location)
@@ -75,8 +81,6 @@ export function Arrival() {
       if (before.hash !== location.hash) focus(targetOf(location))
       return
     }
-    const { locale } = placeOf(location)
-    if (placeOf(before).locale !== locale) rememberLanguage(locale)
     focus(landing(location))
     setTitle(document.title)
   }, [location])

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { TotpSetUp } from '#contracts/office-session.ts'
+import { appCode } from '#server/staff/test-app-code.ts'
+import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
+import { newCall } from '../../e2e/fixtures/paid-order.ts'
+import { deskAndPhone, deskOf, enter } from './office-scenes.ts'
+import type { Scene, Stage } from './scene.ts'
+
+/** Asks the office as whoever is signed in in this browser. */
+async function ask({ page, locale }: Stage, path: string, data: object) {
+  const answer = await page.request.post(`/api${path}`, { data, headers: newCall(locale) })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return answer
+}
+
+/** An owner as owners are outside of a demo: nothing opens before there is a second lock. */
+async function enterWithoutLock(set: Stage): Promise<string> {
+  const email = `owner-${randomUUID()}@dahleez.example`
+  await addMember(set.db, { email, role: 'owner' })
+  await ask(set, '/office/session', { email, password: goodPassword })
+  return email
+}
+
+async function setUpLock(set: Stage): Promise<void> {
+  await enterWithoutLock(set)
+  await set.visit('/office/account')
+  const { page, press, words } = deskOf(set)
+  await press('office.account.lock_set_up')
+  await page.getByRole('dialog').getByLabel(words('fields.password'), { exact: true }).fill(goodPassword)
+  await press('actions.continue')
+  await page.getByRole('img', { name: words('office.account.lock_qr') }).waitFor()
+}
+
+async function meetLock(set: Stage): Promise<void> {
+  const email = await enterWithoutLock(set)
+  const begun = await ask(set, '/office/account/totp', { password: goodPassword })
+  const { secret }: TotpSetUp = await begun.json()
+  await ask(set, '/office/account/totp/confirmation', { code: appCode(secret) })
+  await set.page.context().clearCookies()
+  await set.visit('/office/sign-in')
+  const { page, press, words } = deskOf(set)
+  await page.getByLabel(words('fields.email')).fill(email)
+  await page.getByLabel(words('fields.password'), { exact: true }).fill(goodPassword)
+  await press('actions.sign_in')
+  await page.getByRole('heading', { level: 1, name: words('office.two_factor_title') }).waitFor()
+}
+
+async function invite(set: Stage): Promise<string> {
+  const email = `noura-${randomUUID()}@dahleez.example`
+  const name = set.locale === 'ar' ? 'نورة القحطاني' : 'Noura Al-Qahtani'
+  await enter(set)
+  const invitation = { name, email, role: 'manager', branches: ['riyadh'], locale: set.locale }
+  await ask(set, '/office/staff', invitation)
+  return email
+}
+
+async function answerInvitation(set: Stage): Promise<void> {
+  const token = await tokenOfMail(set.db, 'staff_invitation', await invite(set))
+  await set.page.context().clearCookies()
+  await set.visit(`/office/invitation#${token}`)
+}
+
+async function readChange(set: Stage): Promise<void> {
+  await invite(set)
+  await set.visit('/office/audit')
+  const { page, words } = deskOf(set)
+  await page.getByText(words('office.audit.details'), { exact: true }).first().click()
+}
+
+const entrance = (name: string, open: Scene['open']): Scene => ({
+  name: `office-${name}`,
+  widths: deskAndPhone,
+  open,
+})
+
+/** How one comes into the office, and what it writes down of that. Last, since each of them adds to the staff. */
+export const entranceScenes: readonly Scene[] = [
+  entrance('lock-set-up', setUpLock),
+  entrance('lock', meetLock),
+  entrance('invitation', answerInvitation),
+  entrance('audit-details', readChange),
+]
