@@ -2,6 +2,7 @@ import { crashAtAwait } from './crash-at-await/crash-at-await.ts'
 import { databaseAway } from './database-away/database-away.ts'
 import { hostile } from './hostile/hostile.ts'
 import { load } from './load/load.ts'
+import { loadGrowth } from './load/load-growth.ts'
 import { moneyConfluence } from './money-confluence/money-confluence.ts'
 import { neverLostEmbedded, neverLostServer } from './never-lost/never-lost.ts'
 import { neverTwice } from './never-twice/never-twice.ts'
@@ -23,4 +24,5 @@ export const experiments: readonly Experiment[] = [
   restore,
   hostile,
   load,
+  loadGrowth,
 ]

@@ -14,15 +14,16 @@ const flat = { heap: 1.15, resident: 1.25 }
 const mostLost = 0.67
 /** In the control the process computes for so long in each second. */
 const blockedMs = 250
+const fiveMinutes = 300
 const controlSeconds = 8
 const warmUpSeconds = 10
 const mostWarmUps = 6
 
-/** One process and a thousand bookings: the rate that the others are compared with, and both controls. */
+/** One process: the rate that two are compared with, and both controls. */
 export async function judgeAlone(trial: Trial, traffic: Traffic, house: House): Promise<HeldRate> {
   const open = await traffic.open(house, 1)
   try {
-    const held = await find(trial, open, 'one process', trial.count(60, 300))
+    const held = await find(trial, open, 'one process', fiveMinutes)
     judgeMemory(trial, held)
     await controlBlocked(trial, open, held.rate)
     await controlUnkept(trial, traffic, house, held.rate)
@@ -36,7 +37,7 @@ export async function judgeAlone(trial: Trial, traffic: Traffic, house: House): 
 export async function judgeTwo(trial: Trial, traffic: Traffic, house: House, one: HeldRate): Promise<void> {
   const open = await traffic.open(house, 2)
   try {
-    const held = await find(trial, open, 'two processes', trial.count(30, 300))
+    const held = await find(trial, open, 'two processes', trial.count(30, fiveMinutes))
     judgeMemory(trial, held)
     trial.figure('rate of two processes, of that of one', held.rate / one.rate, atLeast(mostLost))
   } finally {
@@ -50,15 +51,21 @@ export async function judgeLarger(
   house: House,
   small: HeldRate,
 ): Promise<void> {
+  const { rate } = await judgeSized(trial, traffic, house)
+  trial.figure(`rate with ${nameOf(house)}, of that with 1,000`, rate / small.rate, atLeast(mostLost))
+}
+
+/** How much a house holds with one process. */
+export async function judgeSized(trial: Trial, traffic: Traffic, house: House): Promise<HeldRate> {
   const open = await traffic.open(house, 1)
-  const bookings = `${house.bookings.toLocaleString('en')} bookings`
   try {
-    const held = await find(trial, open, bookings, trial.count(30, 300))
-    trial.figure(`rate with ${bookings}, of that with 1,000`, held.rate / small.rate, atLeast(mostLost))
+    return await find(trial, open, nameOf(house), trial.count(30, fiveMinutes))
   } finally {
     await open.close()
   }
 }
+
+const nameOf = ({ bookings }: House) => `${bookings.toLocaleString('en')} bookings`
 
 async function find(trial: Trial, open: OpenHouse, what: string, holdSeconds: number): Promise<HeldRate> {
   for (let tries = 0, isWarm = false; !isWarm && tries < mostWarmUps; tries++) {
@@ -124,7 +131,7 @@ async function controlUnkept(trial: Trial, traffic: Traffic, house: House, rate:
 /** Nothing is sold twice, the books add up, and who was told that it is paid has a confirmed order. */
 export async function judgeBooks(trial: Trial, house: House): Promise<void> {
   const broken = await brokenBooks(house.db)
-  const bookings = `${house.bookings.toLocaleString('en')} bookings`
+  const bookings = nameOf(house)
   trial.figure(`${bookings}: disorder in the books`, Object.keys(broken).length, exactly(0))
   for (const [what, count] of Object.entries(broken)) trial.mention(`${count} ${what}`)
   const confirmed = await house.db

@@ -3,7 +3,7 @@ import type { TotpSetUp } from '#contracts/office-session.ts'
 import { appCode } from '#server/staff/test-app-code.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
 import { newCall } from '../../e2e/fixtures/paid-order.ts'
-import { deskAndPhone, deskOf, enter } from './office-scenes.ts'
+import { deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 
 /** Asks the office as whoever is signed in in this browser. */
@@ -15,8 +15,9 @@ async function ask({ page, locale }: Stage, path: string, data: object) {
 
 /** An owner as owners are outside of a demo: nothing opens before there is a second lock. */
 async function enterWithoutLock(set: Stage): Promise<string> {
-  const email = `owner-${randomUUID()}@dahleez.example`
-  await addMember(set.db, { email, role: 'owner' })
+  const email = `${randomUUID().slice(0, 8)}@dahleez.example`
+  const id = await addMember(set.db, { email, role: 'owner' })
+  await set.db.updateTable('staff_member').set({ name: owners[set.locale] }).where('id', '=', id).execute()
   await ask(set, '/office/session', { email, password: goodPassword })
   return email
 }
@@ -46,7 +47,7 @@ async function meetLock(set: Stage): Promise<void> {
 }
 
 async function invite(set: Stage): Promise<string> {
-  const email = `noura-${randomUUID()}@dahleez.example`
+  const email = `${randomUUID().slice(0, 8)}@dahleez.example`
   const name = set.locale === 'ar' ? 'نورة القحطاني' : 'Noura Al-Qahtani'
   await enter(set)
   const invitation = { name, email, role: 'manager', branches: ['riyadh'], locale: set.locale }

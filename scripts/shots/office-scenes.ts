@@ -40,7 +40,7 @@ const screens = {
 /** Windows the office is used in: a phone in a corridor, the screen of a desk. */
 export const deskAndPhone = [360, 1280] as const
 
-const owners = { en: 'Huda Al-Amri', ar: 'هدى العمري' } as const
+export const owners = { en: 'Huda Al-Amri', ar: 'هدى العمري' } as const
 
 /** One owner a language: one a scene would fill the list of the staff, and their sessions the account. */
 export async function enter({ page, db, locale }: Stage): Promise<void> {

@@ -1,0 +1,19 @@
+import type { Experiment } from '../trial.ts'
+import { judgeGrowth } from './judge-growth.ts'
+import { judgeLarger, judgeSized } from './judge-load.ts'
+import { withHouses } from './with-houses.ts'
+
+export const loadGrowth: Experiment = {
+  name: 'load-growth',
+  promise: 'a million bookings cost nobody more time than a thousand',
+  needsBuild: true,
+  mostMinutes: 45,
+  run: (trial) =>
+    withHouses(trial, async ({ traffic, serverUrl, open }) => {
+      const small = await open(1000)
+      const larger = [await open(100_000), await open(1_000_000)]
+      const held = await judgeSized(trial, traffic, small)
+      for (const house of larger) await judgeLarger(trial, traffic, house, held)
+      await judgeGrowth(trial, traffic, [small, ...larger], serverUrl)
+    }),
+}
