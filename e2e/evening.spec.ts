@@ -76,8 +76,13 @@ for (const { locale, size, days } of [
   }) => {
     const date = evening(days)
     await page.setViewportSize(size)
+    const measured = Promise.withResolvers<void>()
+    await page.route('**/availability**', (route) => measured.promise.then(() => route.continue()))
     await page.goto(`${prefix[locale]}/riyadh/reservations?date=${date}&players=4`)
+    // A phone lays its rooms out one after the other.
+    await expect(cells(page)).toHaveCount(await page.locator('[data-slot]').count())
     const asked = await places(page)
+    measured.resolve()
     await isLive(page, locale)
     // What the server rendered already has its size: the first answer moves nothing either.
     expect(await places(page)).toEqual(asked)
