@@ -254,9 +254,10 @@ test('no group, a slot that is gone, a full and a closed evening, no answer', as
 
   // No answer, and then one.
   await page.unroute(availability)
-  await page.route(availability, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.route(availability, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
   await expect(page.getByText(text('en', 'reservations.failed'))).toBeVisible()
+  await page.unroute(availability)
   await page.getByRole('button', { name: text('en', 'reservations.retry') }).click()
   await isLive(page, 'en')
 
