@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const words = {
@@ -46,10 +47,6 @@ function reportRejection(page: Page, error: { message: string; name?: string; st
       new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }),
     )
   }, error)
-}
-
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
 
 const own = (page: Page) => `${new URL(page.url()).origin}/assets/root-1.js`

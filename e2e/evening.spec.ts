@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { BranchDay } from '../contracts/availability.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
+import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -162,7 +163,7 @@ test('in Arabic the arrows follow the screen, and a press of the key holds', asy
 
 test('filters stand in the address, and survive a reload and the other language', async ({ page }) => {
   await page.goto(`/riyadh/reservations?date=${evening(13)}`)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await hydrated(page)
   const loads: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.data')) loads.push(request.url())

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
+import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -52,7 +53,7 @@ async function payByKeyboard(page: Page, locale: Locale, guest: { name: string; 
 
 async function openHome(page: Page, address: string) {
   await page.goto(address)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await hydrated(page)
 }
 
 test('from the home page to the ticket by keyboard alone: a room, its calendar, its times', async ({

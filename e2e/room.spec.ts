@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../domain/locale/locale.ts'
+import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { roomTimes, timeAt } from './fixtures/room-times.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -25,7 +26,7 @@ test.describe('on a phone', () => {
       return page.getByRole(role, { name }).first().tap()
     }
     await page.goto('/')
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await hydrated(page)
     await tap(/Alchemist’s Debt/, 'link')
     await expect(page).toHaveURL(address)
     await expect(page.locator('button.soon').first()).toBeVisible()

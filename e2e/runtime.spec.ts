@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const menu = (page: Page) => page.getByRole('banner')
-
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-}
 
 function countLoads(page: Page) {
   const loads: string[] = []

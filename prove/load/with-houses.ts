@@ -8,7 +8,6 @@ import { countingStatements } from './statements.ts'
 
 /** What an experiment of load happens in. */
 export type Scene = {
-  readonly trial: Trial
   readonly traffic: Traffic
   readonly serverUrl: string
   /** A house with so many bookings. */
@@ -30,7 +29,7 @@ export async function withHouses(trial: Trial, run: (scene: Scene) => Promise<vo
   }
   try {
     await openVenueOnce(server.url)
-    await run({ trial, traffic, serverUrl: server.url, open })
+    await run({ traffic, serverUrl: server.url, open })
     // The last messages of the bank may be on their way.
     await pause(2000)
     for (const house of houses) await judgeBooks(trial, house)

@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { TotpSetUp } from '#contracts/office-session.ts'
 import { appCode } from '#server/staff/test-app-code.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
-import { newCall } from '../../e2e/fixtures/paid-order.ts'
-import { deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
+import { askOffice, deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
-
-/** Asks the office as whoever is signed in in this browser. */
-async function ask({ page, locale }: Stage, path: string, data: object) {
-  const answer = await page.request.post(`/api${path}`, { data, headers: newCall(locale) })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return answer
-}
 
 /** An owner as owners are outside of a demo: nothing opens before there is a second lock. */
 async function enterWithoutLock(set: Stage): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@dahleez.example`
   const id = await addMember(set.db, { email, role: 'owner' })
   await set.db.updateTable('staff_member').set({ name: owners[set.locale] }).where('id', '=', id).execute()
-  await ask(set, '/office/session', { email, password: goodPassword })
+  await askOffice(set, '/office/session', { email, password: goodPassword })
   return email
 }
 
@@ -34,9 +26,9 @@ async function setUpLock(set: Stage): Promise<void> {
 
 async function meetLock(set: Stage): Promise<void> {
   const email = await enterWithoutLock(set)
-  const begun = await ask(set, '/office/account/totp', { password: goodPassword })
+  const begun = await askOffice(set, '/office/account/totp', { password: goodPassword })
   const { secret }: TotpSetUp = await begun.json()
-  await ask(set, '/office/account/totp/confirmation', { code: appCode(secret) })
+  await askOffice(set, '/office/account/totp/confirmation', { code: appCode(secret) })
   await set.page.context().clearCookies()
   await set.visit('/office/sign-in')
   const { page, press, words } = deskOf(set)
@@ -51,7 +43,7 @@ async function invite(set: Stage): Promise<string> {
   const name = set.locale === 'ar' ? 'نورة القحطاني' : 'Noura Al-Qahtani'
   await enter(set)
   const invitation = { name, email, role: 'manager', branches: ['riyadh'], locale: set.locale }
-  await ask(set, '/office/staff', invitation)
+  await askOffice(set, '/office/staff', invitation)
   return email
 }
 

@@ -70,8 +70,7 @@ export const officeDialogScenes: readonly Scene[] = [
   deskScene('season', `/office/plans/seasons${riyadh}`, openRamadan),
   deskScene('season-by-day', `/office/plans/seasons${riyadh}`, async (desk) => {
     await openRamadan(desk)
-    const hours = desk.page.getByLabel(desk.words('office_plans.own_hours'))
-    if (!(await hours.isChecked())) await hours.check()
+    await desk.page.getByLabel(desk.words('office_plans.own_hours')).check()
     await desk.press('office_plans.hours_by_day')
   }),
   deskDialog('closure', `/office/plans/closures${riyadh}`, (desk) =>

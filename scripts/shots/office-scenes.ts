@@ -42,8 +42,16 @@ export const deskAndPhone = [360, 1280] as const
 
 export const owners = { en: 'Huda Al-Amri', ar: 'هدى العمري' } as const
 
+/** Asks the office as whoever is signed in in this browser. */
+export async function askOffice({ page, locale }: Stage, path: string, data: object) {
+  const answer = await page.request.post(`/api${path}`, { data, headers: newCall(locale) })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return answer
+}
+
 /** One owner a language: one a scene would fill the list of the staff, and their sessions the account. */
-export async function enter({ page, db, locale }: Stage): Promise<void> {
+export async function enter(set: Stage): Promise<void> {
+  const { db, locale } = set
   const email = `huda-${locale}@dahleez.example`
   const ofOwner = db.selectFrom('staff_member').select('id').where('email', '=', email)
   if (!(await ofOwner.executeTakeFirst())) {
@@ -55,9 +63,7 @@ export async function enter({ page, db, locale }: Stage): Promise<void> {
       .execute()
   }
   await db.deleteFrom('staff_session').where('staff_id', 'in', ofOwner).execute()
-  const data = { email, password: goodPassword }
-  const answer = await page.request.post('/api/office/session', { data, headers: newCall(locale) })
-  if (!answer.ok()) throw new Error(await answer.text())
+  await askOffice(set, '/office/session', { email, password: goodPassword })
 }
 
 const behindTheDoor = Object.entries(screens).map(

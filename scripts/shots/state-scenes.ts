@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { HouseSlots } from '../../e2e/fixtures/house-slots.ts'
+import { hydrated } from '../../e2e/fixtures/hydrated.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
 import { type Scene, type Stage, screen } from './scene.ts'
 
@@ -58,14 +59,10 @@ async function fillDubai(db: Database) {
   return async () => {}
 }
 
-async function hydrated({ page }: Stage) {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-}
-
 /** Follows the first link to the store, which the server answers as it likes. */
 async function followToStore(set: Stage, path: string) {
   await set.visit(path)
-  await hydrated(set)
+  await hydrated(set.page)
   await set.page.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('header a[href$="/store"]')?.click(),
   )
@@ -89,7 +86,7 @@ export const stateScenes: readonly Scene[] = [
     complains: withoutConnection,
     open: async (set) => {
       await set.visit('/riyadh/reservations')
-      await hydrated(set)
+      await hydrated(set.page)
       await set.page.context().setOffline(true)
       await set.page.waitForTimeout(1500)
     },
@@ -99,7 +96,7 @@ export const stateScenes: readonly Scene[] = [
     complains: withoutConnection,
     open: async (set) => {
       await set.visit('/contacts')
-      await hydrated(set)
+      await hydrated(set.page)
       await set.page.context().setOffline(true)
       await set.page.evaluate(() =>
         document.querySelector<HTMLAnchorElement>('footer a[href*="/riyadh"]')?.click(),
