@@ -170,6 +170,9 @@ for (const [locale, room] of [
     await expect(page.getByRole('timer')).toHaveText(/^(10|9):\d\d$/)
     await field(page, locale, 'fields.name').fill(guest.name)
     await page.getByText(text(locale, 'payment.addon_photo'), { exact: true }).click()
+    // "Saved" may still be said of the name; the receipt is the server's answer.
+    const receipt = page.getByRole('region', { name: text(locale, 'payment.receipt_title') })
+    await expect(receipt.getByText(text(locale, 'payment.addon_photo'))).toBeVisible()
     await expect(page.getByText(text(locale, 'payment.saved'))).toBeVisible()
     await endHold(page, house, held)
     await expect(heading(page, locale, 'payment.hold_expired_title')).toBeFocused()
@@ -196,7 +199,6 @@ for (const [locale, room] of [
     await expect(page.getByRole('timer')).toBeVisible()
     expect(page.url()).not.toContain(held.code)
     await expect(field(page, locale, 'fields.name')).toHaveValue(guest.name)
-    const receipt = page.getByRole('region', { name: text(locale, 'payment.receipt_title') })
     await expect(receipt.getByText(text(locale, 'payment.addon_photo'))).toBeVisible()
   })
 

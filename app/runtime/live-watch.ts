@@ -24,6 +24,7 @@ export function watchLive({ stream: address, ask, onLink }: Watched) {
   let running = false
   let again = false
   let reached = true
+  let losses = 0
 
   function tell() {
     if (ended.signal.aborted) return
@@ -40,7 +41,10 @@ export function watchLive({ stream: address, ask, onLink }: Watched) {
     running = true
     do {
       again = false
-      reached = await ask(ended.signal)
+      const before = losses
+      const came = await ask(ended.signal)
+      // An answer that was already on its way when the connection went says nothing about now.
+      reached = came && losses === before
     } while (again && !ended.signal.aborted)
     running = false
     tell()
@@ -88,6 +92,7 @@ export function watchLive({ stream: address, ask, onLink }: Watched) {
   window.addEventListener(
     'offline',
     () => {
+      losses += 1
       reached = false
       tell()
     },
