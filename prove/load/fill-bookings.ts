@@ -96,10 +96,10 @@ const lines = sql`
 const bookings = sql`
   insert into booking (
     id, branch_id, room_id, order_id, status, players, starts_at, ends_at, free_at, business_day, held_until, created_at,
-    checked_in_at
+    checked_in_at, swept
   )
   select booking_id, branch_id, room_id, order_id, status, 4, starts, ends, free, day, made + interval '10 minutes', made,
-    case when status = 'completed' then starts end
+    case when status = 'completed' then starts end, status = 'expired'
   from visit`
 
 const events = sql`

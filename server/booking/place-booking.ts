@@ -52,6 +52,7 @@ export async function placeBooking(
       free_at: new Date(slot.freeAt),
       business_day: slot.businessDay,
       audience: slot.audience,
+      swept: false,
       ...(change.heldUntil === undefined ? {} : { held_until: new Date(change.heldUntil), extended: false }),
       ...(change.players === undefined ? {} : { players: change.players }),
       ...(change.movedFrom ? { moved_from: change.movedFrom } : {}),

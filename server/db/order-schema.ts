@@ -95,6 +95,8 @@ export type OrderTables = {
     audience: Generated<'everyone' | 'women' | 'families'>
     held_until: InstantOrNull
     extended: Generated<boolean>
+    /** The order was ended after the hold ran out. */
+    swept: Generated<boolean>
     created_at: Instant
     checked_in_at: InstantOrNull
     moved_from: InstantOrNull

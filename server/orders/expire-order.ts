@@ -13,8 +13,9 @@ export async function expireOrder(db: Database, orderId: string, now: number): P
     const { booking } = locked
     if (booking.status === 'held') {
       if ((booking.held_until?.getTime() ?? 0) > now) return false
-      await tx.updateTable('booking').set({ status: 'expired' }).where('id', '=', booking.id).execute()
     } else if (booking.status !== 'expired') return false
+    const swept = { status: 'expired', swept: true } as const
+    await tx.updateTable('booking').set(swept).where('id', '=', booking.id).execute()
     await tx.updateTable('order').set({ state: 'expired' }).where('id', '=', orderId).execute()
     const undecided = await tx
       .selectFrom('payment')

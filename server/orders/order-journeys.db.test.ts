@@ -235,6 +235,20 @@ describeDemoOnBothEngines('from a hold to a ticket', (getDb) => {
     expect(await renewHold(shop.db, shop.policy, id, later + 12 * minute)).toBe('renewed')
   })
 
+  test('an order ends with its hold each time, also when the slot was taken before anybody looked', async () => {
+    const slot = shop.slots()
+    const id = await shop.hold(slot)
+    const state = async () => (await shop.order(id)).state
+    await expireHolds(shop.db, shop.now + 11 * minute)
+    expect(await state()).toBe('expired')
+    expect(await renewHold(shop.db, shop.policy, id, shop.now + 12 * minute)).toBe('renewed')
+    expect(await state()).toBe('open')
+    await shop.hold(slot, shop.now + 23 * minute)
+    expect(await shop.order(id)).toMatchObject({ state: 'open', booking: { status: 'expired' } })
+    await expireHolds(shop.db, shop.now + 23 * minute)
+    expect(await state()).toBe('expired')
+  })
+
   test('the same press of the button is one order; the key with another wish is refused', async () => {
     const slot = shop.slots()
     const input = { ...slot, players: 4, locale: 'ar', idempotencyKey: randomUUID() } as const

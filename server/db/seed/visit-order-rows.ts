@@ -89,6 +89,7 @@ function bookingRow(visit: PricedVisit, times: VisitTimes) {
     audience: session.audience,
     held_until: instant(times.heldUntil),
     extended: times.wasExtended,
+    swept: outcome === 'expired',
     created_at: instant(visit.createdAt),
     checked_in_at: instant(times.checkedInAt),
     staff_note: '',
