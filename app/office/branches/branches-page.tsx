@@ -43,7 +43,12 @@ export function BranchesPage({ self }: { self: StaffSelf }) {
         {({ items }) => (
           <ul className="office__list">
             {items.map((branch) => (
-              <ContentRow key={branch.slug} row={branch} href={hrefOf(`/office/branches/${branch.slug}`)} />
+              <ContentRow
+                key={branch.slug}
+                ofBranch
+                row={branch}
+                href={hrefOf(`/office/branches/${branch.slug}`)}
+              />
             ))}
           </ul>
         )}

@@ -44,6 +44,7 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
   const { draft, change, errors, isDirty, theirs, save } = editing
   const content: Content = draft
   const [cover] = content.pictures
+  const state = content.published ? 'published' : 'draft'
   const set = (changes: Partial<Content>) => change(changes as Partial<T>)
   return (
     <form ref={editing.form} className="editor" onSubmit={editing.submit} noValidate>
@@ -57,7 +58,7 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
       )}
       <p className="office__tags">
         <span className={content.published ? 'tag tag--ok' : 'tag'}>
-          {t(content.published ? 'office_rooms.published' : 'office_rooms.draft')}
+          {t(pictures.kind === 'branches' ? `office_rooms.branch_${state}` : `office_rooms.${state}`)}
         </span>
       </p>
       <MissingList missing={editing.saved.missing} />

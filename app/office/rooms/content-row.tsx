@@ -8,14 +8,17 @@ import { MissingList } from '../editor/missing-list.tsx'
 type ContentRowProps = {
   row: ContentListed
   href: string
+  /** Arabic has another word for a room that is published than for a branch. */
+  ofBranch?: boolean
   place?: { readonly index: number; readonly last: number }
   onMove?: (to: number) => void
 }
 
 /** A room or a branch: how it looks, whether guests see it, what it misses, and its place among the others. */
-export function ContentRow({ row, href, place, onMove }: ContentRowProps) {
+export function ContentRow({ row, href, ofBranch, place, onMove }: ContentRowProps) {
   const { locale, t } = useLocale()
   const { name, published, cover, missing } = row
+  const state = published ? 'published' : 'draft'
   const step = (direction: 'earlier' | 'later', to: number, atEnd: boolean) => (
     <Button
       look="line"
@@ -51,7 +54,7 @@ export function ContentRow({ row, href, place, onMove }: ContentRowProps) {
         />
       )}
       <span className={published ? 'tag tag--ok' : 'tag'}>
-        {t(published ? 'office_rooms.published' : 'office_rooms.draft')}
+        {t(ofBranch ? `office_rooms.branch_${state}` : `office_rooms.${state}`)}
       </span>
       {place && (
         <div className="content-row__moves">
