@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { MailTest, ProviderCheck, ServiceStates, Settings } from '#contracts/office-settings.ts'
+import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSite } from '../../site/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { BreakableCode } from '../breakable-code.tsx'
 import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
@@ -32,6 +34,13 @@ export default function ServicesPanel() {
   )
 }
 
+/** What providers mostly say; the rest is shown as they say it. */
+const refusals: Partial<Record<string, MessageKey>> = {
+  card_declined: 'errors.payment_declined',
+  insufficient_funds: 'errors.payment_insufficient',
+  amount_mismatch: 'errors.payment_amount',
+}
+
 type Payments = ServiceStates['payments']
 
 function PaymentStates({ payments }: { payments: Payments }) {
@@ -49,6 +58,10 @@ function PaymentStates({ payments }: { payments: Payments }) {
   }
   const when = (instant: string | null) =>
     instant ? localMoment(instant, locale) : t('office_settings.never')
+  const refusal = (code: string) => {
+    const words = refusals[code]
+    return words ? t(words) : <BreakableCode text={code} />
+  }
   const names = [...new Set(payments.filter(({ configured }) => configured).map(({ provider }) => provider))]
   return (
     <section className="office__panel" aria-label={t('office_settings.payments')}>
@@ -70,18 +83,20 @@ function PaymentStates({ payments }: { payments: Payments }) {
             <tr key={branch}>
               <th scope="row">{branches.find(({ slug }) => slug === branch)?.name[locale] ?? branch}</th>
               <td data-label={t('office_settings.provider')}>
-                {t(`office_settings.provider_${provider}`)}{' '}
-                <span className={configured ? 'tag tag--ok' : 'tag tag--bad'}>
-                  {t(configured ? 'office_settings.configured' : 'office_settings.not_configured')}
+                <span className="cell-lines">
+                  {t(`office_settings.provider_${provider}`)}
+                  <span className={configured ? 'tag tag--ok' : 'tag tag--bad'}>
+                    {t(configured ? 'office_settings.configured' : 'office_settings.not_configured')}
+                  </span>
                 </span>
               </td>
               <td data-label={t('office_settings.last_paid')}>{when(lastPaidAt)}</td>
               <td data-label={t('office_settings.last_webhook')}>{when(lastWebhookAt)}</td>
               <td data-label={t('office_settings.last_failure')}>
                 {lastFailure ? (
-                  <>
-                    {when(lastFailure.at)} <bdi className="small muted">{lastFailure.text}</bdi>
-                  </>
+                  <span className="cell-lines">
+                    {when(lastFailure.at)} <span className="small muted">{refusal(lastFailure.text)}</span>
+                  </span>
                 ) : (
                   t('office_settings.none')
                 )}
@@ -145,7 +160,7 @@ function MailState({ mail, onTested }: { mail: ServiceStates['mail']; onTested: 
         <dd>{mail.server ? <bdi dir="ltr">{mail.server}</bdi> : t('office_settings.mail_kept')}</dd>
         <dt>{t('office_settings.mail_from')}</dt>
         <dd>
-          <bdi dir="ltr">{mail.from}</bdi>
+          <BreakableCode text={mail.from} />
         </dd>
         <dt>{t('office_settings.mail_waiting')}</dt>
         <dd>{mail.waiting}</dd>

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { TextInput } from '../../ui/text-input.tsx'
+import { BreakableCode } from '../breakable-code.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { useSave } from './use-save.ts'
@@ -54,7 +55,7 @@ export default function WebhookDialog({ open, close, webhook }: WebhookDialogPro
           {webhookEvents.map((one) => (
             <Checkbox
               key={one}
-              label={<bdi dir="ltr">{one}</bdi>}
+              label={<BreakableCode text={one} />}
               value={events.includes(one)}
               onChange={(on) =>
                 setEvents(webhookEvents.filter((known) => (known === one ? on : events.includes(known))))

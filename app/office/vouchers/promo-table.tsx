@@ -38,7 +38,7 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
         {items.map((promo) => (
           <tr key={promo.id}>
             <th scope="row" data-label={t('office_vouchers.code')}>
-              <span className="promo-code">
+              <span className="cell-lines">
                 <bdi dir="ltr" className="voucher-code">
                   {promo.code}
                 </bdi>
@@ -50,7 +50,7 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
             </th>
             <td data-label={t('office_vouchers.effect')}>{effectWords(promo, locale, t)}</td>
             <td data-label={t('office_vouchers.window')}>
-              <span className="promo-code">
+              <span className="cell-lines">
                 <span>{windowWords(promo, locale, t)}</span>
                 {promo.weekdays && (
                   <span className="small muted">

@@ -19,7 +19,7 @@ export const voucherLooks = {
 export function VoucherTable({ items, onOpen }: VoucherTableProps) {
   const { locale, t } = useLocale()
   return (
-    <table className="office-table office-table--cards">
+    <table className="office-table office-table--cards voucher-table">
       <caption className="sr">{t('office_vouchers.cards')}</caption>
       <thead>
         <tr>
