@@ -39,7 +39,7 @@ export function AddOnList({ book, addOns, onChange }: AddOnListProps) {
         {addOns.map((addOn) => {
           const name = addOn.name[locale]
           return (
-            <li key={addOn.slug} className="office__row price-row">
+            <li key={addOn.slug} className="office__row price-row add-on-row">
               <div>
                 <p>
                   <b>{name}</b>

@@ -1,6 +1,6 @@
 import type { OfficeModifier } from '#contracts/office-prices.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { moneyParts } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import type { Translate } from '#messages/translator.ts'
 import { formatDate, formatTime, formatWeekday } from '../../i18n/format.ts'
@@ -16,8 +16,11 @@ export function effectWords(
   const sign = size < 0 ? '\u2212' : '+'
   const isolate = (text: string) => `\u2066${text}\u2069`
   if ('percent' in effect) return isolate(`${sign}${Math.abs(effect.percent) / 100}%`)
-  const amount = formatMoney(money(Math.abs(effect.perPlayer), currency), locale)
-  return t('office_plans.effect_per_player', { amount: `${isolate(sign)}${amount}` })
+  const { number, label, labelFirst } = moneyParts(money(Math.abs(effect.perPlayer), currency), locale)
+  const amount = labelFirst
+    ? isolate(`${sign}${label}\u00A0${number}`)
+    : `${isolate(`${sign}${number}`)}\u00A0${label}`
+  return t('office_plans.effect_per_player', { amount })
 }
 
 /** When a modifier counts. */
@@ -35,6 +38,7 @@ export function occasionWords(modifier: OfficeModifier, locale: Locale, t: Trans
       return modifier.weekdays ? `${hours} · ${days(modifier.weekdays)}` : hours
     }
     case 'date_range':
+      if (modifier.fromDate === modifier.untilDate) return formatDate(modifier.fromDate, locale, 'withYear')
       return t('office_plans.dates', {
         from: formatDate(modifier.fromDate, locale, 'withYear'),
         until: formatDate(modifier.untilDate, locale, 'withYear'),

@@ -96,11 +96,9 @@ function QuoteLines({ title, quote }: { title: string; quote: Quote | null }) {
           <tr key={`${line.kind} ${line.item}`}>
             <th scope="row">
               {line.name[locale]}{' '}
-              <span className="muted">
-                <bdi dir="ltr">
-                  {line.quantity} × <Amount money={money(line.unitAmount, quote.currency)} />
-                </bdi>
-              </span>
+              <bdi className="muted quotes__unit">
+                {line.quantity} × <Amount money={money(line.unitAmount, quote.currency)} />
+              </bdi>
             </th>
             <td className="num">
               <Amount money={money(line.amount, quote.currency)} />
