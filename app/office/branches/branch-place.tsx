@@ -16,7 +16,7 @@ const numbers = ['phone', 'whatsapp'] as const
 export function BranchPlace({ branch, onChange, errors }: BranchPlaceProps) {
   const { t } = useLocale()
   return (
-    <div className="editor__figures">
+    <div className="editor__figures editor__figures--long">
       {(['latitude', 'longitude'] as const).map((field) => (
         <WholeNumberField
           key={field}

@@ -40,7 +40,7 @@ function Change({ now, before, was }: { now: number; before: number; was: string
   return (
     <span className="small report-figure__change">
       {words()}
-      {was !== undefined && before !== 0 && <> · {t('office_reports.was', { value: was })}</>}
+      {was !== undefined && before !== 0 && <> ({t('office_reports.was', { value: was })})</>}
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function LeadTimeSection({ leadTime, csv }: { leadTime: Report['leadTime'
           <p>
             {t('office_reports.median', { time: span(median) })}
             {medianBefore !== null && (
-              <span className="small muted"> · {t('office_reports.was', { value: span(medianBefore) })}</span>
+              <span className="small muted"> ({t('office_reports.was', { value: span(medianBefore) })})</span>
             )}
           </p>
         )
@@ -116,10 +116,12 @@ export function AttendanceSection({ attendance, csv }: { attendance: Report['att
               <>
                 <bdi>{shareOf(room)}%</bdi>{' '}
                 <span className="muted">
+                  (
                   {t('office_reports.no_show_share', {
                     noShows: room.noShows,
                     all: room.came + room.noShows,
                   })}
+                  )
                 </span>
               </>
             ),
