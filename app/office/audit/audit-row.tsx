@@ -3,6 +3,7 @@ import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { localMoment } from '../local-moment.ts'
+import { plainValue } from './plain-value.ts'
 
 /** `booking.checked_in` is called `office.audit.action.booking_checked_in`. */
 type WordsOf<Action> = Action extends `${infer Noun}.${infer Verb}`
@@ -43,6 +44,7 @@ export function AuditRow({ entry, branch, timeZone }: AuditRowProps) {
 }
 
 function Side({ words, facts }: { words: string; facts: AuditEntry['before'] }) {
+  const { locale } = useLocale()
   if (!facts) return null
   return (
     <div>
@@ -50,7 +52,7 @@ function Side({ words, facts }: { words: string; facts: AuditEntry['before'] }) 
       <dd dir="ltr">
         {Object.entries(facts).map(([name, value]) => (
           <code key={name}>
-            {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+            {name}: <bdi>{plainValue(value, locale)}</bdi>
           </code>
         ))}
       </dd>
