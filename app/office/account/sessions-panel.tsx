@@ -40,16 +40,20 @@ export function SessionsPanel() {
           return (
             <li key={session.id} className="session-row">
               <div>
-                <p>
+                <p className="session-row__name">
                   <bdi>{name}</bdi>
                   {session.current && (
                     <span className="tag tag--ok">{t('office.account.session_current')}</span>
                   )}
                 </p>
                 <p className="small muted">
-                  {t('office.account.session_seen', { date: localMoment(session.seenAt, locale) })}{' '}
-                  {session.address && <bdi dir="ltr">{session.address}</bdi>}
+                  {t('office.account.session_seen', { date: localMoment(session.seenAt, locale) })}
                 </p>
+                {session.address && (
+                  <p className="small muted">
+                    <bdi dir="ltr">{session.address}</bdi>
+                  </p>
+                )}
               </div>
               {!session.current && (
                 <Button
