@@ -10,7 +10,8 @@ await new Promise((go) => {
   setTimeout(go, 1000);
   const settle = () => requestAnimationFrame(() => setTimeout(go));
   const opening = document.querySelector('img[fetchpriority=high]');
-  const picture = () => (opening?.decode() ?? Promise.resolve()).then(settle, settle);
+  const there = () => { for (const miniature of opening?.getAnimations() ?? []) miniature.cancel(); settle(); };
+  const picture = () => (opening?.decode() ?? Promise.resolve()).then(there, settle);
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return picture();
   const paint = new PerformanceObserver(() => { paint.disconnect(); picture(); });
   paint.observe({ type: 'paint', buffered: true });

@@ -41,7 +41,7 @@ export function Picture({ picture, sizes, priority = false, focal, className }: 
       fetchPriority: 'high',
     })
   }
-  const style: CSSProperties = { backgroundImage: `url(${placeholder})` }
+  const style = { '--miniature': `url(${placeholder})` } as CSSProperties
   if (focal) Object.assign(style, { objectPosition: focal, backgroundPosition: focal })
   return (
     <picture className={className ? `pic ${className}` : 'pic'}>
