@@ -6,7 +6,7 @@ const noBreakSpace = '\u00A0'
 
 type DateStyle = 'full' | 'withYear' | 'short' | 'day' | 'weekday' | 'weekdayLong' | 'month'
 
-/** A calendar date (`2026-11-19`) as a person reads it; it has no time zone, so none can shift it. */
+/** A calendar date (`2026-11-19`) as a person reads it: its day and month stay together, and no time zone shifts it. */
 export function formatDate(date: string, locale: Locale, style: DateStyle): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   // Sunday is 0 here and the last of the week in the lists.
@@ -16,11 +16,11 @@ export function formatDate(date: string, locale: Locale, style: DateStyle): stri
   const [longMonth, shortMonth] = [months[month - 1] ?? '', shortMonths[month - 1] ?? '']
   switch (style) {
     case 'full':
-      return `${longDay}${afterWeekday}${day} ${longMonth}`
+      return longDay + afterWeekday + day + noBreakSpace + longMonth
     case 'withYear':
-      return `${day} ${longMonth} ${year}`
+      return `${day}${noBreakSpace}${longMonth} ${year}`
     case 'short':
-      return `${shortDay}${afterWeekday}${day} ${shortMonth}`
+      return shortDay + afterWeekday + day + noBreakSpace + shortMonth
     case 'day':
       return String(day)
     case 'weekday':

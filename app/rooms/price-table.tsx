@@ -3,7 +3,7 @@ import { Amount } from '../ui/amount.tsx'
 import type { RoomOffer } from './room-offer.server.ts'
 
 /** What a group of each size pays on a quiet evening, the visitor's own size marked. */
-export function PriceTable({ sizes, chosen }: { sizes: RoomOffer['sizes']; chosen: number }) {
+export function PriceTable({ offer: { sizes, areWhole }, chosen }: { offer: RoomOffer; chosen: number }) {
   const { t } = useLocale()
   return (
     <section aria-labelledby="prices">
@@ -23,10 +23,10 @@ export function PriceTable({ sizes, chosen }: { sizes: RoomOffer['sizes']; chose
             <tr key={players} aria-current={players === chosen ? 'true' : undefined}>
               <th scope="row">{label}</th>
               <td>
-                <Amount money={perPlayer} short />
+                <Amount money={perPlayer} short={areWhole} />
               </td>
               <td>
-                <Amount money={total} short />
+                <Amount money={total} short={areWhole} />
               </td>
             </tr>
           ))}

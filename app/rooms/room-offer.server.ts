@@ -35,6 +35,7 @@ export function roomOffer(
   const { currency } = branch
   const most = Math.max(...table.map(({ perPlayer }) => perPlayer))
   const least = Math.min(...table.map(({ perPlayer }) => perPlayer))
+  const short = (amount: number) => moneyParts({ amount, currency }, locale, { short: true }).number
   const asked = query.get('date')
   const time = query.get('time')
   const size = wantedPlayers(query.get('players')) ?? usualGroup
@@ -48,7 +49,7 @@ export function roomOffer(
     sizes: table.map(({ players, perPlayer, total }) => ({
       players,
       label: t('common.players', { count: players }),
-      number: moneyParts({ amount: perPlayer, currency }, locale, { short: true }).number,
+      number: short(perPlayer),
       perPlayer: { amount: perPlayer, currency },
       total: { amount: total, currency },
       spoken: t('room.price_row', {
@@ -58,6 +59,8 @@ export function roomOffer(
       /** How high its step stands: 1 for the dearest, 0 for the cheapest. */
       height: most > least ? (perPlayer - least) / (most - least) : 0,
     })),
+    /** Amounts under each other have the same decimals: none, or all. */
+    areWhole: table.every(({ perPlayer, total }) => !(short(perPlayer) + short(total)).includes('.')),
     week: weekFrom(firstDayOfWeek[locale] === 'sun' ? 7 : 1, locale),
     choice: {
       date: asked === null ? null : wantedDay(asked, today),

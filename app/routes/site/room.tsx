@@ -55,7 +55,7 @@ function RoomBody({ room }: { room: RoomPage }) {
         </InTurn>
         <InTurn>
           <RoomFacts facts={room.factSheet} />
-          <PriceTable sizes={room.offer.sizes} chosen={players} />
+          <PriceTable offer={room.offer} chosen={players} />
           <RoomVoices room={room} />
         </InTurn>
       </div>
