@@ -9,12 +9,23 @@ type OfficeTab = {
   readonly current?: boolean
 }
 
+const middleOf = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+/** On a phone the strip is wider than the screen; only the strip is moved, never the page. */
+function showCurrent(strip: HTMLElement | null) {
+  const tab = strip?.querySelector('[aria-current]')
+  if (tab) strip?.scrollBy({ left: middleOf(tab) - middleOf(strip) })
+}
+
 /** Neighbouring screens of one subject, each with an address of its own. */
 export function OfficeTabs({ label, tabs }: { label: string; tabs: readonly OfficeTab[] }) {
   const { pathname, search } = useLocation()
   const { path } = parseLocalePath(pathname)
   return (
-    <nav className="office-tabs" aria-label={label}>
+    <nav ref={showCurrent} className="office-tabs" aria-label={label}>
       {tabs.map((tab) => {
         const current = tab.current ?? (tab.to.includes('?') ? tab.to === path + search : tab.to === path)
         return (
