@@ -135,17 +135,20 @@ function StartChip({ day, time, audience, isNight, bad, onAudience, onRemove }: 
         <bdi>{shown}</bdi>
         {isNight && <small className="start-chip__night">{t('office_plans.after_midnight')}</small>}
       </span>
-      <select
-        aria-label={t('office_plans.audience_of', { time: shown, day })}
-        value={audience}
-        onChange={(event) => onAudience(event.target.value as Audience)}
-      >
-        {audiences.map((one) => (
-          <option key={one} value={one}>
-            {t(`audience.${one}`)}
-          </option>
-        ))}
-      </select>
+      <span className="select">
+        <select
+          aria-label={t('office_plans.audience_of', { time: shown, day })}
+          value={audience}
+          onChange={(event) => onAudience(event.target.value as Audience)}
+        >
+          {audiences.map((one) => (
+            <option key={one} value={one}>
+              {t(`audience.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
       <button
         type="button"
         aria-label={t('office_plans.remove_time', { time: shown, day })}
