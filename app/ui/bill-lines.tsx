@@ -43,8 +43,7 @@ export function BillRow({ name, className, ...amount }: BillRowProps) {
 export function SignedAmount({ amount, currency }: { amount: number; currency: Currency }) {
   return (
     <span className="nowrap">
-      {amount < 0 && '\u2212'}
-      <Amount money={money(Math.abs(amount), currency)} />
+      <Amount money={money(amount, currency)} />
     </span>
   )
 }
