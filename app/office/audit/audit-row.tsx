@@ -26,8 +26,10 @@ export function AuditRow({ entry, branch, timeZone }: AuditRowProps) {
         <b>{t(wordsOf(entry.action))}</b>
         {branch && <span className="tag">{branch}</span>}
       </p>
-      <p className="small muted">
-        <bdi>{entry.actor?.name ?? t('office.audit.system')}</bdi> ·{' '}
+      <p className="small muted parts">
+        <span>
+          <bdi>{entry.actor?.name ?? t('office.audit.system')}</bdi>
+        </span>
         <time dateTime={entry.at}>{localMoment(entry.at, locale, timeZone)}</time>
       </p>
       {(before || after) && (

@@ -45,25 +45,24 @@ export function MailItem({ mail, timeZone, order, onSent }: MailItemProps) {
           <span className={`tag ${looks[mail.state]}`}>{t(`office_orders.mail_state_${mail.state}`)}</span>
         </p>
         {mail.subject && (
-          <p className="small" dir="auto" lang={mail.locale}>
-            {mail.subject}
+          <p className="small">
+            <bdi lang={mail.locale}>{mail.subject}</bdi>
           </p>
         )}
-        <p className="small muted order-list__ref">
-          <bdi dir="ltr">{mail.recipient}</bdi> ·{' '}
-          {localMoment(mail.sentAt ?? mail.createdAt, locale, timeZone)}
+        <p className="small muted parts">
+          <span>
+            <bdi dir="ltr">{mail.recipient}</bdi>
+          </span>
+          <span>{localMoment(mail.sentAt ?? mail.createdAt, locale, timeZone)}</span>
           {order && (
-            <>
-              {' · '}
-              <SiteLink to={`/office/bookings/${order.code}?branch=${order.branch}`}>
-                <bdi dir="ltr">{order.code}</bdi>
-              </SiteLink>
-            </>
+            <SiteLink to={`/office/bookings/${order.code}?branch=${order.branch}`}>
+              <bdi dir="ltr">{order.code}</bdi>
+            </SiteLink>
           )}
         </p>
         {mail.failure && (
-          <p className="small msg--bad" dir="auto">
-            {mail.failure}
+          <p className="small msg--bad">
+            <bdi>{mail.failure}</bdi>
           </p>
         )}
       </div>

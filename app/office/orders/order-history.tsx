@@ -20,8 +20,11 @@ export function OrderHistory({ branch, file }: OrderPart) {
                 <p className="order-list__line">
                   <b>{t(`office_orders.event_${kind}` as MessageKey)}</b>
                 </p>
-                <p className="small muted">
-                  <bdi>{by(who)}</bdi> · <time dateTime={at}>{localMoment(at, locale, branch.timeZone)}</time>
+                <p className="small muted parts">
+                  <span>
+                    <bdi>{by(who)}</bdi>
+                  </span>
+                  <time dateTime={at}>{localMoment(at, locale, branch.timeZone)}</time>
                 </p>
               </li>
             ))}

@@ -34,7 +34,11 @@ export function OrderPayments({ branch, file }: OrderPart) {
               </span>
               <SignedAmount amount={payment.amount} currency={currency} />
             </p>
-            <Details at={at(payment.createdAt)} providerRef={payment.providerRef} failure={payment.failure} />
+            <Details
+              facts={[at(payment.createdAt)]}
+              providerRef={payment.providerRef}
+              failure={payment.failure}
+            />
           </li>
         ))}
         {refunds.map((refund) => (
@@ -47,7 +51,7 @@ export function OrderPayments({ branch, file }: OrderPart) {
               <SignedAmount amount={-refund.amount} currency={currency} />
             </p>
             <Details
-              at={`${at(refund.createdAt)} · ${t(`office_orders.refund_reason_${refund.reason}`)}`}
+              facts={[at(refund.createdAt), t(`office_orders.refund_reason_${refund.reason}`)]}
               providerRef={refund.providerRef}
               failure={refund.failure}
             />
@@ -64,8 +68,11 @@ export function OrderPayments({ branch, file }: OrderPart) {
                   <b>{t(`office_orders.refund_${goesTo}`)}</b>
                   <SignedAmount amount={-amount} currency={currency} />
                 </p>
-                <p className="small muted">
-                  {at(createdAt)} · <bdi>{t('office_orders.given_by', { name: by, reason })}</bdi>
+                <p className="small muted parts">
+                  <span>{at(createdAt)}</span>
+                  <span>
+                    <bdi>{t('office_orders.given_by', { name: by, reason })}</bdi>
+                  </span>
                 </p>
               </li>
             ))}
@@ -76,23 +83,23 @@ export function OrderPayments({ branch, file }: OrderPart) {
   )
 }
 
-type DetailsProps = { at: string; providerRef: string | null; failure: string | null }
+type DetailsProps = { facts: readonly string[]; providerRef: string | null; failure: string | null }
 
-function Details({ at, providerRef, failure }: DetailsProps) {
+function Details({ facts, providerRef, failure }: DetailsProps) {
   return (
-    <p className="small muted order-list__ref">
-      {at}
+    <p className="small muted parts order-list__ref">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
       {providerRef && (
-        <>
-          {' · '}
+        <span>
           <bdi dir="ltr">{providerRef}</bdi>
-        </>
+        </span>
       )}
       {failure && (
-        <>
-          {' · '}
+        <span>
           <bdi dir="ltr">{failure}</bdi>
-        </>
+        </span>
       )}
     </p>
   )

@@ -16,9 +16,10 @@ export function BookingContact({ booking, timeZone }: { booking: ConcernedBookin
           <bdi dir="ltr">{code}</bdi>
         </span>
       </p>
-      <p className="small">
-        {room.name[locale]} · {localMoment(startsAt, locale, timeZone)} ·{' '}
-        {t('common.players', { count: players })}
+      <p className="small parts">
+        <span>{room.name[locale]}</span>
+        <span>{localMoment(startsAt, locale, timeZone)}</span>
+        <span>{t('common.players', { count: players })}</span>
       </p>
       <p className="small muted booking-contact__ways">
         {phone && (

@@ -23,9 +23,9 @@ export function RequestItem({ item, branchName, now, withState = false }: Reques
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="small">
-          {t(`requests.type_${type}`)}
-          {playersCount !== null && <> · {t('office_requests.players', { count: playersCount })}</>}
+        <span className="small parts">
+          <span>{t(`requests.type_${type}`)}</span>
+          {playersCount !== null && <span>{t('office_requests.players', { count: playersCount })}</span>}
         </span>
       </SiteLink>
       {company && (
@@ -34,8 +34,8 @@ export function RequestItem({ item, branchName, now, withState = false }: Reques
         </p>
       )}
       {lastWords && (
-        <p className="small inbox-item__words" dir="auto">
-          {firstWords(lastWords)}
+        <p className="small inbox-item__words">
+          <bdi>{firstWords(lastWords)}</bdi>
         </p>
       )}
       <p className="office__tags">
@@ -45,8 +45,11 @@ export function RequestItem({ item, branchName, now, withState = false }: Reques
         {item.waitingSince && <WaitingTag since={item.waitingSince} now={now} />}
         <span className="tag">{t(`office.language_${locale}`)}</span>
       </p>
-      <p className="small muted">
-        {assignee ? <bdi>{assignee.name}</bdi> : t('office_requests.nobody')} · <bdi dir="ltr">{code}</bdi>
+      <p className="small muted parts">
+        <span>{assignee ? <bdi>{assignee.name}</bdi> : t('office_requests.nobody')}</span>
+        <span>
+          <bdi dir="ltr">{code}</bdi>
+        </span>
       </p>
     </li>
   )

@@ -41,7 +41,18 @@ function RequestOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranc
   return (
     <OfficePage
       title={title}
-      text={request ? `${request.name} · ${request.code}` : undefined}
+      text={
+        request && (
+          <span className="parts">
+            <span>
+              <bdi>{request.name}</bdi>
+            </span>
+            <span>
+              <bdi dir="ltr">{request.code}</bdi>
+            </span>
+          </span>
+        )
+      }
       tools={
         <SiteLink to={`/office/requests?branch=${branch.slug}`} className="btn btn--line">
           {t('office_requests.back')}

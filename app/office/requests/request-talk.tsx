@@ -17,8 +17,9 @@ export function RequestTalk({ request }: { request: DeskRequest }) {
       </h2>
       <ol className="talk__list" aria-live="polite">
         <li className="talk__one">
-          <p className="small muted">
-            <b>{t('office_requests.by_guest', { name })}</b> · {when(createdAt)}
+          <p className="small muted parts">
+            <b>{t('office_requests.by_guest', { name })}</b>
+            {when(createdAt)}
           </p>
           {notes ? <WrittenText text={notes} /> : <p className="muted">{t('office_requests.no_words')}</p>}
         </li>
@@ -27,15 +28,15 @@ export function RequestTalk({ request }: { request: DeskRequest }) {
             key={message.id}
             className={message.author === 'staff' ? 'talk__one talk__one--ours' : 'talk__one'}
           >
-            <p className="small muted">
+            <p className="small muted parts">
               <b>
                 {message.author === 'staff' ? (
                   <bdi>{message.by ?? t('office.title')}</bdi>
                 ) : (
                   t('office_requests.by_guest', { name })
                 )}
-              </b>{' '}
-              · {when(message.createdAt)}
+              </b>
+              {when(message.createdAt)}
             </p>
             <WrittenText text={message.text} />
           </li>

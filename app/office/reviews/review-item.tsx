@@ -58,17 +58,16 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
     <li className="desk-review">
       <div className="desk-review__head">
         <Stars rating={rating} label={t('a11y.rating', { rating })} />
-        <p className="small muted">
+        <p className="small muted parts">
           <b>
             <bdi>{name}</bdi>
-          </b>{' '}
-          {room && <>· {room.name[locale]} </>}·{' '}
+          </b>
+          {room && <span>{room.name[locale]}</span>}
           <time dateTime={review.createdAt}>{localMoment(review.createdAt, locale)}</time>
           {order && (
-            <>
-              {' '}
-              · <bdi dir="ltr">{order}</bdi>
-            </>
+            <span>
+              <bdi dir="ltr">{order}</bdi>
+            </span>
           )}
         </p>
       </div>

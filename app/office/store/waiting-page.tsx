@@ -70,19 +70,20 @@ export function WaitingPage({ self }: { self: StaffSelf }) {
                       </bdi>
                     </p>
                     <p>{thingsOf(order)}</p>
-                    <p className="small muted">
-                      {order.paidAt &&
-                        t('office_store.paid_on', {
-                          date: localMoment(order.paidAt, locale, branch.timeZone),
-                        })}
+                    <p className="small muted parts">
+                      {order.paidAt && (
+                        <span>
+                          {t('office_store.paid_on', {
+                            date: localMoment(order.paidAt, locale, branch.timeZone),
+                          })}
+                        </span>
+                      )}
                       {order.startsAt && (
-                        <>
-                          {' '}
-                          ·{' '}
+                        <span>
                           {t('office_store.plays_on', {
                             date: localMoment(order.startsAt, locale, branch.timeZone),
                           })}
-                        </>
+                        </span>
                       )}
                     </p>
                   </div>

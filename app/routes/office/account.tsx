@@ -20,8 +20,13 @@ export default function Account() {
           <PageHead title={t('office.account.title')} noindex />
           <div className="office__title">
             <h1 className="h2">{t('office.account.title')}</h1>
-            <p className="muted">
-              <bdi>{self.name}</bdi> · <bdi dir="ltr">{self.email}</bdi>
+            <p className="muted parts">
+              <span>
+                <bdi>{self.name}</bdi>
+              </span>
+              <span>
+                <bdi dir="ltr">{self.email}</bdi>
+              </span>
             </p>
           </div>
           <div className="account">
