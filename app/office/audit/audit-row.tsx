@@ -51,9 +51,9 @@ function Side({ words, facts }: { words: string; facts: AuditEntry['before'] }) 
   return (
     <div>
       <dt className="small">{words}</dt>
-      <dd dir="ltr">
+      <dd>
         {Object.entries(facts).map(([name, value]) => (
-          <code key={name}>
+          <code key={name} dir="ltr">
             {name}: <bdi>{plainValue(value, locale)}</bdi>
           </code>
         ))}
