@@ -39,11 +39,14 @@ export function BillRow({ name, className, ...amount }: BillRowProps) {
   )
 }
 
-/** An amount that may be less than nothing. */
+/** An amount that may be less than nothing; where the currency comes first, its minus stands before that. */
 export function SignedAmount({ amount, currency }: { amount: number; currency: Currency }) {
+  const { locale } = useLocale()
+  const isApart = amount < 0 && locale === 'en'
   return (
     <span className="nowrap">
-      <Amount money={money(amount, currency)} />
+      {isApart && '\u2212'}
+      <Amount money={money(isApart ? -amount : amount, currency)} />
     </span>
   )
 }
