@@ -156,9 +156,16 @@ test('a page that was loaded ahead is not asked for again', async ({ page }) => 
   await page.goto('/about')
   await hydrated(page)
   const link = menu(page).getByRole('link', { name: 'Store' })
-  const ahead = page.waitForResponse(/\/store\.data/)
-  await link.hover()
-  await (await ahead).finished()
+  let isThere = false
+  page.on('requestfinished', (request) => {
+    isThere ||= request.url().includes('/store.data')
+  })
+  // The menu may be taken over a moment after the page.
+  await expect(async () => {
+    await page.mouse.move(0, 400)
+    await link.hover()
+    await expect.poll(() => isThere, { timeout: 1000 }).toBe(true)
+  }).toPass()
   await link.click()
   await expect(heading(page)).toHaveText('The store')
   const sizes = await page.evaluate(() =>
