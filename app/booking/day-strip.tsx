@@ -4,6 +4,7 @@ import { useLocale } from '../i18n/messages.tsx'
 import { useSiteHref } from '../site/site-link.tsx'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
 import { Icon } from '../ui/icon.tsx'
+import { showCurrent } from '../ui/show-current.ts'
 import type { EveningDays } from './evening.server.ts'
 import type { CalendarQuestion } from './evening-calendar.tsx'
 import { type EveningFilters, eveningHref } from './evening-href.ts'
@@ -30,15 +31,8 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
     filters.players,
   )
 
-  // On a phone the strip is wider than the screen: the chosen evening is in view, without moving the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the date is what brings another link into view
-  useEffect(() => {
-    const box = strip.current
-    const chosen = box?.querySelector<HTMLElement>('[aria-current]')
-    if (!box || !chosen) return
-    const [outer, inner] = [box.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    box.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })
-  }, [date])
+  useEffect(() => showCurrent(strip.current), [date])
 
   async function openCalendar() {
     const { first, last, closedWeekdays } = days

@@ -1,23 +1,13 @@
 import { useLocation } from 'react-router'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { SiteLink } from '../site/site-link.tsx'
+import { showCurrent } from '../ui/show-current.ts'
 
 type OfficeTab = {
   readonly to: string
   readonly label: string
   /** For tabs that an address tells apart by more than its path. */
   readonly current?: boolean
-}
-
-const middleOf = (element: Element) => {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
-}
-
-/** On a phone the strip is wider than the screen; only the strip is moved, never the page. */
-function showCurrent(strip: HTMLElement | null) {
-  const tab = strip?.querySelector('[aria-current]')
-  if (tab) strip?.scrollBy({ left: middleOf(tab) - middleOf(strip) })
 }
 
 /** Neighbouring screens of one subject, each with an address of its own. */

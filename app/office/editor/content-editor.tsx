@@ -10,6 +10,7 @@ import { bothErrors } from './field-errors.ts'
 import { FocalField, type FocalFieldProps } from './focal-field.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PublishButton } from './publish-button.tsx'
+import { PublishedTag } from './published-tag.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { useEditorForm } from './use-editor-form.ts'
 
@@ -44,7 +45,6 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
   const { draft, change, errors, isDirty, theirs, save } = editing
   const content: Content = draft
   const [cover] = content.pictures
-  const state = content.published ? 'published' : 'draft'
   const set = (changes: Partial<Content>) => change(changes as Partial<T>)
   return (
     <form ref={editing.form} className="editor" onSubmit={editing.submit} noValidate>
@@ -57,9 +57,7 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
         />
       )}
       <p className="office__tags">
-        <span className={content.published ? 'tag tag--ok' : 'tag'}>
-          {t(pictures.kind === 'branches' ? `office_rooms.branch_${state}` : `office_rooms.${state}`)}
-        </span>
+        <PublishedTag published={content.published} ofBranch={pictures.kind === 'branches'} />
       </p>
       <MissingList missing={editing.saved.missing} />
       <section className="editor__section">

@@ -4,21 +4,20 @@ import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MissingList } from '../editor/missing-list.tsx'
+import { PublishedTag } from '../editor/published-tag.tsx'
 
 type ContentRowProps = {
   row: ContentListed
   href: string
-  /** Arabic has another word for a room that is published than for a branch. */
   ofBranch?: boolean
   place?: { readonly index: number; readonly last: number }
   onMove?: (to: number) => void
 }
 
 /** A room or a branch: how it looks, whether guests see it, what it misses, and its place among the others. */
-export function ContentRow({ row, href, ofBranch, place, onMove }: ContentRowProps) {
+export function ContentRow({ row, href, ofBranch = false, place, onMove }: ContentRowProps) {
   const { locale, t } = useLocale()
   const { name, published, cover, missing } = row
-  const state = published ? 'published' : 'draft'
   const step = (direction: 'earlier' | 'later', to: number, atEnd: boolean) => (
     <Button
       look="line"
@@ -53,9 +52,7 @@ export function ContentRow({ row, href, ofBranch, place, onMove }: ContentRowPro
           loading="lazy"
         />
       )}
-      <span className={published ? 'tag tag--ok' : 'tag'}>
-        {t(ofBranch ? `office_rooms.branch_${state}` : `office_rooms.${state}`)}
-      </span>
+      <PublishedTag {...{ published, ofBranch }} />
       {place && (
         <div className="content-row__moves">
           {step('earlier', place.index - 1, place.index === 0)}
