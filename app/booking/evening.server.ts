@@ -1,5 +1,6 @@
 import type { Branch } from '#contracts/branch.ts'
 import { hoursOn } from '#domain/branch/opening-hours.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { addDays, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
@@ -95,7 +96,7 @@ export function eveningHours(branch: Branch, date: IsoDate, locale: Locale, t: T
     .map(({ opens, closes }) =>
       t('common.time_range', { start: formatTime(opens, locale), end: formatTime(closes, locale) }),
     )
-    .join(locale === 'ar' ? '، ' : ', ')
+    .join(listComma(locale))
 }
 
 /** Why an evening is closed, where the branch says so. */

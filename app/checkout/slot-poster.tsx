@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { BookedOrder } from './checkout-order.ts'
@@ -10,7 +11,7 @@ export function SlotPoster({ order, room }: { order: BookedOrder; room: Checkout
   const { locale, t } = useLocale()
   const { branch, booking } = order
   const { businessDay, startsAt, audience } = booking
-  const comma = locale === 'ar' ? '، ' : ', '
+  const comma = listComma(locale)
   const words = slotWords({ startsAt, evening: businessDay, timeZone: branch.timeZone }, locale)
   return (
     <section className="slot-poster stage" style={{ '--tint': room.tint } as CSSProperties}>

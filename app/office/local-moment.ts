@@ -1,3 +1,4 @@
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { dayAndTime } from '../ticket/ticket-time.ts'
 
@@ -5,5 +6,5 @@ import { dayAndTime } from '../ticket/ticket-time.ts'
 export function localMoment(instant: string, locale: Locale, timeZone?: string): string {
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { date, time } = dayAndTime(instant, zone, locale)
-  return `${date}${locale === 'ar' ? '، ' : ', '}${time}`
+  return `${date}${listComma(locale)}${time}`
 }

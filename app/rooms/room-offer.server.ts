@@ -2,8 +2,9 @@ import type { Branch } from '#contracts/branch.ts'
 import type { Room } from '#contracts/room.ts'
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import type { BranchClock } from '#domain/availability/session-plan.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
-import { formatMoney, moneyParts } from '#domain/money/format-money.ts'
+import { currencyLabel, formatMoney, moneyParts } from '#domain/money/format-money.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { priceTable } from '#domain/pricing/price-table.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
@@ -71,9 +72,7 @@ export function roomOffer(
       tonight: t('common.tonight'),
       tomorrow: t('common.tomorrow'),
       clock: t('common.branch_time', { branch: branch.name[locale] }),
-      perPlayer: [t('room.per_player'), moneyParts({ amount: 0, currency }, locale).label].join(
-        locale === 'ar' ? '، ' : ', ',
-      ),
+      perPlayer: [t('room.per_player'), currencyLabel(currency, locale)].join(listComma(locale)),
       hold: t('room.hold_note', { count: holdMinutes }),
     },
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BranchDay, NextSlots, RoomMonth } from '#contracts/availability.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useHoldSlot } from '../booking/hold-slot.ts'
 import { useReservation } from '../booking/reservation.ts'
 import { slotTime, wallClock } from '../booking/slot-time.ts'
@@ -82,7 +83,7 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
     return {
       ...wished,
       total: price ? { amount: price.total, currency } : null,
-      words: parts.join(locale === 'ar' ? '، ' : ', '),
+      words: parts.join(listComma(locale)),
       wish: { room, players, ...wished },
       /** It is held already: by this very browser. */
       order: isYours && yours ? yours.order : null,

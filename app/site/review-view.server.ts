@@ -1,4 +1,5 @@
 import type { Review } from '#contracts/review.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { ReviewView } from './review-quote.tsx'
@@ -21,7 +22,7 @@ export function reviewView(
     author: review.authorName[locale],
     ...(review.writtenIn && review.writtenIn !== locale && { lang: review.writtenIn }),
     ...(review.answer && page !== 'home' && { answer: answerView(review.answer, locale, t) }),
-    about: places.filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+    about: places.filter(Boolean).join(listComma(locale)),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
+import { useLocale } from '../i18n/messages.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { rememberPickup } from './pickup-branch.ts'
 
@@ -17,6 +19,7 @@ type BranchLinksProps = {
 
 /** Where one collects what one buys: its prices and its stock are shown. The choice lives in the address. */
 export function BranchLinks({ label, branches, chosen, hrefOf, noteOf }: BranchLinksProps) {
+  const { locale } = useLocale()
   return (
     <nav className="pickup" aria-labelledby="pickup">
       <p id="pickup" className="small">
@@ -33,7 +36,7 @@ export function BranchLinks({ label, branches, chosen, hrefOf, noteOf }: BranchL
               onClick={() => rememberPickup(slug)}
             >
               <b>{name}</b>
-              {noteOf ? noteOf(slug) : <bdi>{currency}</bdi>}
+              {noteOf ? noteOf(slug) : <bdi>{currencyLabel(currency, locale)}</bdi>}
             </SiteLink>
           </li>
         ))}

@@ -28,6 +28,10 @@ const arabicLabels: Record<Currency, string> = {
   LYD: 'د.ل',
 }
 
+/** How a currency is called in prices of a language. */
+export const currencyLabel = (currency: Currency, locale: Locale) =>
+  locale === 'ar' ? arabicLabels[currency] : currency
+
 /** The number and the currency's label of an amount, apart, so that a screen can isolate the number. */
 export function moneyParts(money: Money, locale: Locale, style: MoneyStyle = {}): MoneyParts {
   const decimal = toDecimalString(money)
@@ -35,7 +39,7 @@ export function moneyParts(money: Money, locale: Locale, style: MoneyStyle = {})
   return {
     // Among Arabic letters a minus would stand behind its number.
     number: locale === 'ar' && money.amount < 0 ? `\u200e${number}` : number,
-    label: locale === 'ar' ? arabicLabels[money.currency] : money.currency,
+    label: currencyLabel(money.currency, locale),
     labelFirst: locale === 'en',
   }
 }

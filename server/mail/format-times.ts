@@ -11,15 +11,13 @@ const styles = {
 export function timesOf(locale: Locale, timeZone: string) {
   const format = (style: keyof typeof styles) => {
     const made = new Intl.DateTimeFormat(localeTag[locale], { ...styles[style], timeZone })
-    return (at: EpochMs) => made.format(at)
+    // A day never parts from its month at a line's end, nor a time from its AM.
+    return (at: EpochMs) => made.format(at).replace(/(\d)\s(?=\p{L})/gu, '$1\u00A0')
   }
   const date = format('date')
   const clock = format('time')
-  // As the site writes them: AM and PM in capitals, and never parted from their time.
-  const time = (at: EpochMs) =>
-    clock(at)
-      .toUpperCase()
-      .replace(/[\s\u202F]+/g, '\u00A0')
+  // In capitals, as on the site.
+  const time = (at: EpochMs) => clock(at).toUpperCase()
   return {
     date,
     time,

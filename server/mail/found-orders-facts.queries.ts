@@ -1,3 +1,4 @@
+import { listComma } from '#domain/locale/list-comma.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/order-link.ts'
@@ -29,7 +30,7 @@ export async function foundOrdersFacts(
   const links = found.map(({ startsAt, branchName, timeZone, roomName, ...linked }) => {
     const what = roomName?.[locale] ?? translators[locale]('confirm.store_order', { code: linked.code })
     const when = startsAt && timesOf(locale, timeZone).dateAndTime(startsAt.getTime())
-    const text = [what, branchName[locale], when].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
+    const text = [what, branchName[locale], when].filter(Boolean).join(listComma(locale))
     return { text, href: orderLink(publicUrl, { ...linked, locale }) }
   })
   return { venue, bookings: { links } }

@@ -116,7 +116,7 @@ describeOnBothEngines('sendMail', (getDb) => {
         locale,
       )
       expect(quoted.text).toContain('120.500')
-      expect(quoted.text).toContain(locale === 'ar' ? '20 نوفمبر' : 'Friday 20 November')
+      expect(quoted.text).toContain(locale === 'ar' ? '20\u00A0نوفمبر' : 'Friday 20\u00A0November')
       await db.deleteFrom('job').execute()
       const said = { requestId: request.id, details: { message: 'متى؟ When?' } }
       const answered = await written({ kind: 'request_answered', ...said }, locale)
@@ -181,7 +181,7 @@ describeOnBothEngines('sendMail', (getDb) => {
     const { text } = await written({ kind: 'paid_slot_lost', orderId }, 'en')
     await getDb().deleteFrom('weekly_session').execute()
     expect(text).toContain('nearest free slots')
-    expect(text).toContain('Friday 6 November at 10:30\u00A0PM')
+    expect(text).toContain('Friday 6\u00A0November at 10:30\u00A0PM')
     expect(text).toContain('slot=2026-11-06T19%3A30%3A00.000Z')
   })
 

@@ -1,3 +1,4 @@
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/order-link.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
@@ -35,7 +36,7 @@ export async function nearestSlotLinks(
     const when = times.dateAndTime(Date.parse(slot.startsAt))
     const linked = { code: order.code, secret: order.secret, locale, branch: branch.slug, room: booking.room }
     return {
-      text: [name[locale], when].join(locale === 'ar' ? '، ' : ', '),
+      text: [name[locale], when].join(listComma(locale)),
       href: orderLink(publicUrl, linked, 'summary', { do: 'choose', room: slot.room, slot: slot.startsAt }),
     }
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CalendarFeed, MadeCalendarFeed, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -102,7 +103,7 @@ function FeedList({ feeds, rooms, path, branch, refresh }: FeedListProps) {
                         known.readAt
                           ? t('office_calendar.feed_read', { date: moment(known.readAt) })
                           : t('office_calendar.feed_unread'),
-                      ].join(locale === 'ar' ? '، ' : ', ')
+                      ].join(listComma(locale))
                     : t('office_calendar.feed_none')}
                 </p>
               </div>

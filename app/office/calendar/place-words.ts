@@ -1,3 +1,4 @@
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { wallClock } from '../../booking/slot-time.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
@@ -13,7 +14,5 @@ export function placeWords(
   timeZone: string,
   locale: Locale,
 ): string {
-  return [formatDate(date, locale, 'short'), timeWords(startsAt, timeZone, locale)].join(
-    locale === 'ar' ? '، ' : ', ',
-  )
+  return [formatDate(date, locale, 'short'), timeWords(startsAt, timeZone, locale)].join(listComma(locale))
 }

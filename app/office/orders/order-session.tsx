@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -18,7 +19,7 @@ export function OrderSession({ branch, file }: OrderPart) {
     <OrderPanel title={t('office_orders.session')}>
       <p>
         <b>{booking.room.name[locale]}</b>
-        {locale === 'ar' ? '، ' : ', '}
+        {listComma(locale)}
         {t('common.players', { count: booking.players })}
       </p>
       <p>

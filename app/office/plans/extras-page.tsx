@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { OfficeExtra, PlanBook } from '#contracts/office-plans.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -50,7 +51,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
     toast({ text, kind: answer.ok ? 'ok' : 'bad' })
   }
   const inWords = (extra: OfficeExtra) =>
-    `${formatDate(extra.date, locale, 'full')}${locale === 'ar' ? '، ' : ', '}${formatTime(extra.starts, locale)}`
+    `${formatDate(extra.date, locale, 'full')}${listComma(locale)}${formatTime(extra.starts, locale)}`
   return (
     <>
       <form

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { fillTimes } from '#domain/availability/fill-times.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import type { WallTime } from '#domain/time/wall-clock.ts'
 import { formatTime, formatWeekday } from '../../i18n/format.ts'
@@ -74,7 +75,7 @@ export default function FillDialog({ open, close, weekday, weekdays, every, dayS
         <Checkbox label={t('office_plans.fill_replace')} value={replaces} onChange={setReplaces} />
         <p className="small muted" aria-live="polite">
           {times.length > 0
-            ? times.map((time) => formatTime(time, locale)).join(locale === 'ar' ? '، ' : ', ')
+            ? times.map((time) => formatTime(time, locale)).join(listComma(locale))
             : t('office_plans.fill_none')}
         </p>
         <Button type="submit" wide aria-disabled={times.length === 0 || days.length === 0}>

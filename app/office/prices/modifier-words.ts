@@ -1,4 +1,5 @@
 import type { OfficeModifier } from '#contracts/office-prices.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { moneyParts } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
@@ -26,7 +27,7 @@ export function effectWords(
 /** When a modifier counts. */
 export function occasionWords(modifier: OfficeModifier, locale: Locale, t: Translate): string {
   const days = (weekdays: readonly number[]) =>
-    weekdays.map((day) => formatWeekday(day, locale, 'weekdayLong')).join(locale === 'ar' ? '، ' : ', ')
+    weekdays.map((day) => formatWeekday(day, locale, 'weekdayLong')).join(listComma(locale))
   switch (modifier.kind) {
     case 'weekday':
       return modifier.weekdays ? days(modifier.weekdays) : t('office_plans.when_weekday')

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type DeskProduct, type DeskShelf, type StockReason, stockReasons } from '#contracts/office-store.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,9 +29,7 @@ export default function StockDialog({
   const [by, setBy] = useState('')
   const [reason, setReason] = useState<StockReason>('delivery')
   const [note, setNote] = useState('')
-  const name = [product.name[locale], shelf.name?.[locale]]
-    .filter(Boolean)
-    .join(locale === 'ar' ? '، ' : ', ')
+  const name = [product.name[locale], shelf.name?.[locale]].filter(Boolean).join(listComma(locale))
   async function submit(event: FormEvent) {
     event.preventDefault()
     const adjustment = { variant: shelf.variant, by: parseNumber(by) ?? 0, reason, note }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#contracts/office-desk.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ export function ThingsToHandOver({ order, branch, onChange }: ThingsProps) {
         {things.map(({ name, options, quantity, handedOverAt }) => (
           <li key={[name, ...options].map(({ en }) => en).join()}>
             <span>
-              {[name, ...options].map((words) => words[locale]).join(locale === 'ar' ? '، ' : ', ')}{' '}
+              {[name, ...options].map((words) => words[locale]).join(listComma(locale))}{' '}
               <bdi className="muted">×{quantity}</bdi>
             </span>
             {handedOverAt && (

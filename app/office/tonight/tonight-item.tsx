@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -24,7 +25,7 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
   const state = tonightState(booking, now)
   const { clock, period } = clockParts(booking.startsAt, timeZone, locale)
   const name = groupName(booking, t)
-  const comma = locale === 'ar' ? '، ' : ', '
+  const comma = listComma(locale)
   const extras = booking.addOns.map((addOn) => addOn.name[locale])
   const out = t('office_tonight.out_at', { time: clockWords(booking.endsAt, timeZone, locale) })
   const facts = [
