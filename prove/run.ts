@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { experiments } from './experiments.ts'
 import { readOptions } from './read-options.ts'
+import { stolenSince, ticksNow } from './stolen-time.ts'
 import { Trial } from './trial.ts'
 
 const names = experiments.map(({ name }) => name)
@@ -21,7 +22,7 @@ for (const { name, promise, needsBuild, mostMinutes = 10, run } of experiments) 
   if (!options.only.includes(name)) continue
   console.error(`\n── ${name}: ${promise}`)
   const trial = new Trial(options)
-  const started = performance.now()
+  const [started, ticks] = [performance.now(), ticksNow()]
   const minutes = options.long ? 240 : mostMinutes
   const watch = setTimeout(() => {
     console.error(`BROKEN it had not come to its end after ${minutes} minutes`)
@@ -35,7 +36,8 @@ for (const { name, promise, needsBuild, mostMinutes = 10, run } of experiments) 
     console.error('BROKEN it did not come to its end:', error)
   }
   clearTimeout(watch)
-  trial.mention(`${Math.round((performance.now() - started) / 1000)} s`)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  trial.mention(`${seconds} s${stolenSince(ticks, ticksNow())}`)
   if (trial.missed > 0) broken.push(name)
 }
 
