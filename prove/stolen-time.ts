@@ -19,9 +19,14 @@ export function ticksNow(): Ticks | null {
   }
 }
 
+export function shareStolen(before: Ticks | null, now: Ticks | null): number {
+  if (!before || !now || now.all === before.all) return 0
+  return (now.stolen - before.stolen) / (now.all - before.all)
+}
+
 /** A machine that is shared may be slow for reasons of its own: figures of time say how much of it was taken away. */
 export function stolenSince(before: Ticks | null, now: Ticks | null): string {
-  if (!before || !now || now.all === before.all) return ''
-  const share = (now.stolen - before.stolen) / (now.all - before.all)
-  return `, ${(share * 100).toFixed(1)} % of the machine's time was given to others by its host`
+  if (!before || !now) return ''
+  const percent = (shareStolen(before, now) * 100).toFixed(1)
+  return `, ${percent} % of the machine's time was given to others by its host`
 }
