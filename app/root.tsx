@@ -32,6 +32,7 @@ import { scrollKey } from './runtime/scroll-key.ts'
 import { useIsDark } from './runtime/theme.ts'
 import stylesheet from './styles/app.css?url'
 import { fontPreloads } from './styles/font-preloads.ts'
+import openingSheet from './styles/opening.css?url'
 import { Overlays } from './ui/overlays.tsx'
 
 export const clientMiddleware = routeMiddleware('texts')
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* With a precedence React names the sheet before the scripts, which would otherwise delay the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="site" />
+        <link rel="stylesheet" href={openingSheet} precedence="site" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* Only the first page says them: they are the same on every other. */}

@@ -67,5 +67,6 @@ async function reportScores(path: string, kept: SiteProcess): Promise<void> {
   report(`${path} Lighthouse accessibility, best practices, SEO, the least`, whole, whole === 100, '100')
   report(`${path} largest paint, ms`, scores.largestPaint, scores.largestPaint <= 2000, '≤ 2000')
   report(`${path} blocked, ms`, scores.blocked, scores.blocked <= 50, '≤ 50')
+  mention(`${path} machine, by Lighthouse: ${Math.round(scores.machine)}`)
   report(`${path} shift on a phone`, scores.layoutShift, scores.layoutShift < 0.02, '< 0.02')
 }
