@@ -29,8 +29,9 @@ export const officeDialogScenes: readonly Scene[] = [
   deskDialog('calendar-booking', `/office/calendar${riyadh}`, ({ page }) =>
     page.locator('[data-booking] .cal-item__open').first().click(),
   ),
+  // One that has begun can not be moved any more.
   deskDialog('calendar-move', `/office/calendar${riyadh}`, async (desk) => {
-    await desk.page.locator('[data-booking] .cal-item__open').first().click()
+    await desk.page.locator('[data-booking]:has([data-handle]) .cal-item__open').first().click()
     await desk.press('office_calendar.move_to')
     await desk.page.getByLabel(desk.words('office_calendar.start')).waitFor()
   }),
