@@ -78,7 +78,8 @@ export function CodeField({ kind, applied, typed, onType, refusal, disabled, onA
           id={id}
           {...aria}
           type="text"
-          dir="ltr"
+          // An empty box shows its hint, which is written in the page's direction.
+          dir={applied || typed ? 'ltr' : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
