@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contracts,server,app,messages,scripts,prove}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contracts,server,app,messages,scripts,prove,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{db,race,ssr}.test.{ts,tsx}', 'scripts/fixtures/**'],
           env: zone,
         },

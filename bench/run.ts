@@ -5,6 +5,9 @@ import { sideBySideFigures } from './side-by-side/figures.ts'
 
 const parts = { pages: pageFigures, booking: bookingFigures, 'side-by-side': sideBySideFigures }
 
+// Servers and browsers end with this process, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 // `npm run bench -- --only=booking` measures one part. What installs and builds other sites is measured when it is named.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const wanted = only ? only.split(',') : ['pages', 'booking']

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#domain/locale/locale.ts'
 import { useLocale } from '../i18n/messages.tsx'
+import { whenIdle } from '../runtime/when-idle.ts'
 import wordmarks from './logo-wordmarks.svg'
 
 const wordBox = { en: '36 -708 3133 725', ar: '-19 -842 1887 862' } as const satisfies Record<Locale, string>
@@ -8,12 +9,22 @@ const wordBox = { en: '36 -708 3133 725', ar: '-19 -842 1887 862' } as const sat
 /** The entrance belongs to the page's first appearance: a logo mounted by a later navigation stands still. */
 let hasEntered = false
 
-function useEntrance(): boolean {
+/** From then on it enters by itself, however long the script is on its way (entrance.css). */
+const latestStart = 2000
+
+/**
+ * It enters when the page has been taken over and has nothing else to do: sixty frames a second, drawn while it opens,
+ * take from it half of what a phone has.
+ */
+function useEntrance(): string {
   const [enters] = useState(() => !hasEntered)
+  const [waits, setWaits] = useState(true)
   useEffect(() => {
     hasEntered = true
+    whenIdle(() => performance.now() < latestStart && setWaits(false))
   }, [])
-  return enters
+  if (!enters) return 'logo'
+  return waits ? 'logo logo--in logo--waits' : 'logo logo--in'
 }
 
 type LogoProps = {
@@ -26,10 +37,11 @@ type LogoProps = {
 /** The keyhole with the venue's name in the language of the page; the mark stands at the name's beginning. */
 export function Logo({ markOnly, label }: LogoProps) {
   const { locale } = useLocale()
-  const enters = useEntrance()
+  const className = useEntrance()
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <span className={enters ? 'logo logo--in' : 'logo'} {...spoken}>
+    // A new element: an animation that waits would jump to where a shorter wait had brought it.
+    <span key={className} className={className} {...spoken}>
       <svg className="mark" viewBox="0 0 64 64" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="8">
           <path className="l" d="M28 6.31A26 26 0 0 0 28 57.69" />

@@ -48,6 +48,13 @@ export const hostile: Experiment = {
         ...{ document, door, ownOrigin: origin },
         amount: { each, naughty, random },
         byStrangers: { each: Math.ceil(each / 5), most: trial.count(8, 2000), naughty, random },
+        onProgress({ operations, requests, bad }) {
+          // The long form takes most of an hour: whoever stops it knows what was found until then.
+          if (trial.isLong && operations % 20 === 0)
+            trial.mention(
+              `${operations} operations, ${requests.toLocaleString('en')} calls, ${bad.length} bad`,
+            )
+        },
       })
       trial.figure('operations', api.operations, atLeast(190))
       trial.figure('operations that say yes to a proper call', api.understood.length, atLeast(120))

@@ -23,7 +23,8 @@ type Attack = {
   readonly amount: Amount
   readonly byStrangers: Amount
   readonly only?: (operation: string) => boolean
-  readonly onProgress?: (sentence: string) => void
+  /** Told after each operation what was found until then. */
+  readonly onProgress?: (sofar: Readonly<HostileFigures>) => void
 }
 
 type Caller = 'nobody' | 'guest' | 'staff'
@@ -102,7 +103,7 @@ export async function attackApi(attack: Attack): Promise<HostileFigures> {
           unspeakable(attack.byStrangers),
         ))
           await send('nobody', name, path, call)
-      onProgress(`${name}: ${figures.requests} calls so far`)
+      onProgress(figures)
     }
   return figures
 }

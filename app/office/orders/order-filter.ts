@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 export const filterNames = ['q', 'branch', 'kind', 'state', 'room', 'source', 'money', 'from', 'to'] as const
@@ -8,10 +9,18 @@ export type OrderFilter = Readonly<Record<FilterName, string>>
 export function useOrderFilter(): [OrderFilter, (changes: Partial<OrderFilter>) => void] {
   const [search, setSearch] = useSearchParams()
   const filter = Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ''])) as OrderFilter
+  // A second change can come before the address shows the first: it begins where the first left off.
+  const asked = useRef(filter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter is new each time, its address is not
+  useEffect(() => {
+    asked.current = filter
+  }, [search])
   const change = (changes: Partial<OrderFilter>) => {
+    const was = asked.current
     // Rooms belong to their branch.
-    const without = changes.branch !== undefined && changes.branch !== filter.branch ? { room: '' } : {}
-    setSearch(queryOf({ ...filter, ...without, ...changes }), { replace: true, preventScrollReset: true })
+    const without = changes.branch !== undefined && changes.branch !== was.branch ? { room: '' } : {}
+    asked.current = { ...was, ...without, ...changes }
+    setSearch(queryOf(asked.current), { replace: true, preventScrollReset: true })
   }
   return [filter, change]
 }

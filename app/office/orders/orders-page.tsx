@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListedOrder, OrderList } from '#contracts/office-orders.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -53,13 +53,21 @@ const pause = 250
 function SearchBox({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
   const { t } = useLocale()
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  // Asked when the time is up, not when the letter was typed: a filter chosen meanwhile stays.
-  const look = useEffectEvent(onChange)
+  const asked = useRef(value)
+  useEffect(() => {
+    // The answer to a letter must not take back those typed since.
+    if (value === asked.current) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+  const look = useEffectEvent(() => {
+    asked.current = typed
+    onChange(typed)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => look(typed), pause)
+    const timer = setTimeout(look, pause)
     return () => clearTimeout(timer)
   }, [typed])
   return (
