@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { audiences } from '#domain/availability/session-plan.ts'
-import { isoDate } from './iso-date.ts'
+import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 
 export const audience = z.enum(audiences)
-
-/** A moment in UTC. */
-export const instant = z.iso.datetime()
 
 const players = z.int().check(z.minimum(1), z.maximum(99))
 

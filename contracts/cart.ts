@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
-import { isoDate } from './iso-date.ts'
+import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { picture } from './picture.ts'
 import { slug } from './slug.ts'
@@ -66,6 +66,6 @@ export const orderItem = z.object({
   /** How many the branch has for this order; null where they are not counted. */
   available: z.nullable(amount),
   /** Once it is paid: the gift card, for its owner's printer. */
-  voucher: z.nullable(z.object({ code: z.string(), sentAt: z.nullable(z.iso.datetime()) })),
+  voucher: z.nullable(z.object({ code: z.string(), sentAt: z.nullable(instant) })),
 })
 export type OrderItem = z.infer<typeof orderItem>

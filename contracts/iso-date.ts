@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
 
-/** A date of a branch's calendar, in years that people live in: sums with it stay within four digits. */
-export const isoDate = z.iso.date().check(z.regex(/^(?:19|2[01])/))
+/** Years that people live in: sums with them stay within four digits, in every zone. */
+const livedIn = /^(?:19|2[01])/
+
+/** A date of a branch's calendar. */
+export const isoDate = z.iso.date().check(z.regex(livedIn))
+
+/** A moment in UTC. */
+export const instant = z.iso.datetime().check(z.regex(livedIn))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { audiences } from '#domain/availability/session-plan.ts'
-import { instant } from './availability.ts'
-import { isoDate } from './iso-date.ts'
+import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskBooking } from './office-desk.ts'

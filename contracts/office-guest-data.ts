@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './availability.ts'
+import { instant } from './iso-date.ts'
 
 /** Whom it is about: an address, a number (`512345678@SA`), or both. */
 export const guestIdentity = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { apiKeyActions } from '#domain/staff/api-key-actions.ts'
 import { webhookEvents } from '#domain/webhook/webhook-events.ts'
-import { instant } from './availability.ts'
+import { instant } from './iso-date.ts'
 import { pageOf } from './page.ts'
 import { slug } from './slug.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
 import { closeReasons, requestStates } from '#domain/request/request-states.ts'
-import { instant } from './availability.ts'
+import { instant } from './iso-date.ts'
 import { guestRequest, requestCode, requestMessage } from './request.ts'
 import { slug } from './slug.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './availability.ts'
+import { instant } from './iso-date.ts'
 import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'

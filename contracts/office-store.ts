@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './availability.ts'
+import { instant } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency, money } from './money.ts'
 import { draftPictures, officePicture } from './office-pictures.ts'

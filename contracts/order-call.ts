@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { freeSlot, instant } from './availability.ts'
+import { freeSlot } from './availability.ts'
 import { cartItems } from './cart.ts'
+import { instant } from './iso-date.ts'
 import { order, orderCode, orderKey } from './order.ts'
 import { problem } from './problem.ts'
 import { slug } from './slug.ts'

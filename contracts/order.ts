@@ -5,14 +5,13 @@ import { orderStates } from '#domain/order/order-states.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { lineKinds } from '#domain/pricing/quote.ts'
 import { orderItem } from './cart.ts'
-import { isoDate } from './iso-date.ts'
+import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
 const amount = z.int().check(z.nonnegative())
-const instant = z.iso.datetime()
 /** International form without spaces: +966110000000. */
 const phone = z.string()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
-import { instant } from './availability.ts'
+import { instant } from './iso-date.ts'
 import { orderCode } from './order.ts'
 import { pageOf } from './page.ts'
 import { slug } from './slug.ts'

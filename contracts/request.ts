@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
 import { requestStates } from '#domain/request/request-states.ts'
-import { instant } from './availability.ts'
+import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { orderCode, orderKey } from './order.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { slug } from './slug.ts'
 
@@ -15,7 +16,7 @@ export const review = z.object({
   /** What the house says to it, and in which language. */
   answer: z.nullable(z.object({ text: z.string(), writtenIn: z.enum(locales) })),
   /** An instant in UTC, ISO 8601. */
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
 })
 export type Review = z.infer<typeof review>
 

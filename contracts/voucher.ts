@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './availability.ts'
-import { isoDate } from './iso-date.ts'
+import { instant, isoDate } from './iso-date.ts'
 import { money } from './money.ts'
 import { slug } from './slug.ts'
 

@@ -44,16 +44,17 @@ export const hostile: Experiment = {
       )
       trial.control('an answer that is bad is seen', seen ? 1 : 0, exactly(1))
 
+      let said = 0
       const api = await attackApi({
         ...{ document, door, ownOrigin: origin },
         amount: { each, naughty, random },
         byStrangers: { each: Math.ceil(each / 5), most: trial.count(8, 2000), naughty, random },
+        // The long form takes an hour or more: whoever stops it knows what was found until then.
         onProgress({ operations, requests, bad }) {
-          // The long form takes most of an hour: whoever stops it knows what was found until then.
-          if (trial.isLong && operations % 20 === 0)
-            trial.mention(
-              `${operations} operations, ${requests.toLocaleString('en')} calls, ${bad.length} bad`,
-            )
+          say(trial, bad.slice(said))
+          said = bad.length
+          if (trial.isLong && operations % 10 === 0)
+            trial.mention(`${operations} operations, ${requests.toLocaleString('en')} calls`)
         },
       })
       trial.figure('operations', api.operations, atLeast(190))
@@ -61,7 +62,6 @@ export const hostile: Experiment = {
       trial.mention(`${api.requests.toLocaleString('en')} calls, answered ${JSON.stringify(api.answers)}`)
       trial.mention(`slowest ${api.slowest.ms} ms: ${api.slowest.what}`)
       trial.figure('bad answers of the API', api.bad.length, exactly(0))
-      say(trial, api.bad)
 
       const pages = await attackPages(target, naughty, Math.min(each, 40), random)
       trial.mention(

@@ -59,6 +59,13 @@ describe('the fuzzer', () => {
     ['a NUL for a branch', 'GET', '/office/branches/%00/requests', undefined, 404],
     ['a NUL in a branch', 'GET', '/branches/a%00b', undefined, 404],
     ['the last evening of all', 'GET', '/branches/riyadh/availability?date=9999-12-31', undefined, 422],
+    [
+      'the last moment of all',
+      'GET',
+      '/branches/riyadh/rooms/alchemist/availability/nearest?startsAt=9999-12-31T23:59:59Z',
+      undefined,
+      422,
+    ],
     ['the last night at the desk', 'GET', '/office/branches/riyadh/tonight?date=9999-12-31', undefined, 422],
     [
       'a blank that only the database sees',
