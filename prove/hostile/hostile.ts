@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { randomOf } from '#server/db/seed/demo-random.ts'
-import type { OpenApiDocument } from '#server/http/openapi-document.ts'
 import { whyBad } from '#server/http/test-hostile-answer.ts'
-import { attackApi } from '#server/http/test-hostile-run.ts'
 import { openTarget } from '#server/http/test-hostile-target.ts'
 import { patternsOf, slownessOf } from '../../scripts/patterns.ts'
 import { atLeast, exactly } from '../bounds.ts'
 import type { Experiment, Trial } from '../trial.ts'
+import { attackInTwo } from './attack-in-two.ts'
 import { lookInBrowser } from './hostile-browser.ts'
 import { attackPages } from './hostile-pages.ts'
 import { attackRedirects } from './hostile-redirects.ts'
 import { attackUploads } from './hostile-uploads.ts'
+import { readDocument } from './read-document.ts'
 
 function say(trial: Trial, bad: readonly string[]): void {
   for (const one of bad.slice(0, 20)) trial.mention(one)
@@ -29,9 +29,8 @@ export const hostile: Experiment = {
     const each = trial.count(3, naughty.length)
     const target = await openTarget()
     try {
-      const { door, origin, errors } = target
-      const sent = await door.send({ what: '', method: 'GET', path: '/api/openapi.json', headers: {} })
-      const document = JSON.parse(sent.text) as OpenApiDocument
+      const { origin } = target
+      const document = await readDocument(target)
 
       const seen = whyBad(
         { what: '', method: 'GET', path: '', headers: {} },
@@ -44,19 +43,11 @@ export const hostile: Experiment = {
       )
       trial.control('an answer that is bad is seen', seen ? 1 : 0, exactly(1))
 
-      let said = 0
-      const api = await attackApi({
-        ...{ document, door, ownOrigin: origin },
-        amount: { each, naughty, random },
-        byStrangers: { each: Math.ceil(each / 5), most: trial.count(8, 2000), naughty, random },
-        // The long form takes an hour or more: whoever stops it knows what was found until then.
-        onProgress({ operations, requests, bad }) {
-          say(trial, bad.slice(said))
-          said = bad.length
-          if (trial.isLong && operations % 10 === 0)
-            trial.mention(`${operations} operations, ${requests.toLocaleString('en')} calls`)
-        },
+      const attacked = await attackInTwo({
+        ...{ target, document, each, most: trial.count(8, 2000), isLong: trial.isLong },
+        say: (line) => trial.mention(line),
       })
+      const api = attacked.figures
       trial.figure('operations', api.operations, atLeast(190))
       trial.figure('operations that say yes to a proper call', api.understood.length, atLeast(120))
       trial.mention(`${api.requests.toLocaleString('en')} calls, answered ${JSON.stringify(api.answers)}`)
@@ -89,6 +80,7 @@ export const hostile: Experiment = {
       )
       say(trial, browser.bad)
 
+      const errors = [...new Set([...attacked.errors, ...target.errors])]
       trial.figure('errors in the log', errors.length, exactly(0))
       say(
         trial,

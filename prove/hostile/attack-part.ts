@@ -1,0 +1,40 @@
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
+import { randomOf } from '#server/db/seed/demo-random.ts'
+import type { OpenApiDocument } from '#server/http/openapi-document.ts'
+import { attackApi, type HostileFigures } from '#server/http/test-hostile-run.ts'
+import type { Target } from '#server/http/test-hostile-target.ts'
+
+export type AttackAmount = {
+  /** How many values of each kind one field is tried with. */
+  readonly each: number
+  /** How many calls of strangers one operation gets at most. */
+  readonly most: number
+  readonly isLong: boolean
+}
+export type ApiAttack = AttackAmount & {
+  readonly target: Target
+  readonly document: OpenApiDocument
+  readonly say: (line: string) => void
+}
+export type Attacked = { readonly figures: HostileFigures; readonly errors: readonly string[] }
+
+/** Attacks those operations that only read, or all others. */
+export async function attackPart(attack: ApiAttack, part: 'read' | 'written'): Promise<Attacked> {
+  const { target, document, each, most, isLong, say } = attack
+  const random = randomOf(`hostile ${part}`)
+  let said = 0
+  const figures = await attackApi({
+    ...{ document, door: target.door, ownOrigin: target.origin },
+    amount: { each, naughty, random },
+    byStrangers: { each: Math.ceil(each / 5), most, naughty, random },
+    only: (operation) => operation.startsWith('GET ') === (part === 'read'),
+    // The long form takes an hour: whoever stops it knows what was found until then.
+    onProgress({ operations, requests, bad }) {
+      for (const one of bad.slice(said)) say(one)
+      said = bad.length
+      if (isLong && operations % 10 === 0)
+        say(`${operations} operations on what is ${part}, ${requests.toLocaleString('en')} calls`)
+    },
+  })
+  return { figures, errors: target.errors }
+}
