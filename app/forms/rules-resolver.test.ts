@@ -29,3 +29,14 @@ test('only the fields asked for are judged, and the phone check waits for a phon
   expect(errors).toEqual({ phone: { type: 'required', params: {} } })
   expect(loadPhoneCheck).toHaveBeenCalledOnce()
 })
+
+test('what is typed while the check is on its way is neither judged nor sent', async () => {
+  const resolve = rulesResolver(rules, async () => () => true)
+  const typed = { name: 'Noura', phone: '5@SA', notes: 'too long' }
+  const refused = resolve(typed, undefined, options)
+  typed.notes = 'short'
+  expect((await refused).errors).toHaveProperty('notes')
+  const taken = resolve(typed, undefined, options)
+  typed.notes = 'too long again'
+  expect((await taken).values).toEqual({ name: 'Noura', phone: '5@SA', notes: 'short' })
+})

@@ -22,7 +22,9 @@ export function rulesResolver<Values extends FieldValues>(
   rules: FieldRules,
   loadPhoneCheck: () => Promise<RuleChecks['isPhone']>,
 ): Resolver<Values> {
-  return async (values, _context, { names }) => {
+  return async (current, _context, { names }) => {
+    // What is typed while the check is on its way belongs to the next one: nothing is sent that was not checked.
+    const values = { ...current }
     const wanted = Object.fromEntries(
       Object.entries(rules).filter(([field]) => !names || (names as string[]).includes(field)),
     )
