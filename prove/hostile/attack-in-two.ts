@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import type { HostileFigures } from '#server/http/test-hostile-run.ts'
 import { startWorkers } from '../workers.ts'
-import { type ApiAttack, type Attacked, attackPart } from './attack-part.ts'
+import { type ApiAttack, attackPart } from './attack-part.ts'
+
+export type Attacked = {
+  readonly figures: HostileFigures
+  /** What the second process's site wrote down; the first one's is at hand. */
+  readonly errors: readonly string[]
+}
 
 /**
  * Attacks the whole API from two processes, each with a site of its own: a second one attacks what is only read, this one
@@ -15,23 +21,23 @@ export async function attackInTwo(attack: ApiAttack): Promise<Attacked> {
       attackPart(attack, 'written'),
       reading.tell<Attacked>({ each, most, isLong }),
     ])
-    return read ? together(written, read) : written
+    if (!read) throw new Error('the process that reads has answered nothing')
+    return { figures: together(written, read.figures), errors: read.errors }
   } finally {
     await reading.stop()
   }
 }
 
-function together(one: Attacked, other: Attacked): Attacked {
-  const figures: HostileFigures = {
-    operations: one.figures.operations + other.figures.operations,
-    understood: [...one.figures.understood, ...other.figures.understood],
-    refused: [...one.figures.refused, ...other.figures.refused],
-    requests: one.figures.requests + other.figures.requests,
-    answers: sumOf(one.figures.answers, other.figures.answers),
-    slowest: one.figures.slowest.ms > other.figures.slowest.ms ? one.figures.slowest : other.figures.slowest,
-    bad: [...one.figures.bad, ...other.figures.bad],
+function together(one: HostileFigures, other: HostileFigures): HostileFigures {
+  return {
+    operations: one.operations + other.operations,
+    understood: [...one.understood, ...other.understood],
+    refused: [...one.refused, ...other.refused],
+    requests: one.requests + other.requests,
+    answers: sumOf(one.answers, other.answers),
+    slowest: one.slowest.ms > other.slowest.ms ? one.slowest : other.slowest,
+    bad: [...one.bad, ...other.bad],
   }
-  return { figures, errors: [...one.errors, ...other.errors] }
 }
 
 function sumOf(one: Record<string, number>, other: Record<string, number>): Record<string, number> {

@@ -16,14 +16,13 @@ export type ApiAttack = AttackAmount & {
   readonly document: OpenApiDocument
   readonly say: (line: string) => void
 }
-export type Attacked = { readonly figures: HostileFigures; readonly errors: readonly string[] }
 
 /** Attacks those operations that only read, or all others. */
-export async function attackPart(attack: ApiAttack, part: 'read' | 'written'): Promise<Attacked> {
+export function attackPart(attack: ApiAttack, part: 'read' | 'written'): Promise<HostileFigures> {
   const { target, document, each, most, isLong, say } = attack
   const random = randomOf(`hostile ${part}`)
   let said = 0
-  const figures = await attackApi({
+  return attackApi({
     ...{ document, door: target.door, ownOrigin: target.origin },
     amount: { each, naughty, random },
     byStrangers: { each: Math.ceil(each / 5), most, naughty, random },
@@ -36,5 +35,4 @@ export async function attackPart(attack: ApiAttack, part: 'read' | 'written'): P
         say(`${operations} operations on what is ${part}, ${requests.toLocaleString('en')} calls`)
     },
   })
-  return { figures, errors: target.errors }
 }

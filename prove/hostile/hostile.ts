@@ -80,7 +80,7 @@ export const hostile: Experiment = {
       )
       say(trial, browser.bad)
 
-      const errors = [...new Set([...attacked.errors, ...target.errors])]
+      const errors = [...attacked.errors, ...target.errors]
       trial.figure('errors in the log', errors.length, exactly(0))
       say(
         trial,

@@ -1,5 +1,6 @@
 /** The second process of the attack: it is told how much to try, and answers what it found. */
 import { openTarget } from '#server/http/test-hostile-target.ts'
+import type { Attacked } from './attack-in-two.ts'
 import { type AttackAmount, attackPart } from './attack-part.ts'
 import { readDocument } from './read-document.ts'
 
@@ -7,7 +8,8 @@ const target = await openTarget()
 const document = await readDocument(target)
 process.on('message', async (amount: AttackAmount) => {
   const say = (line: string) => console.error(`       ${line}`)
-  process.send?.(await attackPart({ ...amount, target, document, say }, 'read'))
+  const figures = await attackPart({ ...amount, target, document, say }, 'read')
+  process.send?.({ figures, errors: target.errors } satisfies Attacked)
 })
 process.on('disconnect', () => target.close())
 process.send?.('ready')

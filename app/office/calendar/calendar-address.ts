@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../address-query.ts'
 
 export type CalendarAddress = {
   readonly view: 'day' | 'week'
@@ -10,23 +10,18 @@ export type CalendarAddress = {
 
 /** What one looks at stands in the address, so that a colleague can be sent there. */
 export function useCalendarAddress(): [CalendarAddress, (change: Partial<CalendarAddress>) => void] {
-  const [search, setSearch] = useSearchParams()
-  const date = search.get('date')
+  const [{ view, date, room = '' }, changeQuery] = useAddressQuery()
   const address: CalendarAddress = {
-    view: search.get('view') === 'week' ? 'week' : 'day',
+    view: view === 'week' ? 'week' : 'day',
     date: date && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : null,
-    room: search.get('room') ?? '',
+    room,
   }
-  function change(wanted: Partial<CalendarAddress>) {
-    setSearch(
-      (was) => {
-        for (const [name, value] of Object.entries({ ...address, ...wanted }))
-          if (value && value !== 'day') was.set(name, value)
-          else was.delete(name)
-        return was
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const change = (wanted: Partial<CalendarAddress>) =>
+    changeQuery((was) => ({
+      ...was,
+      ...(wanted.view && { view: wanted.view === 'week' ? 'week' : '' }),
+      ...(wanted.date !== undefined && { date: wanted.date ?? '' }),
+      ...(wanted.room !== undefined && { room: wanted.room }),
+    }))
   return [address, change]
 }

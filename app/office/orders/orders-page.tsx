@@ -4,11 +4,12 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { searchOf } from '../address-query.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficePages } from '../use-office-pages.ts'
 import { ExportButton } from './export-button.tsx'
-import { queryOf, useOrderFilter } from './order-filter.ts'
+import { useOrderFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 
@@ -16,13 +17,13 @@ import { OrderTable } from './order-table.tsx'
 export function OrdersPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [filter, setFilter] = useOrderFilter()
-  const found = useOfficePages<ListedOrder, OrderList>(`/office/orders?${queryOf(filter)}`)
+  const found = useOfficePages<ListedOrder, OrderList>(`/office/orders?${searchOf(filter)}`)
   const { first, items, failure, busy, more, refresh } = found
   const mayExport = self.may.includes('order.export')
   return (
     <OfficePage
       title={t('office_orders.title')}
-      tools={mayExport && items.length > 0 && <ExportButton query={queryOf(filter)} />}
+      tools={mayExport && items.length > 0 && <ExportButton query={searchOf(filter)} />}
     >
       <search className="order-search">
         <SearchBox value={filter.q} onChange={(q) => setFilter({ q })} />

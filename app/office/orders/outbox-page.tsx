@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { mailStates, type OutboxMail, type OutboxPage as Page } from '#contracts/outbox.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { searchOf, useAddressQuery } from '../address-query.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficePages } from '../use-office-pages.ts'
@@ -12,14 +12,8 @@ import { MailItem } from './mail-item.tsx'
 /** What was written to guests, and whether it reached them. */
 export function OutboxPage({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
-  const [search, setSearch] = useSearchParams()
-  const branch = search.get('branch') ?? ''
-  const state = search.get('state') ?? ''
-  const query = (given: { branch: string; state: string }) =>
-    new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
-  const choose = (given: { branch: string; state: string }) =>
-    setSearch(query(given), { replace: true, preventScrollReset: true })
-  const listed = useOfficePages<OutboxMail, Page>(`/office/mails?${query({ branch, state })}`)
+  const [{ branch = '', state = '' }, change] = useAddressQuery()
+  const listed = useOfficePages<OutboxMail, Page>(`/office/mails?${searchOf({ branch, state })}`)
   const { first, items, failure, busy, more, refresh } = listed
   const zoneOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)?.timeZone
   const tools = (
@@ -29,7 +23,7 @@ export function OutboxPage({ self }: { self: StaffSelf }) {
           label={t('office.branch')}
           placeholder={t('office.all_branches')}
           value={branch}
-          onChange={(slug) => choose({ branch: slug, state })}
+          onChange={(slug) => change((was) => ({ ...was, branch: slug }))}
           options={self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
         />
       )}
@@ -37,7 +31,7 @@ export function OutboxPage({ self }: { self: StaffSelf }) {
         label={t('office_orders.state')}
         placeholder={t('common.all')}
         value={state}
-        onChange={(one) => choose({ branch, state: one })}
+        onChange={(one) => change((was) => ({ ...was, state: one }))}
         options={mailStates.map((one) => ({ value: one, label: t(`office_orders.mail_state_${one}`) }))}
       />
     </>

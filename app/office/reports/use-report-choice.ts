@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import {
   lengthOf,
@@ -9,6 +8,7 @@ import {
   reportPresets,
 } from '#domain/report/report-period.ts'
 import { wallClock } from '../../booking/slot-time.ts'
+import { type Query, useAddressQuery } from '../address-query.ts'
 import { allBranches } from '../chosen-branch.ts'
 
 export type ReportChoice = {
@@ -22,29 +22,26 @@ const sixHours = 6 * 60 * 60_000
 
 /** What a report is about, kept in the address so that it can be sent to somebody. */
 export function useReportChoice(self: StaffSelf): [ReportChoice, (change: Partial<ReportChoice>) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
+  const choose = (change: Partial<ReportChoice>) =>
+    changeQuery((was) => {
+      const { branch, preset, period } = { ...choiceOf(was, self), ...change }
+      return { branch, ...(preset === 'own' ? period : { period: preset }) }
+    })
+  return [choiceOf(query, self), choose]
+}
+
+function choiceOf({ branch: wanted, period, from = '', to = '' }: Query, self: StaffSelf): ReportChoice {
   const everywhere = self.may.includes('report.all')
-  const wanted = search.get('branch') ?? ''
   const known = self.branches.find(({ slug }) => slug === wanted)?.slug
   const branch = known ?? (everywhere ? allBranches : (self.branches[0]?.slug ?? ''))
+  const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+  if (isDate(from) && isDate(to)) return { branch, preset: 'own', period: { from, to } }
   const zone = (self.branches.find(({ slug }) => slug === branch) ?? self.branches[0])?.timeZone ?? 'UTC'
   // Until six in the morning it is still the evening before, as nearly every branch counts.
   const today = wallClock(Date.now() - sixHours, zone).date
-  const from = search.get('from') ?? ''
-  const to = search.get('to') ?? ''
-  const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const preset = reportPresets.find((one) => one === search.get('period'))
-  const choice: ReportChoice =
-    isDate(from) && isDate(to)
-      ? { branch, preset: 'own', period: { from, to } }
-      : { branch, preset: preset ?? 'last_30', period: presetPeriod(preset ?? 'last_30', today) }
-
-  function choose(change: Partial<ReportChoice>) {
-    const next = { ...choice, ...change }
-    const dates: Record<string, string> = next.preset === 'own' ? { ...next.period } : { period: next.preset }
-    setSearch({ branch: next.branch, ...dates }, { replace: true, preventScrollReset: true })
-  }
-  return [choice, choose]
+  const preset = reportPresets.find((one) => one === period) ?? 'last_30'
+  return { branch, preset, period: presetPeriod(preset, today) }
 }
 
 /** The call that answers a choice; null while its dates make no period. */
