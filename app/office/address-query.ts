@@ -26,7 +26,9 @@ export function useAddressQuery(): [Query, (change: (was: Query) => Query) => vo
   return [drawn, change]
 }
 
-/** What is empty asks for nothing. */
+/** One order, whichever came first; what is empty asks for nothing. */
 export function searchOf(query: Query): URLSearchParams {
-  return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  search.sort()
+  return search
 }

@@ -10,7 +10,9 @@ const shellFolders = [
 ]
 const shellFiles = [
   'contracts/site-map.ts',
+  'app/booking/zone-offsets.ts',
   'app/site/figures.tsx',
+  'app/site/json-ld.tsx',
   'app/site/page-head.tsx',
   'app/site/pips.tsx',
   'app/site/questions.tsx',
@@ -26,21 +28,50 @@ const shellFiles = [
   'app/ui/icon-set.ts',
   'app/ui/icon.tsx',
   'app/ui/logo.tsx',
+  'app/ui/loop.tsx',
   'app/ui/overlay-store.ts',
   'app/ui/overlays.tsx',
   'app/ui/picture.tsx',
 ]
 
 /** Parts of the runtime that a page fetches when it first needs them. */
-const onDemand = /app\/runtime\/(?:api|api-retries|use-api|load-icons|icon-body|version-check)\.ts/
+const onDemand = /app[\\/]runtime[\\/](?:api|api-retries|use-api|load-icons|icon-body|version-check)\.ts/
 
-function isShell(id: string): boolean {
-  const path = id.replaceAll('\\', '/')
-  if (onDemand.test(path)) return false
-  return (
-    shellFolders.some((folder) => path.includes(`/${folder}`)) ||
-    shellFiles.some((file) => path.includes(`/${file}`))
-  )
+const isShell = (id: string) => !onDemand.test(id) && among([...shellFolders, ...shellFiles])(id)
+
+/** What a branch, its evening, its rooms and the store have in common: of half a kilobyte each, and a file each if nobody
+ * put them together. */
+const bookingFiles = [
+  'domain/availability/session-plan.ts',
+  'domain/branch/opening-hours.ts',
+  'domain/digits/',
+  'domain/money/format-money.ts',
+  'domain/money/money.ts',
+  'app/booking/evening-href.ts',
+  'app/booking/reservation.ts',
+  'app/booking/slot-button.tsx',
+  'app/booking/slot-time.ts',
+  'app/branches/branch-contact.tsx',
+  'app/branches/opening-hours.tsx',
+  'app/ui/amount.tsx',
+  'app/ui/dynamic-dialog.ts',
+  'app/ui/toast.tsx',
+]
+
+/** What asks the server. Pages that only tell do without. */
+const callFiles = [
+  'app/booking/hold-slot.ts',
+  'app/runtime/api-retries.ts',
+  'app/runtime/api.ts',
+  'app/runtime/use-api.ts',
+  'node_modules/destr/',
+  'node_modules/ofetch/',
+  'node_modules/ufo/',
+]
+
+/** Whether a module is one of these, or in one of these folders. */
+function among(places: readonly string[]) {
+  return (id: string) => places.some((one) => id.replaceAll('\\', '/').includes(`/${one}`))
 }
 
 /** Few large files compress better than many small ones, so what all pages share travels together. */
@@ -51,4 +82,6 @@ export const sharedChunks = [
     priority: 2,
   },
   { name: 'shell', test: isShell, minShareCount: 2, priority: 1 },
+  { name: 'booking', test: among(bookingFiles), minShareCount: 2, priority: 1 },
+  { name: 'calls', test: among(callFiles), minShareCount: 2, priority: 1 },
 ]
