@@ -32,6 +32,8 @@ export async function startServer({
   readyPath,
 }: Start): Promise<SiteProcess> {
   const url = `http://127.0.0.1:${port}`
+  // Else another one that was left there would be measured.
+  if (await fetch(url).catch(() => null)) throw new Error(`port ${port} is taken by another server`)
   const child = spawn(process.execPath, [...script], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), ...settings },

@@ -1,3 +1,4 @@
+import { listComma } from '../locale/list-comma.ts'
 import type { Localised } from '../locale/localised.ts'
 import { goodsLine } from '../pricing/goods-line.ts'
 import type { QuoteLine } from '../pricing/quote.ts'
@@ -42,5 +43,8 @@ export function optionNames(variants: Variants, item: StoreItem): Localised[] {
 }
 
 function inWords(names: readonly Localised[]): Localised {
-  return { en: names.map(({ en }) => en).join(', '), ar: names.map(({ ar }) => ar).join('، ') }
+  return {
+    en: names.map(({ en }) => en).join(listComma('en')),
+    ar: names.map(({ ar }) => ar).join(listComma('ar')),
+  }
 }
