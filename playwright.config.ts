@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A browser that stumbles under load gets one more try; a test that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  // The longest journeys take twenty seconds; on a machine that is shared with others, three times that.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: { baseURL, launchOptions, locale: 'en-GB', timezoneId: 'UTC', screenshot: 'only-on-failure' },

@@ -78,7 +78,6 @@ for (const { locale, branch, slug, thing, option, phone, amount } of [
     page,
     expectedErrors,
   }) => {
-    test.setTimeout(60_000)
     const at = prefix[locale]
     const other = locale === 'en' ? 'ar' : 'en'
     await openProduct(page, locale, slug, branch)
@@ -189,7 +188,6 @@ test('the last one of a thing goes to one of two; the other is told and keeps th
   house,
   expectedErrors,
 }) => {
-  test.setTimeout(60_000)
   const shelf = (of: typeof house.db) =>
     of
       .selectFrom('product_stock')

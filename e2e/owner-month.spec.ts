@@ -24,9 +24,6 @@ async function listen() {
   return { heard, url: `http://127.0.0.1:${port}/${randomUUID()}`, close: () => server.close() }
 }
 
-// Each looks at many screens in both modes: on a busy machine that takes longer than a journey does.
-test.describe.configure({ timeout: 90_000 })
-
 for (const locale of locales) {
   const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
     text(locale, key, values)

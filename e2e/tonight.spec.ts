@@ -8,9 +8,6 @@ import { violationsOf } from './fixtures/violations.ts'
 // Two branches, so that the two languages do not share an evening.
 const branchOf: Record<Locale, string> = { en: 'dubai', ar: 'kuwait' }
 
-// A whole evening in one test: on a busy machine that takes longer than a journey does.
-test.describe.configure({ timeout: 90_000 })
-
 async function expectNoViolations(page: Page, name: string) {
   expect(await violationsOf(page), name).toEqual([])
 }
