@@ -11,5 +11,6 @@ process.on('message', async (amount: AttackAmount) => {
   const figures = await attackPart({ ...amount, target, document, say }, 'read')
   process.send?.({ figures, errors: target.errors } satisfies Attacked)
 })
-process.on('disconnect', () => target.close())
+// It has nothing more to say, whatever a site of a hundred thousand calls still waits for.
+process.on('disconnect', () => target.close().finally(() => process.exit()))
 process.send?.('ready')
