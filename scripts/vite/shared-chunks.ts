@@ -37,7 +37,7 @@ const shellFiles = [
 /** Parts of the runtime that a page fetches when it first needs them. */
 const onDemand = /app[\\/]runtime[\\/](?:api|api-retries|use-api|load-icons|icon-body|version-check)\.ts/
 
-const isShell = (id: string) => !onDemand.test(id) && among([...shellFolders, ...shellFiles])(id)
+const isOfShell = among([...shellFolders, ...shellFiles])
 
 /** What a branch, its evening, its rooms and the store have in common: of half a kilobyte each, and a file each if nobody
  * put them together. */
@@ -81,7 +81,7 @@ export const sharedChunks = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@lingui)[\\/]/,
     priority: 2,
   },
-  { name: 'shell', test: isShell, minShareCount: 2, priority: 1 },
+  { name: 'shell', test: (id: string) => !onDemand.test(id) && isOfShell(id), minShareCount: 2, priority: 1 },
   { name: 'booking', test: among(bookingFiles), minShareCount: 2, priority: 1 },
   { name: 'calls', test: among(callFiles), minShareCount: 2, priority: 1 },
 ]
