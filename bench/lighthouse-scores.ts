@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse, { type Flags } from 'lighthouse'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { shareStolen, ticksNow } from '../scripts/stolen-time.ts'
+import { blockedAgain, rewriteTrace } from './kept-run.ts'
+import { phoneFactor, usualFactor } from './phone-factor.ts'
 import { byProcessorClock } from './processor-clock.ts'
-import { rewriteTrace } from './rewrite-trace.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {
@@ -17,50 +17,45 @@ const metrics = {
 
 export type Scores = Record<(typeof categories)[number], number> &
   Record<keyof typeof metrics, number> & {
+    /** What blocks a phone of the usual kind, whatever the speed of this machine. */
+    readonly blockedOnPhone: number
     /** What blocks by the processor's clock, which does not count waiting for a processor that others have. */
     readonly blockedByWork: number
-    /** How fast the machine was, by Lighthouse's own measure: just before or just after, whichever was slower. */
+    /** How fast the machine was, by Lighthouse's own measure: just before or just after, whichever was faster. */
     readonly machine: number
     /** Which part of the machine's time its host gave to others meanwhile. */
     readonly stolen: number
+    /** Whether it was as fast after the run as before, and all of it ours. */
+    readonly isSteady: boolean
   }
 
-/**
- * Lighthouse makes a phone of the machine by a factor of four, which is meant for one of 1500 to 2000 that it has for
- * itself. A machine that is shared is slower at times, and then it is a slower phone: a run waits a while for it, and one
- * that met a slow moment is taken again, so often and no more.
- */
-const fast = 1400
-const isFast = ({ machine, stolen }: Scores) => machine >= fast && stolen < 0.02
+/** A machine that is shared changes its speed: a run that met such a moment is taken again, so often and no more. */
 const mostAgain = 3
-const mostWaits = 6
-
-const speedNow = () => pageFunctions.computeBenchmarkIndex()
-
-async function untilFast(): Promise<void> {
-  for (let waits = 0; waits < mostWaits && speedNow() < fast; waits++) await pause(2000)
-}
+const mostChange = 1.25
+const mostStolen = 0.02
 
 async function lighthouseRun(url: string, port: number): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), 'miftah-lighthouse-'))
   const flags: Flags = { logLevel: 'error', output: 'json', onlyCategories: [...categories] }
   try {
-    await untilFast()
     const ticks = ticksNow()
     const result = await lighthouse(url, { ...flags, port, gatherMode: folder, auditMode: folder })
     const stolen = shareStolen(ticks, ticksNow())
-    const speedAfter = speedNow()
-    await rewriteTrace(folder, byProcessorClock)
-    const again = await lighthouse(undefined, { ...flags, auditMode: folder })
     const { categories: found, audits, environment } = result?.lhr ?? {}
-    const measured = (name: string, by = audits) => by?.[name]?.numericValue ?? Number.POSITIVE_INFINITY
+    const speeds = [environment?.benchmarkIndex ?? 0, pageFunctions.computeBenchmarkIndex()]
+    const machine = Math.max(...speeds)
+    const blockedOnPhone = await blockedAgain(folder, phoneFactor(machine))
+    await rewriteTrace(folder, byProcessorClock)
+    const blockedByWork = await blockedAgain(folder, usualFactor)
     const scores = categories.map((name) => [name, Math.round((found?.[name]?.score ?? 0) * 100)])
-    const measures = Object.entries(metrics).map(([name, audit]) => [name, measured(audit)])
+    const measures = Object.entries(metrics).map(([name, audit]) => [
+      name,
+      audits?.[audit]?.numericValue ?? Number.POSITIVE_INFINITY,
+    ])
     return {
       ...(Object.fromEntries([...scores, ...measures]) as Scores),
-      blockedByWork: measured(metrics.blocked, again?.lhr.audits),
-      machine: Math.min(environment?.benchmarkIndex ?? 0, speedAfter),
-      stolen,
+      ...{ blockedOnPhone, blockedByWork, machine, stolen },
+      isSteady: machine <= Math.min(...speeds) * mostChange && stolen < mostStolen,
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -75,11 +70,11 @@ export async function lighthouseInTurn(urls: readonly string[], port: number, ru
   const results: Scores[][] = urls.map(() => [])
   for (let round = 0; round < runs + mostAgain; round++)
     for (const [index, url] of urls.entries())
-      if ((results[index] ?? []).filter(isFast).length < runs)
+      if ((results[index] ?? []).filter(({ isSteady }) => isSteady).length < runs)
         results[index]?.push(await lighthouseRun(url, port))
   return results.map((ofPage) => {
-    const [fast, slow] = [ofPage.filter(isFast), ofPage.filter((one) => !isFast(one))]
-    const best = [...fast, ...slow.sort((a, b) => a.stolen - b.stolen)].slice(0, runs)
+    const { true: steady = [], false: others = [] } = Object.groupBy(ofPage, ({ isSteady }) => `${isSteady}`)
+    const best = [...steady, ...others.sort((a, b) => a.stolen - b.stolen)].slice(0, runs)
     return middleOf(best.sort((a, b) => a.performance - b.performance || b.blocked - a.blocked))
   })
 }
