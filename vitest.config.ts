@@ -5,6 +5,9 @@ import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 
 const zone = { TZ: 'UTC' }
 
+/** Ends what hangs; no test is judged by its seconds. A shared machine can stand still for longer than a test takes. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 /** What takes minutes begins first, or everything else is done and waits for it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,6 +25,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files share what they import, which takes longer than most of them. A test leaves no module changed behind it.
     isolate: false,
+    ...patience,
     unstubGlobals: true,
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
@@ -42,8 +46,6 @@ export default defineConfig({
           include: ['{server,scripts}/**/*.{db,race}.test.ts'],
           globalSetup: ['server/db/test-postgres.ts'],
           env: zone,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -54,8 +56,6 @@ export default defineConfig({
           // What was built is run as it is.
           server: { deps: { external: [/\/build\/server\//] } },
           env: zone,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

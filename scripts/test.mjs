@@ -8,6 +8,7 @@ import { CommandError, duration, projectNode, run, say, stopCommands } from './c
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './require-node.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
+import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 
 requireNode()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'miftah-test-'))
@@ -17,6 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     stopCommands()
     process.exit(130)
   })
+
+/** The names of tests that failed. */
+const failures = []
 
 /** Commands that must all succeed count as one test. They run beside others, so what they print comes in one piece. */
 function commands(...lines) {
@@ -51,6 +55,7 @@ async function unit() {
   const report = path.join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run('vitest', args, { env: { TZ: 'UTC' } })
+  failures.push(...vitestFailures(readReport(report)))
   return countVitest(readReport(report), code)
 }
 
@@ -60,6 +65,7 @@ async function browser() {
   const { code } = await run('playwright', ['test', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
+  failures.push(...playwrightFailures(readReport(report)))
   return countPlaywright(readReport(report), code)
 }
 
@@ -126,6 +132,7 @@ for (const lanes of stages.map((stage) => stage.map(chosenOf).filter((lane) => l
   await Promise.all(lanes.map(runInOrder))
 }
 
+if (failures.length > 0) say(`\n${failures.map((failure) => `✗ ${failure}`).join('\n')}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 say(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,2 @@
+export function vitestFailures(report: object | null): string[]
+export function playwrightFailures(report: object | null): string[]

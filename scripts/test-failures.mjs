@@ -1,0 +1,38 @@
+import path from 'node:path'
+
+/**
+ * What failed, by name and first line of the reason: said again after the figures, since the place where a runner said it is
+ * thousands of lines above them.
+ */
+export function vitestFailures(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const where = path.relative(process.cwd(), file.name)
+    const tests = (file.assertionResults ?? []).filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [line(where, [], file.message)]
+    return tests.map((test) => line(where, [test.fullName], test.failureMessages?.[0]))
+  })
+}
+
+/** The same of Playwright, whose files hold suites, which hold suites. */
+export function playwrightFailures(report) {
+  const ofSuite = (suite, titles) => [
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map((spec) => line(spec.file, [...titles, spec.title], reasonOf(spec))),
+    ...(suite.suites ?? []).flatMap((inner) => ofSuite(inner, [...titles, inner.title])),
+  ]
+  const suites = report?.suites ?? []
+  return [
+    ...suites.flatMap((file) => ofSuite(file, [])),
+    ...(report?.errors ?? []).map(({ message }) => line('playwright', [], message)),
+  ]
+}
+
+const reasonOf = (spec) =>
+  spec.tests?.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean)
+
+function line(where, titles, reason) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their messages for a terminal.
+  const plain = reason?.replace(/\x1b\[[0-9;]*m/g, '').split('\n', 1)[0]
+  return [[where, ...titles].join(' › '), plain].filter(Boolean).join(': ')
+}
