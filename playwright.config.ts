@@ -28,7 +28,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Ends what hangs. The longest journeys take twenty seconds, and far more on a machine whose host gives half of it to others.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Shorter than the 20 s after which a page asks by itself, or what is not pushed to it would pass.
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: { baseURL, launchOptions, locale: 'en-GB', timezoneId: 'UTC', screenshot: 'only-on-failure' },
   projects: [

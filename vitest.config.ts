@@ -5,9 +5,6 @@ import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 
 const zone = { TZ: 'UTC' }
 
-/** Ends what hangs; no test is judged by its seconds. A shared machine can stand still for longer than a test takes. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
-
 /** What takes minutes begins first, or everything else is done and waits for it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,7 +22,9 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files share what they import, which takes longer than most of them. A test leaves no module changed behind it.
     isolate: false,
-    ...patience,
+    // Ends what hangs; no test is judged by its seconds. A shared machine can stand still for longer than a test takes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     unstubGlobals: true,
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },

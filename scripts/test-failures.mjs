@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What failed, by name and first line of the reason: said again after the figures, since the place where a runner said it is
@@ -32,7 +33,6 @@ const reasonOf = (spec) =>
   spec.tests?.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean)
 
 function line(where, titles, reason) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their messages for a terminal.
-  const plain = reason?.replace(/\x1b\[[0-9;]*m/g, '').split('\n', 1)[0]
+  const plain = reason && stripVTControlCharacters(reason).split('\n', 1)[0]
   return [[where, ...titles].join(' › '), plain].filter(Boolean).join(': ')
 }

@@ -52,21 +52,23 @@ async function build() {
 }
 
 async function unit() {
-  const report = path.join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const file = path.join(reports, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', args, { env: { TZ: 'UTC' } })
-  failures.push(...vitestFailures(readReport(report)))
-  return countVitest(readReport(report), code)
+  const report = readReport(file)
+  failures.push(...vitestFailures(report))
+  return countVitest(report, code)
 }
 
 async function browser() {
   if (buildFailed) throw new CommandError('Browser tests need a build, and it failed.')
-  const report = path.join(reports, 'playwright.json')
+  const file = path.join(reports, 'playwright.json')
   const { code } = await run('playwright', ['test', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  failures.push(...playwrightFailures(readReport(report)))
-  return countPlaywright(readReport(report), code)
+  const report = readReport(file)
+  failures.push(...playwrightFailures(report))
+  return countPlaywright(report, code)
 }
 
 const steps = {
