@@ -26,10 +26,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A browser that stumbles under load gets one more try; a test that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Ends what hangs. The longest journeys take twenty seconds, and far more on a machine whose host gives half of it to others.
-  timeout: 180_000,
-  // Shorter than the 20 s after which a page asks by itself, or what is not pushed to it would pass.
-  expect: { timeout: 10_000 },
+  // Both end what hangs. The longest journeys take twenty seconds, and over two minutes on a third of this machine, where a
+  // page may need fifteen seconds to open. What must be pushed to a page has a limit of its own (e2e/fixtures/pushed.ts).
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: { baseURL, launchOptions, locale: 'en-GB', timezoneId: 'UTC', screenshot: 'only-on-failure' },
   projects: [

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../domain/locale/locale.ts'
 import { expect, type House, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
+import { pushed } from './fixtures/pushed.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const branch = 'riyadh'
@@ -258,7 +259,7 @@ for (const locale of locales) {
     // What happens elsewhere is seen here while one looks.
     for (const one of pages) await expect(board(one).free(room, fourth)).toBeVisible()
     await house.slots.take({ branch, room: 'vault', startsAt: new Date(fourth).toISOString() })
-    for (const one of pages) await expect(board(one).free(room, fourth)).toHaveCount(0, { timeout: 5000 })
+    for (const one of pages) await expect(board(one).free(room, fourth)).toHaveCount(0, pushed)
     await context.close()
   })
 }

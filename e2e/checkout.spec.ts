@@ -133,7 +133,7 @@ test('what is typed outlives a reload and a lost connection', async ({ page, con
   await expect(field(page, 'en', 'fields.email')).toHaveValue('lama@exam')
   await context.setOffline(true)
   await field(page, 'en', 'fields.email').fill(guest.email)
-  await expect(page.getByText(text('en', 'payment.unsaved'))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(text('en', 'payment.unsaved'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(text('en', 'payment.saved'))).toBeVisible()
 

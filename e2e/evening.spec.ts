@@ -4,6 +4,7 @@ import type { Locale } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
+import { pushed } from './fixtures/pushed.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
@@ -96,11 +97,11 @@ for (const { locale, size, days } of [
     const cell = cellOf(page, wish)
     await cell.focus()
     const release = await house.slots.take(wish)
-    await expect(cell).toContainText(text(locale, 'slots.held'))
+    await expect(cell).toContainText(text(locale, 'slots.held'), pushed)
     await expect(cell).toBeFocused()
     expect(await places(page)).toEqual(asked)
     await release()
-    await expect(cell).not.toContainText(text(locale, 'slots.held'))
+    await expect(cell).not.toContainText(text(locale, 'slots.held'), pushed)
     expect(await places(page)).toEqual(asked)
     expect(await violationsOf(page)).toEqual([])
   })

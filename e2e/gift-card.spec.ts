@@ -27,14 +27,11 @@ async function signFor(page: Page, locale: Locale, phone: string, rules: Message
 async function mailedTo(house: House, recipient: string): Promise<string> {
   let written: string | null | undefined
   await expect
-    .poll(
-      async () => {
-        const mails = house.db.selectFrom('mail').select('text').where('recipient', '=', recipient)
-        written = (await mails.executeTakeFirst())?.text
-        return written ?? ''
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const mails = house.db.selectFrom('mail').select('text').where('recipient', '=', recipient)
+      written = (await mails.executeTakeFirst())?.text
+      return written ?? ''
+    })
     .toContain('/gift-card#')
   return written ?? ''
 }

@@ -12,7 +12,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const locale of locales) {
   // One page for all: what one part is left with is no concern of another, and opening it is what takes time.
   test(`every part of the kit works in ${locale}`, async ({ page }) => {
-    test.slow()
     await openKit(page)
     await test.step('a number is typed in either kind of digits and stepped within its bounds', async () => {
       const section = kitSection(page, locale, 'kit.number_input')

@@ -67,7 +67,6 @@ for (const locale of locales) {
     browser,
     house,
   }) => {
-    test.slow()
     // Another slot, right there.
     const moved = await payTooLate(page, house, locale)
     await expect(page.getByText(text(locale, 'confirm.lost_text', { amount: moved.due }))).toBeVisible()

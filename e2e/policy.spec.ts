@@ -88,7 +88,6 @@ for (const { locale, branch, room, currency, timeZone } of [
     page,
     house,
   }) => {
-    test.slow()
     const slots = await pricedSlots(page.request, branch, room, 24)
     const [cheap, cheaper] = [slots[1], slots[0]]
     const dear = slots.at(-1)

@@ -47,7 +47,6 @@ for (const locale of locales) {
 
   test.describe(`on a phone, in ${locale}`, { tag: '@phone' }, () => {
     test('every page has its title, one heading and nothing wider than the window', async ({ page }) => {
-      test.slow()
       for (const { path, title } of titles)
         await test.step(path, async () => {
           await page.goto(at(path))

@@ -17,7 +17,6 @@ test('a mailed link opens the ticket, loses its key and is known from then on; n
   request,
   expectedErrors,
 }) => {
-  test.slow()
   expectedErrors.push(/status of 404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const ticket = await paidOrder(request, { branch: 'riyadh', room: 'alchemist' })

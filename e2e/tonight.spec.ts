@@ -3,6 +3,7 @@ import { type Locale, locales } from '../domain/locale/locale.ts'
 import { filmQr } from './fixtures/fake-camera.ts'
 import { expect, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
+import { pushed } from './fixtures/pushed.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 // Two branches, so that the two languages do not share an evening.
@@ -53,7 +54,7 @@ for (const locale of locales) {
 
     // Another process changes something: it is seen without a touch.
     await house.evening.note(code.code, 'Cake in the fridge')
-    await expect(item(code.name).getByText('Cake in the fridge')).toBeVisible({ timeout: 3000 })
+    await expect(item(code.name).getByText('Cake in the fridge')).toBeVisible(pushed)
 
     // A ticket by its code; what is due is taken, and they go in.
     await press(t('office.booking.scan'))
