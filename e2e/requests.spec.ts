@@ -3,6 +3,7 @@ import { type Locale, locales } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { expect, test } from './fixtures/house.ts'
 import { mailedLink, offerSlot } from './fixtures/house-requests.ts'
+import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { freeSlots, newCall } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -164,6 +165,22 @@ for (const locale of locales) {
     await expect(page.getByText(text(locale, 'contacts.sent', { email: 'noura@example.com' }))).toBeVisible()
   })
 }
+
+for (const { by, come } of [
+  { by: 'scrolls', come: (page: Page) => page.locator('#letter').scrollIntoViewIfNeeded() },
+  { by: 'goes on by keys', come: (page: Page) => page.keyboard.press('Tab') },
+])
+  test(`on a phone the form of the contacts comes when one ${by}, and not before`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/ar/contacts')
+    await hydrated(page)
+    const form = page.getByRole('form', { name: text('ar', 'contacts.form_title') })
+    await page.waitForLoadState('networkidle')
+    await expect(form).toHaveCount(0)
+    await come(page)
+    await expect(form.getByLabel(text('ar', 'fields.message'))).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
 
 test('what the server says about a field is shown at it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 422/)

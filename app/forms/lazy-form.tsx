@@ -1,26 +1,22 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense, useRef } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
+import { useNear } from '../runtime/use-near.ts'
 import { ProgressSpinner } from '../ui/progress-spinner.tsx'
-
-const never = () => () => {}
 
 type LazyFormProps = { as: LazyExoticComponent<ComponentType>; className: string }
 
-/** A form that comes after its page, into a box that is as tall as it. */
+/** A form that comes after its page, when one is about to see it, into a box that is as tall as it. */
 export function LazyForm({ as: Form, className }: LazyFormProps) {
   const { t } = useLocale()
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   const waiting = <ProgressSpinner size="page" />
   return (
-    <div className={className}>
+    <div ref={place} className={className}>
       <noscript>
         <p>{t('runtime.no_javascript')}</p>
       </noscript>
-      {inBrowser ? (
+      {isNear ? (
         <Suspense fallback={waiting}>
           <Form />
         </Suspense>

@@ -1,10 +1,13 @@
+import { lazy } from 'react'
 import { BranchCard } from '../../branches/branch-card.tsx'
+import { LazyForm } from '../../forms/lazy-form.tsx'
 import { useLocale } from '../../i18n/messages.tsx'
-import { LazyContactForm } from '../../requests/lazy-contact-form.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import type { Route } from './+types/contacts'
 import { loadContacts } from './contacts.server.ts'
+
+const ContactForm = lazy(() => import('../../requests/contact-form.tsx'))
 
 export const loader = loadContacts
 
@@ -31,7 +34,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           <p className="small muted">
             {t('contacts.form_text')} <SiteLink to="/requests">{t('contacts.to_requests')}</SiteLink>
           </p>
-          <LazyContactForm />
+          <LazyForm as={ContactForm} className="letter__form" />
         </section>
       </div>
     </>
