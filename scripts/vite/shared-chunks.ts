@@ -1,6 +1,8 @@
 /** What every page begins with, and small parts that several show: a file of their own costs a phone more than their
  * bytes. Everything else stays with the pages that use it. */
 const shellFolders = [
+  'node_modules/react-router/',
+  'node_modules/@lingui/',
   'app/layouts/',
   'app/errors/',
   'app/i18n/',
@@ -34,11 +36,6 @@ const shellFiles = [
   'app/ui/picture.tsx',
 ]
 
-/** Parts of the runtime that a page fetches when it first needs them. */
-const onDemand = /app[\\/]runtime[\\/](?:api|api-retries|use-api|load-icons|icon-body|version-check)\.ts/
-
-const isOfShell = among([...shellFolders, ...shellFiles])
-
 /** What a branch, its evening, its rooms and the store have in common: of half a kilobyte each, and a file each if nobody
  * put them together. */
 const bookingFiles = [
@@ -69,19 +66,37 @@ const callFiles = [
   'node_modules/ufo/',
 ]
 
+/** What lies in the shell's folders and is for some pages, or fetched when it is first needed. */
+const someFiles = [
+  ...callFiles,
+  'app/layouts/default.tsx',
+  'app/layouts/landing.tsx',
+  'app/layouts/office.tsx',
+  'app/runtime/icon-body.ts',
+  'app/runtime/live-evening.ts',
+  'app/runtime/load-icons.ts',
+  'app/runtime/version-check.ts',
+]
+
 /** Whether a module is one of these, or in one of these folders. */
 function among(places: readonly string[]) {
   return (id: string) => places.some((one) => id.replaceAll('\\', '/').includes(`/${one}`))
 }
 
-/** Few large files compress better than many small ones, so what all pages share travels together. */
+const isOfShell = among([...shellFolders, ...shellFiles])
+const isOfSome = among(someFiles)
+
+/**
+ * Few large files compress better than many small ones, so what all pages share travels together. In two halves, since a
+ * file is run in one go: as one, they took a slow machine's main thread for 18 ms, most of it for the copy that a trace makes.
+ */
 export const sharedChunks = [
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@lingui)[\\/]/,
+    test: among(['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/']),
     priority: 2,
   },
-  { name: 'shell', test: (id: string) => !onDemand.test(id) && isOfShell(id), minShareCount: 2, priority: 1 },
+  { name: 'shell', test: (id: string) => isOfShell(id) && !isOfSome(id), priority: 1 },
   { name: 'booking', test: among(bookingFiles), minShareCount: 2, priority: 1 },
   { name: 'calls', test: among(callFiles), minShareCount: 2, priority: 1 },
 ]
