@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page, Request } from '@playwright/test'
 
 const kinds = {
@@ -28,7 +29,20 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
 }
 
-/** Bytes of the bodies as sent, by kind, up to network idle, and the layout shift of a first visit on a phone. */
+/** So long nothing is asked for and nothing comes when a page is at rest. */
+const restAfter = 2000
+const mostWaiting = 60_000
+
+/** Scripts wait for the first paint, which a busy machine makes late: a page that rests before they came is not there yet. */
+async function untilAtRest(isRunning: () => boolean, lastTraffic: () => number): Promise<void> {
+  const begun = Date.now()
+  while (!isRunning() || Date.now() - lastTraffic() < restAfter) {
+    if (Date.now() - begun > mostWaiting) throw new Error('No script came within a minute')
+    await setTimeout(100)
+  }
+}
+
+/** Bytes of the bodies as sent, by kind, until the page is at rest, and the layout shift of a first visit on a phone. */
 export async function pageWeight(browser: Browser, url: string, locale: 'en-GB' | 'ar'): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -54,10 +68,20 @@ export async function pageWeight(browser: Browser, url: string, locale: 'en-GB' 
     const { responseBodySize } = await request.sizes()
     weight[kind ?? 'rest'] += responseBodySize
   }
-  page.on('requestfinished', (request) => weighed.push(weigh(request)))
+  let lastTraffic = Date.now()
+  page.on('request', () => {
+    lastTraffic = Date.now()
+  })
+  page.on('requestfinished', (request) => {
+    lastTraffic = Date.now()
+    weighed.push(weigh(request))
+  })
   const layoutShift = await watchLayoutShift(page)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1500)
+  await page.goto(url)
+  await untilAtRest(
+    () => weight.script > 0,
+    () => lastTraffic,
+  )
   await Promise.all(weighed)
   weight.layoutShift = await layoutShift()
   await context.close()
