@@ -86,6 +86,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="stylesheet" href={openingSheet} precedence="site" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
+        {/* Painted half read, a page would be drawn twice, and words at the foot of its picture would climb. */}
+        <link rel="expect" href="#foot" blocking="render" />
         {/* Only the first page says them: they are the same on every other. */}
         {import.meta.env.SSR && <SiteIcons locale={locale} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}

@@ -21,7 +21,7 @@ export function SiteFooter() {
   if (!site) return null
   const { venue, branches, year } = site
   return (
-    <footer className="foot">
+    <footer id="foot" className="foot">
       <hr className="doorline" />
       <div className="wrap foot__grid">
         <p className="h3 foot__line">{t('footer.tagline')}</p>

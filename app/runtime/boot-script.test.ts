@@ -8,15 +8,19 @@ type Listener = (event: unknown) => void
 function boot({
   runs = false,
   type = 'navigate',
+  hash = '',
   ...stored
 }: {
   theme?: string
   cart?: string
   runs?: boolean
   type?: string
+  hash?: string
 } = {}) {
   const listeners: Record<string, Listener> = {}
   const session = new Map<string, string>()
+  const paints: Listener[] = []
+  const later = vi.fn()
   const page = {
     window: runs ? { __miftahChunkError: () => {} } : {},
     document: { documentElement: { classList: { remove: vi.fn() }, dataset: {} as Record<string, string> } },
@@ -26,7 +30,14 @@ function boot({
       getItem: (key: string) => session.get(key) ?? null,
       setItem: (key: string, value: unknown) => void session.set(key, String(value)),
     },
-    location: { reload: vi.fn() },
+    location: { reload: vi.fn(), hash },
+    PerformanceObserver: class {
+      constructor(listener: Listener) {
+        paints.push(listener)
+      }
+      observe() {}
+    },
+    setTimeout: later,
     addEventListener: (name: string, listener: Listener) => {
       listeners[name] = listener
     },
@@ -37,6 +48,12 @@ function boot({
     reload: page.location.reload,
     dataset: page.document.documentElement.dataset,
     session,
+    paint: () => {
+      for (const tell of paints) tell([])
+    },
+    pass: (ms: number) => {
+      for (const [act, after] of later.mock.calls) if (after <= ms) act()
+    },
     failScript: (script: object) => listeners.error?.({ target: { tagName: 'SCRIPT', ...script } }),
     fail: (message: string) => listeners.error?.({ target: page.window, message }),
     reject: (reason: unknown) => listeners.unhandledrejection?.({ reason }),
@@ -52,14 +69,33 @@ describe('the boot script', () => {
 
   test('makes room for a cart that has something in it', () => {
     const kept = { code: 'ABCDEFGHJK', branch: 'riyadh', count: 2 }
-    expect(boot({ cart: JSON.stringify(kept) }).dataset).toEqual({ cart: '' })
-    expect(boot({ cart: JSON.stringify({ ...kept, count: 0 }) }).dataset).toEqual({})
+    expect(boot({ cart: JSON.stringify(kept) }).dataset).toHaveProperty('cart', '')
+    expect(boot({ cart: JSON.stringify({ ...kept, count: 0 }) }).dataset).not.toHaveProperty('cart')
   })
 
   test('marks a page that is come back to', () => {
-    expect(boot({ type: 'back_forward' }).dataset).toEqual({ moved: '' })
-    expect(boot({ type: 'reload' }).dataset).toEqual({ moved: '' })
-    expect(boot().dataset).toEqual({})
+    expect(boot({ type: 'back_forward' }).dataset).toHaveProperty('moved', '')
+    expect(boot({ type: 'reload' }).dataset).toHaveProperty('moved', '')
+    expect(boot().dataset).not.toHaveProperty('moved')
+  })
+
+  test('keeps the first frame still until it is painted', () => {
+    const page = boot()
+    expect(page.dataset).toEqual({ opening: '' })
+    page.paint()
+    expect(page.dataset).toEqual({})
+  })
+
+  test('keeps nothing still for longer than a second', () => {
+    const page = boot()
+    page.pass(900)
+    expect(page.dataset).toEqual({ opening: '' })
+    page.pass(1000)
+    expect(page.dataset).toEqual({})
+  })
+
+  test('opens everything for those who come to a place within the page', () => {
+    expect(boot({ hash: '#faq' }).dataset).toEqual({})
   })
 
   test('reloads once when a script of the page is gone, and leaves its mark for the guard', () => {

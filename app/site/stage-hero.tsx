@@ -15,13 +15,7 @@ type StageHeroProps = {
 /** The picture that opens a page, dark in both themes; the header lies on it. */
 export function StageHero({ picture, focal, tint, height, over, children }: StageHeroProps) {
   return (
-    <section
-      id="opening"
-      className={`hero hero--${height} stage`}
-      style={{ '--tint': tint } as CSSProperties}
-    >
-      {/* The words stand at the foot of the picture: painted half read, they would climb as the rest comes in. */}
-      <link rel="expect" href="#opening" blocking="render" />
+    <section className={`hero hero--${height} stage`} style={{ '--tint': tint } as CSSProperties}>
       {picture && (
         <Picture picture={picture} focal={focal} sizes="100vw" priority className="pic--cover hero__pic" />
       )}
