@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compileHints } from './scripts/vite/compile-hints.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 import { earlyModules } from './scripts/vite/early-modules.ts'
 import { guardedChunkErrors } from './scripts/vite/guarded-chunk-errors.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     compiledMessages(),
     guardedChunkErrors(),
     earlyModules(),
+    compileHints(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     reactRouter(),
   ],
