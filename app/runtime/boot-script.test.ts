@@ -69,14 +69,14 @@ describe('the boot script', () => {
 
   test('makes room for a cart that has something in it', () => {
     const kept = { code: 'ABCDEFGHJK', branch: 'riyadh', count: 2 }
-    expect(boot({ cart: JSON.stringify(kept) }).dataset).toHaveProperty('cart', '')
-    expect(boot({ cart: JSON.stringify({ ...kept, count: 0 }) }).dataset).not.toHaveProperty('cart')
+    expect(boot({ cart: JSON.stringify(kept) }).dataset).toEqual({ cart: '', opening: '' })
+    expect(boot({ cart: JSON.stringify({ ...kept, count: 0 }) }).dataset).toEqual({ opening: '' })
   })
 
   test('marks a page that is come back to', () => {
-    expect(boot({ type: 'back_forward' }).dataset).toHaveProperty('moved', '')
-    expect(boot({ type: 'reload' }).dataset).toHaveProperty('moved', '')
-    expect(boot().dataset).not.toHaveProperty('moved')
+    expect(boot({ type: 'back_forward' }).dataset).toEqual({ moved: '', opening: '' })
+    expect(boot({ type: 'reload' }).dataset).toEqual({ moved: '', opening: '' })
+    expect(boot().dataset).toEqual({ opening: '' })
   })
 
   test('keeps the first frame still until it is painted', () => {
