@@ -157,6 +157,21 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/store\?branch=kuwait$/)
     })
 
+    test('a branch chosen before the scripts came is where the next visit begins', async ({ page }) => {
+      await page.route('**/assets/*.js', () => {})
+      await page.goto(at('/store'))
+      await page
+        .getByRole('navigation', { name: text(locale, 'store.choose_branch') })
+        .getByRole('link', { name: names.kuwait[locale] })
+        .click()
+      await expect(page).toHaveURL(/\/store\?branch=kuwait$/)
+      await page.unrouteAll()
+      await page.reload()
+      await page.waitForFunction(() => localStorage.getItem('pickup-branch') === 'kuwait')
+      await page.goto(at('/store'))
+      await expect(page).toHaveURL(/\/store\?branch=kuwait$/)
+    })
+
     test('phone numbers read from the left', async ({ page }) => {
       await page.goto(at('/contacts'))
       const phone = page.getByRole('link', { name: '+966 11 000 0000' })

@@ -3,7 +3,6 @@ import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { SiteLink } from '../site/site-link.tsx'
-import { rememberPickup } from './pickup-branch.ts'
 
 export type StoreBranch = { readonly slug: string; readonly name: string; readonly currency: Currency }
 
@@ -33,7 +32,6 @@ export function BranchLinks({ label, branches, chosen, hrefOf, noteOf }: BranchL
               aria-current={slug === chosen ? 'true' : undefined}
               preventScrollReset
               replace
-              onClick={() => rememberPickup(slug)}
             >
               <b>{name}</b>
               {noteOf ? noteOf(slug) : <bdi>{currencyLabel(currency, locale)}</bdi>}

@@ -6,7 +6,7 @@ import { useSiteHref } from '../site/site-link.tsx'
 const key = 'pickup-branch'
 
 /** Keeps where this visitor collects things, for the next visit. */
-export function rememberPickup(branch: string): void {
+function rememberPickup(branch: string): void {
   try {
     window.localStorage.setItem(key, branch)
   } catch {
@@ -32,14 +32,17 @@ type Pickup = {
   hrefOf: (branch: string) => string
 }
 
-/** A page whose address names no branch goes on to the one this visitor collects at. */
+/**
+ * A page whose address names no branch goes on to the one this visitor collects at: the one an address named last. A tap
+ * would not do, it may come before the scripts do and change the address without them.
+ */
 export function usePickupBranch({ asked, shown, branches, hrefOf }: Pickup): void {
   const navigate = useNavigate()
   const href = useSiteHref()
   useEffect(() => {
-    if (asked !== null) return
-    const known = rememberedPickup()
-    if (known === null || known === shown || !branches.some(({ slug }) => slug === known)) return
-    void navigate(href(hrefOf(known)), { replace: true, preventScrollReset: true })
+    const known = asked ?? rememberedPickup()
+    if (known === null || !branches.some(({ slug }) => slug === known)) return
+    if (asked !== null) rememberPickup(asked)
+    else if (known !== shown) void navigate(href(hrefOf(known)), { replace: true, preventScrollReset: true })
   })
 }
