@@ -7,6 +7,7 @@ import { shareStolen, ticksNow } from '../scripts/stolen-time.ts'
 import { blockedAgain, rewriteTrace } from './kept-run.ts'
 import { phoneFactor, usualFactor } from './phone-factor.ts'
 import { byProcessorClock } from './processor-clock.ts'
+import { quietMoment } from './quiet-moment.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {
@@ -29,15 +30,20 @@ export type Scores = Record<(typeof categories)[number], number> &
     readonly isSteady: boolean
   }
 
-/** A machine that is shared changes its speed: a run that met such a moment is taken again, so often and no more. */
+/**
+ * A machine that is shared changes its speed: a run begins in a quiet moment if there is one, and one that met a loud moment
+ * is taken again, so often and no more. Neither asks what the run found.
+ */
+const mostWait = 60_000
 const mostAgain = 3
 const mostChange = 1.25
-const mostStolen = 0.02
+const mostStolen = 0.005
 
 async function lighthouseRun(url: string, port: number): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), 'miftah-lighthouse-'))
   const flags: Flags = { logLevel: 'error', output: 'json', onlyCategories: [...categories] }
   try {
+    await quietMoment(mostWait)
     const ticks = ticksNow()
     const result = await lighthouse(url, { ...flags, port, gatherMode: folder, auditMode: folder })
     const stolen = shareStolen(ticks, ticksNow())

@@ -14,6 +14,13 @@ const publicPages = [
   ...['/about', '/store', '/store/giftcard', '/contacts'],
 ]
 
+// `--pages=/ar,/ar/riyadh` asks Lighthouse about these alone.
+const only = process.argv.find((argument) => argument.startsWith('--pages='))?.slice('--pages='.length)
+// Arabic last: whoever has read it is sent on to it from then on.
+const asked = ['', '/ar']
+  .flatMap((prefix) => publicPages.map((path) => `${prefix}${path}` || '/'))
+  .filter((path) => !only || only.split(',').includes(path))
+
 /** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */
 export async function pageFigures(): Promise<void> {
   const browser = await chromium.launch({
@@ -37,9 +44,7 @@ export async function pageFigures(): Promise<void> {
   for (const path of ['/', '/riyadh/escape-rooms/alchemist']) await reportRates(path, kept, fresh)
   await fresh.stop()
   await reportControl()
-  // Arabic last: whoever has read it is sent on to it from then on.
-  for (const prefix of ['', '/ar'])
-    for (const path of publicPages) await reportScores(`${prefix}${path}` || '/', kept)
+  for (const path of asked) await reportScores(path, kept)
   await browser.close()
   await kept.stop()
 }
