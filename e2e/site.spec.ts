@@ -172,6 +172,20 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/store\?branch=kuwait$/)
     })
 
+    test('on a slow connection, too, the way to that branch is gone once', async ({ page }) => {
+      await page.goto(at('/store?branch=kuwait'))
+      await page.waitForFunction(() => localStorage.getItem('pickup-branch') === 'kuwait')
+      let asked = 0
+      await page.route('**/store.data?*', async (route) => {
+        asked++
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await route.continue()
+      })
+      await page.goto(at('/store'))
+      await expect(page).toHaveURL(/\/store\?branch=kuwait$/)
+      expect(asked).toBe(1)
+    })
+
     test('phone numbers read from the left', async ({ page }) => {
       await page.goto(at('/contacts'))
       const phone = page.getByRole('link', { name: '+966 11 000 0000' })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cart } from '../cart/cart-holder.ts'
 import { useSiteHref } from '../site/site-link.tsx'
@@ -39,10 +39,12 @@ type Pickup = {
 export function usePickupBranch({ asked, shown, branches, hrefOf }: Pickup): void {
   const navigate = useNavigate()
   const href = useSiteHref()
-  useEffect(() => {
-    const known = asked ?? rememberedPickup()
+  const goOn = useEffectEvent((named: string | null, seen: string) => {
+    const known = named ?? rememberedPickup()
     if (known === null || !branches.some(({ slug }) => slug === known)) return
-    if (asked !== null) rememberPickup(asked)
-    else if (known !== shown) void navigate(href(hrefOf(known)), { replace: true, preventScrollReset: true })
+    if (named !== null) rememberPickup(named)
+    else if (known !== seen) void navigate(href(hrefOf(known)), { replace: true, preventScrollReset: true })
   })
+  // Once a page: on the way it is drawn again, and whoever sets out anew each time never arrives.
+  useEffect(() => goOn(asked, shown), [asked, shown])
 }
