@@ -6,6 +6,7 @@ import { compileHints } from './scripts/vite/compile-hints.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 import { earlyModules } from './scripts/vite/early-modules.ts'
 import { guardedChunkErrors } from './scripts/vite/guarded-chunk-errors.ts'
+import { quietDiscovery } from './scripts/vite/quiet-discovery.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     compiledMessages(),
     guardedChunkErrors(),
+    quietDiscovery(),
     earlyModules(),
     compileHints(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { type EveningLink, watchEvening } from '../runtime/live-evening.ts'
@@ -11,7 +11,12 @@ export function useLiveEvening(branch: string, date: string, players: number | n
   const watch = useRef<ReturnType<typeof watchEvening>>(null)
 
   useEffect(() => {
-    watch.current = watchEvening({ branch, date, players, locale, onDay: setDay, onLink: setLink })
+    watch.current = watchEvening({
+      ...{ branch, date, players, locale },
+      // The whole board is drawn anew, a few cells at a time: whoever touches it meanwhile goes first.
+      onDay: (next) => startTransition(() => setDay(next)),
+      onLink: (next) => startTransition(() => setLink(next)),
+    })
     return () => watch.current?.stop()
   }, [branch, date, players, locale])
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
 import { OneSheet } from '../rooms/one-sheet.tsx'
 import type { RoomCard } from '../rooms/room-card.server.ts'
@@ -22,7 +22,7 @@ export function BranchWall({ branch, tonight, timeZone, rooms }: BranchWallProps
     api
       .get<BranchDay>(`/branches/${branch}/availability`, { query: { date: tonight }, signal: ended.signal })
       .then((answer) => {
-        if (!ended.signal.aborted) setDay(answer.ok ? answer.data : 'failed')
+        if (!ended.signal.aborted) startTransition(() => setDay(answer.ok ? answer.data : 'failed'))
       })
     return () => ended.abort()
   }, [api, branch, tonight])

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Figures } from '../site/figures.tsx'
 import { Pips } from '../site/pips.tsx'
 import { SiteLink } from '../site/site-link.tsx'
@@ -16,7 +16,7 @@ type OneSheetProps = {
 }
 
 /** The poster a room is sold by; the whole of it is the link to the room. */
-export function OneSheet({ room, place, showBranch = false }: OneSheetProps) {
+export const OneSheet = memo(function OneSheet({ room, place, showBranch = false }: OneSheetProps) {
   const style = { '--tint': room.tint } as CSSProperties
   return (
     <SiteLink to={room.href} className={`sheet sheet--${cuts[place % cuts.length]} stage`} style={style}>
@@ -47,4 +47,4 @@ export function OneSheet({ room, place, showBranch = false }: OneSheetProps) {
       </div>
     </SiteLink>
   )
-}
+})

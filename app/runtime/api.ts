@@ -93,6 +93,8 @@ export async function callApi<T>(locale: Locale, path: string, call: ApiCall = {
     onRequestError: decideRetry,
     onResponseError: decideRetry,
   }
+  // What a page asks for when it is there would add up to one long task with everything else that begins then.
+  if (method === 'GET') await globalThis.scheduler?.yield?.()
   try {
     return { ok: true, data: await ofetch<T>(path, options) }
   } catch (error) {

@@ -1,11 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localePath, switchLocalePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { rememberLanguage } from './language-cookie.ts'
 import { scrollKey } from './scroll-key.ts'
-
-const never = () => () => {}
 
 /** The letter of Arabic, drawn: as text it would bring the whole Arabic face to every English page. */
 function Ain() {
@@ -23,11 +21,8 @@ function Ain() {
 export function LanguageSwitch() {
   const { locale, t } = useLocale()
   const location = useLocation()
-  const isRunning = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [isRunning, setIsRunning] = useState(false)
+  useEffect(() => startTransition(() => setIsRunning(true)), [])
   const other = locale === 'ar' ? 'en' : 'ar'
   // A page may keep a choice in its address without the router's knowledge: what counts is what stands there when the
   // visitor turns to the link.

@@ -6,7 +6,6 @@ import { onceScrolledTo } from './scrolled-into-view.ts'
 
 /** Spec §9. */
 const queue = createPreloadQueue(4)
-const none: readonly string[] = []
 /** Some browsers never tell that a prefetched answer came; its place is given on after this long. */
 const longestPreload = 5000
 
@@ -49,6 +48,6 @@ function Preload({ href }: { href: string }) {
 
 /** The one place where pages are loaded ahead. */
 export function Preloads() {
-  const active = useSyncExternalStore(queue.subscribe, queue.active, () => none)
+  const active = useSyncExternalStore(queue.subscribe, queue.active, queue.active)
   return active.map((href) => <Preload key={href} href={href} />)
 }
