@@ -2,11 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { changedRouter } from './scripts/vite/changed-router.ts'
 import { compileHints } from './scripts/vite/compile-hints.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 import { earlyModules } from './scripts/vite/early-modules.ts'
-import { guardedChunkErrors } from './scripts/vite/guarded-chunk-errors.ts'
-import { quietDiscovery } from './scripts/vite/quiet-discovery.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 
 export default defineConfig({
@@ -18,8 +17,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     compiledMessages(),
-    guardedChunkErrors(),
-    quietDiscovery(),
+    changedRouter(),
     earlyModules(),
     compileHints(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },

@@ -3,6 +3,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 import { openBusyPage } from './busy-page.ts'
 import { mention, report } from './figures.ts'
 import { lighthouseScores } from './lighthouse-scores.ts'
+import type { BenchOptions } from './options.ts'
 import { pageWeight } from './page-weight.ts'
 import { requestRate } from './request-rate.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
@@ -14,15 +15,11 @@ const publicPages = [
   ...['/about', '/store', '/store/giftcard', '/contacts'],
 ]
 
-// `--pages=/ar,/ar/riyadh` asks Lighthouse about these alone.
-const only = process.argv.find((argument) => argument.startsWith('--pages='))?.slice('--pages='.length)
 // Arabic last: whoever has read it is sent on to it from then on.
-const asked = ['', '/ar']
-  .flatMap((prefix) => publicPages.map((path) => `${prefix}${path}` || '/'))
-  .filter((path) => !only || only.split(',').includes(path))
+export const measuredPages = ['', '/ar'].flatMap((prefix) => publicPages.map((path) => `${prefix}${path}` || '/'))
 
 /** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */
-export async function pageFigures(): Promise<void> {
+export async function pageFigures({ pages }: BenchOptions): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     handleSIGINT: false,
@@ -44,7 +41,7 @@ export async function pageFigures(): Promise<void> {
   for (const path of ['/', '/riyadh/escape-rooms/alchemist']) await reportRates(path, kept, fresh)
   await fresh.stop()
   await reportControl()
-  for (const path of asked) await reportScores(path, kept)
+  for (const path of pages) await reportScores(path, kept)
   await browser.close()
   await kept.stop()
 }

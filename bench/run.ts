@@ -1,6 +1,7 @@
 import { bookingFigures } from './booking-figures.ts'
 import { missedFigures } from './figures.ts'
-import { pageFigures } from './page-figures.ts'
+import { readOptions } from './options.ts'
+import { measuredPages, pageFigures } from './page-figures.ts'
 import { sideBySideFigures } from './side-by-side/figures.ts'
 
 const parts = { pages: pageFigures, booking: bookingFigures, 'side-by-side': sideBySideFigures }
@@ -8,10 +9,14 @@ const parts = { pages: pageFigures, booking: bookingFigures, 'side-by-side': sid
 // Servers and browsers end with this process, however it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-// `npm run bench -- --only=booking` measures one part. What installs and builds other sites is measured when it is named.
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const wanted = only ? only.split(',') : ['pages', 'booking']
-for (const [name, figures] of Object.entries(parts)) if (wanted.includes(name)) await figures()
+const known = {
+  parts: Object.keys(parts),
+  // What installs and builds other sites is measured when it is named.
+  usual: ['pages', 'booking'],
+  pages: measuredPages,
+}
+const options = readOptions(process.argv.slice(2), known)
+for (const [name, figures] of Object.entries(parts)) if (options.only.includes(name)) await figures(options)
 
 const missed = missedFigures()
 console.error(missed === 0 ? 'Every figure holds.' : `${missed} figures were missed.`)

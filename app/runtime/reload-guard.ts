@@ -8,7 +8,7 @@ type RunningRouter = {
 
 declare global {
   interface Window {
-    /** Called by React Router's loader of route files (see scripts/vite/guarded-chunk-errors.ts). */
+    /** Called by React Router's loader of route files (see scripts/vite/changed-router.ts). */
     __miftahChunkError?: (error: unknown) => Promise<{ default: () => never }>
     __reactRouterDataRouter?: RunningRouter
   }

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+
+export type BenchOptions = { readonly only: readonly string[]; readonly pages: readonly string[] }
+
+function chosen(words: string, known: readonly string[]): string[] {
+  const names = words.split(',')
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  return known.filter((name) => names.includes(name))
+}
+
+/** `npm run bench -- --only=pages --pages=/ar,/ar/riyadh`. A name nobody knows would measure nothing, and so hold. */
+export function readOptions(
+  args: readonly string[],
+  { parts, usual, pages }: Record<'parts' | 'usual' | 'pages', readonly string[]>,
+): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: usual.join() },
+      pages: { type: 'string', default: pages.join() },
+    },
+  })
+  return { only: chosen(values.only, parts), pages: chosen(values.pages, pages) }
+}

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+/** What React Router does, in which of its files, and what it does instead. */
+const changes = [
+  {
+    // It reloads the page, without a limit, when a route's file can not be loaded. The specification asks for one reload
+    // with a 10-second guard (see app/runtime/reload-guard.ts).
+    file: 'dom/ssr/routeModules.js',
+    was: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+    is: 'return window.__miftahChunkError(error);',
+  },
+  {
+    // It asks which routes the links of a page lead to as soon as it has taken the page over, among everything else that
+    // begins then. It asks a moment later, in a task of its own,
+    file: 'dom/ssr/fog-of-war.js',
+    was: /(let debouncedFetchPatches = debounce\(fetchPatches, 100\);\s*)fetchPatches\(\);/,
+    is: '$1debouncedFetchPatches();',
+  },
+  {
+    // and draws nothing when it hears: what it draws comes from the routes that match the address, and those it has.
+    file: 'router/router.js',
+    was: /(function patchRoutes\([^{]*\{[^}]*?)if \(!dataRoutes\.hasHMRRoutes\) updateState\(\{\}\);/,
+    is: '$1',
+  },
+]
+
+/** React Router with a few of its lines changed. The build fails when a new version has moved one of them. */
+export function changedRouter(): Plugin {
+  return {
+    name: 'miftah:changed-router',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = /react-router\/dist\/.*\/lib\/(.*\.js)/.exec(id)?.[1]
+      const change = changes.find((each) => each.file === file)
+      if (!change) return null
+      if (!change.was.test(code)) this.error(`${file} is no longer written so: look at this plugin again`)
+      return code.replace(change.was, change.is)
+    },
+  }
+}
