@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 
-const known = { parts: ['pages', 'booking', 'side-by-side'], usual: ['pages', 'booking'], pages: ['/', '/ar'] }
+const known = {
+  parts: ['pages', 'booking', 'side-by-side'],
+  usual: ['pages', 'booking'],
+  pages: ['/', '/ar'],
+}
 const read = (...args: string[]) => readOptions(args, known)
 
 test('without a word the usual parts and all pages are measured', () => {

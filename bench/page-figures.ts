@@ -16,7 +16,9 @@ const publicPages = [
 ]
 
 // Arabic last: whoever has read it is sent on to it from then on.
-export const measuredPages = ['', '/ar'].flatMap((prefix) => publicPages.map((path) => `${prefix}${path}` || '/'))
+export const measuredPages = ['', '/ar'].flatMap((prefix) =>
+  publicPages.map((path) => `${prefix}${path}` || '/'),
+)
 
 /** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */
 export async function pageFigures({ pages }: BenchOptions): Promise<void> {
