@@ -1,4 +1,5 @@
 import type { FreeSlot } from '#contracts/availability.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
@@ -40,7 +41,7 @@ export function Alternatives({ order, slots, taking, onTake }: AlternativesProps
               <b>{words.time}</b>
               <span>
                 {words.evening}
-                {words.afterMidnight && `${locale === 'ar' ? '،' : ','} ${t('common.after_midnight')}`}
+                {words.afterMidnight && `${listComma(locale)}${t('common.after_midnight')}`}
               </span>
               {audience !== 'everyone' && <span className="aud">{t(`audience.${audience}`)}</span>}
               {price && (

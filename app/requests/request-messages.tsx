@@ -1,4 +1,5 @@
 import type { GuestRequest } from '#contracts/request.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { momentWords } from '../checkout/slot-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 
@@ -30,7 +31,8 @@ function Message({ message: { author, text, createdAt }, branch }: MessageProps)
         {' · '}
         <time dateTime={createdAt}>
           {date}
-          {locale === 'ar' ? '،' : ','} {time}
+          {listComma(locale)}
+          {time}
         </time>
       </p>
       <p className="message__text" dir="auto">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GuestRequest } from '#contracts/request.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { answerRules, notesLength } from '#domain/request/request-form.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { SiteForm } from '../forms/site-form.tsx'
@@ -21,7 +22,7 @@ type RequestReplyProps = {
 
 /** A line to the branch. Until it arrives, every press is the same message. */
 export function RequestReply({ code, wish, onSent }: RequestReplyProps) {
-  const { t } = useLocale()
+  const { locale, t } = useLocale()
   const api = useApi()
   const showToast = useToast()
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,7 +53,7 @@ export function RequestReply({ code, wish, onSent }: RequestReplyProps) {
     element.current?.querySelector('textarea')?.focus()
   }, [wish, setValue, element])
   return (
-    <SiteForm form={form} className="reply" label={`${t('requests.reply')}, ${code}`}>
+    <SiteForm form={form} className="reply" label={`${t('requests.reply')}${listComma(locale)}${code}`}>
       <FormField
         name="message"
         as={Textarea}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -21,7 +22,6 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
   const name = booking.name ?? t('office_calendar.nameless')
   const time = timeWords(booking.startsAt, timeZone, locale)
   const players = t('common.players', { count: booking.players })
-  const comma = locale === 'ar' ? '،' : ','
   const isCarried = carried?.code === booking.code
   const movable = isMovable(booking)
   const look = [
@@ -39,7 +39,7 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
         onClick={() => onOpen(booking)}
         onPointerDown={(event) => movable && grab(booking, event)}
       >
-        <span className="sr">{`${booking.room.name[locale]}${comma} `}</span>
+        <span className="sr">{booking.room.name[locale] + listComma(locale)}</span>
         <span className="cal-item__time">{time}</span>{' '}
         {/* A name that is too long is cut where it ends, whatever its script. */}
         <b className="cal-item__name" dir="auto">

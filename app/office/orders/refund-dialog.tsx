@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderFile, StaffRefund } from '#contracts/office-orders.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -57,7 +57,7 @@ export default function RefundDialog({ open, close, part: { file, path } }: Refu
         <div className="order-amount">
           <TextInput
             kind="code"
-            label={`${t('fields.amount')} (${currency})`}
+            label={`${t('fields.amount')} (${currencyLabel(currency, locale)})`}
             hint={t('office_orders.refund_most', { amount: inWords(most) })}
             inputMode="decimal"
             required

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { OfficeClosure, PlanBook } from '#contracts/office-plans.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +69,7 @@ export function ClosuresPage({ branch, book, setBook, refresh }: PlansPart) {
             )}
             <Button
               look="bare"
-              aria-label={`${t('office_plans.reopen')}: ${datesOf(closure)}, ${whereOf(closure)}`}
+              aria-label={`${t('office_plans.reopen')}: ${datesOf(closure)}${listComma(locale)}${whereOf(closure)}`}
               onClick={() => void reopen(closure)}
             >
               {t('office_plans.reopen')}

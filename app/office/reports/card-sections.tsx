@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/office-reports.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -80,7 +80,7 @@ export function GiftCardsSection({ giftCards, csv, ofBranch }: GiftCardsSectionP
           {giftCards.map(({ currency, outstanding, expired, cards }) => (
             <ReportFigure
               key={currency}
-              label={`${t('office_reports.outstanding')} (${currency})`}
+              label={`${t('office_reports.outstanding')} (${currencyLabel(currency, locale)})`}
               value={<Amount money={money(outstanding, currency)} />}
               text={[
                 `${t('office_reports.cards')}: ${cards}`,
@@ -103,7 +103,7 @@ export function GiftCardsSection({ giftCards, csv, ofBranch }: GiftCardsSectionP
           rows={giftCards.map((card) => ({
             key: card.currency,
             cells: [
-              card.currency,
+              currencyLabel(card.currency, locale),
               ...columns.map((one) => <Amount key={one} money={money(card[one], card.currency)} />),
               card.cards,
             ],

@@ -1,4 +1,5 @@
 import type { DeskProduct, DeskShelf } from '#contracts/office-store.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -63,7 +64,7 @@ export function ProductCard({ product, currency, onEdit, onAdjust }: ProductCard
           <tbody>
             {shelves.map((shelf) => {
               const words = shelf.name?.[locale] ?? t('office_store.one_kind')
-              const full = shelf.name ? `${name}, ${words}` : name
+              const full = shelf.name ? `${name}${listComma(locale)}${words}` : name
               return (
                 <tr key={shelf.variant.join('/')}>
                   <th scope="row" data-label={t('office_store.shelf')}>

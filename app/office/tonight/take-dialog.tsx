@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskBooking, DeskPayment } from '#contracts/office-desk.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export default function TakeDialog({ open, close, booking, method }: TakeProps &
         <p className="muted">{t('office_tonight.take_text', { name: groupName(booking, t) })}</p>
         <TextInput
           kind="code"
-          label={`${t('fields.amount')} (${currency})`}
+          label={`${t('fields.amount')} (${currencyLabel(currency, locale)})`}
           hint={left || t('office.booking.due', { amount: inWords(due) })}
           inputMode="decimal"
           autoComplete="off"

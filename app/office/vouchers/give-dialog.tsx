@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
+import { currencyLabel } from '#domain/money/format-money.ts'
 import { parseMoney } from '#domain/money/money.ts'
 import { giftDesigns } from '#domain/voucher/gift-designs.ts'
 import { wallClock } from '../../booking/slot-time.ts'
@@ -55,7 +56,7 @@ export default function GiveDialog({ open, close, path, branch }: GiveDialogProp
         <p>{t('office_vouchers.issue_text')}</p>
         <div className="form-pair">
           <NumberInput
-            label={`${t('office_vouchers.worth')} (${currency})`}
+            label={`${t('office_vouchers.worth')} (${currencyLabel(currency, locale)})`}
             required
             decimal
             min={0}

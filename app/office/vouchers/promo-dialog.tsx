@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
+import { currencyLabel } from '#domain/money/format-money.ts'
 import { formatWeekday } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -100,7 +101,7 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
             label={
               draft.kind === 'percent'
                 ? t('office_vouchers.percent')
-                : `${t('office_vouchers.effect_amount')} (${currency})`
+                : `${t('office_vouchers.effect_amount')} (${currencyLabel(currency, locale)})`
             }
             required
             decimal
