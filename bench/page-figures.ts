@@ -4,7 +4,7 @@ import { openBusyPage } from './busy-page.ts'
 import { mention, report } from './figures.ts'
 import { lighthouseScores } from './lighthouse-scores.ts'
 import type { BenchOptions } from './options.ts'
-import { pageWeight } from './page-weight.ts'
+import { type PageWeight, pageWeight } from './page-weight.ts'
 import { requestRate } from './request-rate.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
@@ -19,6 +19,14 @@ const publicPages = [
 export const measuredPages = ['', '/ar'].flatMap((prefix) =>
   publicPages.map((path) => `${prefix}${path}` || '/'),
 )
+
+/** With the kilobytes of JavaScript a first visit may weigh before the first tap. */
+const weighedPages = [
+  ['/', 'en-GB', 112],
+  ['/riyadh/escape-rooms/alchemist', 'en-GB', 130],
+  ['/ar', 'ar', 112],
+  ['/ar/riyadh/escape-rooms/alchemist', 'ar', 130],
+] as const
 
 /** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */
 export async function pageFigures({ pages }: BenchOptions): Promise<void> {
@@ -35,11 +43,8 @@ export async function pageFigures({ pages }: BenchOptions): Promise<void> {
   })
   const kept = await startSite(4331)
   const fresh = await startSite(4332, { PAGE_CACHE: 'off' })
-  for (const [path, locale] of [
-    ['/', 'en-GB'],
-    ['/ar', 'ar'],
-  ] as const)
-    await reportWeight(path, await pageWeight(browser, kept.url + path, locale))
+  for (const [path, locale, mostScript] of weighedPages)
+    await reportWeight(path, await pageWeight(browser, kept.url + path, locale), mostScript)
   for (const path of ['/', '/riyadh/escape-rooms/alchemist']) await reportRates(path, kept, fresh)
   await fresh.stop()
   await reportControl()
@@ -48,8 +53,9 @@ export async function pageFigures({ pages }: BenchOptions): Promise<void> {
   await kept.stop()
 }
 
-async function reportWeight(path: string, weight: Awaited<ReturnType<typeof pageWeight>>): Promise<void> {
-  report(`${path} JavaScript, kB`, weight.script / 1000, weight.script <= 112_000, '≤ 112')
+async function reportWeight(path: string, weight: PageWeight, mostScript: number): Promise<void> {
+  const script = weight.script / 1000
+  report(`${path} JavaScript, kB`, script, script <= mostScript, `≤ ${mostScript}`)
   report(`${path} CSS, kB`, weight.style / 1000, weight.style <= 25_000, '≤ 25')
   report(`${path} layout shift`, weight.layoutShift, weight.layoutShift < 0.01, '< 0.01')
   const rest = [weight.texts, weight.font, weight.image].map(kilobytes).join(', ')
