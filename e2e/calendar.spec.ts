@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { currencyLabel } from '#domain/money/format-money.ts'
 import { type Locale, locales } from '../domain/locale/locale.ts'
 import { expect, type House, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -162,7 +163,9 @@ for (const locale of locales) {
     await dialog.getByRole('spinbutton', { name: t('office_calendar.length') }).fill('120')
     await dialog.getByRole('spinbutton', { name: t('office_calendar.players') }).fill('4')
     await dialog.getByLabel(t('fields.name')).fill(`${name} II`)
-    await dialog.getByLabel(t('office_calendar.own_amount_needed', { currency: 'SAR' })).fill('750')
+    await dialog
+      .getByLabel(t('office_calendar.own_amount_needed', { currency: currencyLabel('SAR', locale) }))
+      .fill('750')
     await expectNoViolations(page, 'booking form')
     await press(t('office_calendar.book_submit'))
     await expect(booking(`${name} II`, home, Date.parse(`${date}T03:30:00Z`))).toBeVisible()

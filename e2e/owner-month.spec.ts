@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { currencyLabel } from '#domain/money/format-money.ts'
 import { type Locale, locales } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -43,7 +44,9 @@ for (const locale of locales) {
     await house.staff.enter(page, 'owner')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${office}/reports?branch=riyadh&period=last_30`)
-    const revenue = page.getByRole('region', { name: t('office_reports.revenue_of', { currency: 'SAR' }) })
+    const revenue = page.getByRole('region', {
+      name: t('office_reports.revenue_of', { currency: currencyLabel('SAR', locale) }),
+    })
     await expect(revenue).toBeVisible()
     await expect(page.getByRole('region', { name: t('office_reports.occupancy') })).toBeVisible()
     await expectNoViolations(page, 'reports')
@@ -70,7 +73,7 @@ for (const locale of locales) {
     await expectNoViolations(page, 'tables')
     const download = page.waitForEvent('download')
     const csvName = t('office_reports.csv_of', {
-      name: t('office_reports.revenue_of', { currency: 'SAR' }),
+      name: t('office_reports.revenue_of', { currency: currencyLabel('SAR', locale) }),
     })
     await revenue.getByRole('link', { name: csvName }).click()
     const file = await (await download).path()
@@ -87,7 +90,9 @@ for (const locale of locales) {
 
     await page.getByLabel(t('office.branch'), { exact: true }).selectOption('all')
     await expect(
-      page.getByRole('region', { name: t('office_reports.revenue_of', { currency: 'EGP' }) }),
+      page.getByRole('region', {
+        name: t('office_reports.revenue_of', { currency: currencyLabel('EGP', locale) }),
+      }),
     ).toBeVisible()
     await page.getByLabel(t('office_reports.period')).selectOption('own')
     await page.getByLabel(t('office_reports.to'), { exact: true }).fill('2020-01-01')

@@ -26,6 +26,10 @@ it('reports letter-spacing that Arabic would get', () => {
   expect(foundIn('app/styles/tracking.css').sort()).toEqual(lines)
 })
 
+it('reports rows one pushes along that do not hold what is placed in them', () => {
+  expect(foundIn('app/styles/scroller.css')).toEqual(['1 scroller', '3 scroller'])
+})
+
 it('reports classes and style objects of components', () => {
   expect(foundIn('app/ui/bad.tsx')).toEqual([
     '1 physical',

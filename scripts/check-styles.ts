@@ -4,6 +4,7 @@ import { lineAt, type Problem, report } from './problems.ts'
 import { projectFiles, readProjectFile } from './project-files.ts'
 import { cssDeclarations } from './styles/css-declarations.ts'
 import { isPhysicalClass, physicalDeclaration, physicalStyleKey } from './styles/physical.ts'
+import { leakingScrollers } from './styles/scrollers.ts'
 import { trackedArabic } from './styles/tracking.ts'
 import { literalText, type Node, visitSyntax } from './syntax.ts'
 
@@ -36,6 +37,8 @@ function* cssProblems(file: string, text: string): Generator<Problem> {
   }
   for (const { offset, value } of trackedArabic(declarations))
     yield problem(offset, 'tracking', `letter-spacing ${value} would reach Arabic`)
+  for (const { offset } of leakingScrollers(declarations))
+    yield problem(offset, 'scroller', 'what scrolls across needs a position, to hold what is placed in it')
 }
 
 function* styleObjectProblems(style: Node): Generator<[string, string]> {

@@ -47,12 +47,18 @@ async function settle(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
     window.scrollTo(0, 0)
-    await document.fonts.ready
-    const waiting = [...document.images].filter(({ complete }) => !complete)
-    const loaded = Promise.all(waiting.map((image) => image.decode().catch(() => {})))
-    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))])
+    // A picture that has come is its miniature until it is decoded, unless a shot has to wait for that.
+    const pictures = [...document.images].map((image) => {
+      Object.assign(image, { loading: 'eager', decoding: 'sync' })
+      return image.decode().catch(() => {})
+    })
+    const drawn = Promise.all([document.fonts.ready, ...pictures])
+    await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 3000))])
   })
 }
+
+/** The longest scene, in all windows, takes half of one. */
+const mostMinutes = 3
 
 type Take = { readonly browser: Browser; readonly site: ShotsSite; readonly options: Options }
 
@@ -72,6 +78,8 @@ async function takeOne({ browser, site, options }: Take, scene: Scene, locale: L
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {})
   }
   const shots: Shot[] = []
+  // A page that stops answering is given up: what is asked of it fails then.
+  const givenUp = setTimeout(() => void context.close(), mostMinutes * 60_000)
   try {
     await scene.open({ page, locale, db: site.db, visit })
     for (const size of options.sizes.filter(({ width }) => scene.widths?.includes(width) ?? true)) {
@@ -94,6 +102,7 @@ async function takeOne({ browser, site, options }: Take, scene: Scene, locale: L
     const faults = [`could not be taken: ${reason}`, ...complaints]
     shots.push({ width, height, scene: scene.name, locale, mode, file, faults })
   } finally {
+    clearTimeout(givenUp)
     await context.close()
   }
   return shots

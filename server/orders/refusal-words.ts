@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { timesOf } from '#server/mail/format-times.ts'
@@ -47,14 +47,16 @@ export async function refusalWords(
       return { date: dateOf(promoCode ? (await findPromoCode(db, promoCode))?.validFrom : null) }
     case 'gift_expired':
       return { date: dateOf(voucherCode ? (await findVoucher(db, voucherCode))?.expiresAt : null) }
-    case 'gift_wrong_currency':
-      return { currency: (voucherCode ? await findVoucher(db, voucherCode) : null)?.currency ?? '' }
+    case 'gift_wrong_currency': {
+      const voucher = voucherCode ? await findVoucher(db, voucherCode) : null
+      return { currency: voucher ? currencyLabel(voucher.currency, locale) : '' }
+    }
     case 'stock_short':
       return { name: name?.[locale] ?? '', count: left ?? 0 }
     case 'too_many_of_one':
       return { name: name?.[locale] ?? '', count: mostOfOne }
     case 'currency_fixed':
-      return { currency: book.currency }
+      return { currency: currencyLabel(book.currency, locale) }
     case 'quote_changed':
       return { amount: formatMoney(money(total, book.currency), locale) }
     default:

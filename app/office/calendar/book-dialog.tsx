@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListPrice, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { BookingAtDesk, DeskBooking } from '#contracts/office-desk.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney } from '#domain/money/money.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -107,7 +107,7 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
         {mayPrice ? (
           <TextInput
             label={t(ownLength ? 'office_calendar.own_amount_needed' : 'office_calendar.own_amount', {
-              currency,
+              currency: currencyLabel(currency, locale),
             })}
             {...(ownLength && { hint: t('office_calendar.own_amount_hint') })}
             {...(wrongAmount && { error: t('errors.quote_amount') })}

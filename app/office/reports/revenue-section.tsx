@@ -1,5 +1,5 @@
 import type { RevenueReport, RevenueSums } from '#contracts/office-reports.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -34,7 +34,7 @@ export function RevenueSection({ revenue, csv, byBranch }: RevenueSectionProps) 
   const branches = useSite()?.branches ?? []
   const { currency, sums, before, days } = revenue
   const inWords = (amount: number) => formatMoney(money(amount, currency), locale, { short: true })
-  const title = t('office_reports.revenue_of', { currency })
+  const title = t('office_reports.revenue_of', { currency: currencyLabel(currency, locale) })
   const columns = (first: string) => [
     { head: first },
     ...names.map((name) => ({ head: t(`office_reports.${name}`), num: true })),

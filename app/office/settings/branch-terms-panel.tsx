@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { ShownBranchTerms } from '#contracts/office-settings.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
+import { currencyLabel } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -35,7 +36,7 @@ type TermsFormProps = { path: string; saved: ShownBranchTerms; isOwner: boolean 
 
 /** An empty box means that there is no such limit. */
 function TermsForm({ path, saved, isOwner }: TermsFormProps) {
-  const { t } = useLocale()
+  const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
   const { currency, managerRefundLimit: limit } = saved
@@ -89,7 +90,7 @@ function TermsForm({ path, saved, isOwner }: TermsFormProps) {
           onChange={(deposit) => set({ deposit })}
         />
         <NumberInput
-          label={t('office_settings.managerRefundLimit', { currency })}
+          label={t('office_settings.managerRefundLimit', { currency: currencyLabel(currency, locale) })}
           hint={t('office_settings.managerRefundLimit_hint')}
           value={typed.limit}
           min={0}

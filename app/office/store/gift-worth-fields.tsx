@@ -1,3 +1,4 @@
+import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { giftMonths } from '#domain/voucher/judge-gift-worth.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -14,7 +15,7 @@ type GiftWorthFieldsProps = {
 
 /** What a gift card may be worth in each currency, and how long it is good. */
 export function GiftWorthFields({ value, currencies, onChange, wrong }: GiftWorthFieldsProps) {
-  const { t } = useLocale()
+  const { locale, t } = useLocale()
   const change = (currency: Currency, part: Partial<typeof blankWorth>) => {
     const typed = { ...blankWorth, ...value.currencies[currency], ...part }
     onChange({ ...value, currencies: { ...value.currencies, [currency]: typed } })
@@ -27,7 +28,7 @@ export function GiftWorthFields({ value, currencies, onChange, wrong }: GiftWort
         return (
           <div key={currency} className="gift-worth">
             <TextInput
-              label={t('office_store.gift_amounts', { currency })}
+              label={t('office_store.gift_amounts', { currency: currencyLabel(currency, locale) })}
               kind="code"
               hint={t('office_store.gift_amounts_hint')}
               value={typed.amounts}
@@ -35,14 +36,14 @@ export function GiftWorthFields({ value, currencies, onChange, wrong }: GiftWort
               {...(wrong === currency && { error: t('office_store.gift_wrong') })}
             />
             <TextInput
-              label={t('office_store.gift_least', { currency })}
+              label={t('office_store.gift_least', { currency: currencyLabel(currency, locale) })}
               kind="code"
               inputMode="decimal"
               value={typed.min}
               onChange={(min) => change(currency, { min })}
             />
             <TextInput
-              label={t('office_store.gift_most', { currency })}
+              label={t('office_store.gift_most', { currency: currencyLabel(currency, locale) })}
               kind="code"
               inputMode="decimal"
               value={typed.max}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskProduct } from '#contracts/office-store.ts'
+import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -99,7 +100,7 @@ export default function ProductDialog({
                 {currencies.map((currency) => (
                   <NumberInput
                     key={currency}
-                    label={t('office_store.price_in', { currency })}
+                    label={t('office_store.price_in', { currency: currencyLabel(currency, locale) })}
                     decimal
                     min={0}
                     hint={t('office_store.price_hint')}
