@@ -49,7 +49,7 @@ async function timesOf(db: Database, page: Page, url: string): Promise<number[]>
   const cell = page.locator(`[data-slot="${name}"]`)
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    await cell.and(page.locator('.slot--known:not(.slot--held)')).waitFor()
+    await cell.and(page.locator(':not(.slot--asked, .slot--held)')).waitFor()
     const seen = whenHeld(page, name)
     const wish = { room: room.slug, startsAt: slot.startsAt, players: 4, locale: 'en' } as const
     const started = Date.now()
