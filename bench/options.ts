@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { unknownNames } from '../scripts/unknown-names.ts'
 
 export type BenchOptions = { readonly only: readonly string[]; readonly pages: readonly string[] }
 
 function chosen(words: string, known: readonly string[]): string[] {
   const names = words.split(',')
-  const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  const refusal = unknownNames(names, known)
+  if (refusal) throw new Error(refusal)
   return known.filter((name) => names.includes(name))
 }
 

@@ -10,8 +10,9 @@ import { type SiteProcess, startSite } from './site-process.ts'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const debugPort = 9333
+const room = '/riyadh/escape-rooms/alchemist'
 const publicPages = [
-  ...['', '/riyadh', '/riyadh/reservations', '/riyadh/escape-rooms/alchemist'],
+  ...['', '/riyadh', '/riyadh/reservations', room],
   ...['/about', '/store', '/store/giftcard', '/contacts'],
 ]
 
@@ -23,9 +24,9 @@ export const measuredPages = ['', '/ar'].flatMap((prefix) =>
 /** With the kilobytes of JavaScript a first visit may weigh before the first tap. */
 const weighedPages = [
   ['/', 'en-GB', 112],
-  ['/riyadh/escape-rooms/alchemist', 'en-GB', 130],
+  [room, 'en-GB', 130],
   ['/ar', 'ar', 112],
-  ['/ar/riyadh/escape-rooms/alchemist', 'ar', 130],
+  [`/ar${room}`, 'ar', 130],
 ] as const
 
 /** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */
@@ -45,7 +46,7 @@ export async function pageFigures({ pages }: BenchOptions): Promise<void> {
   const fresh = await startSite(4332, { PAGE_CACHE: 'off' })
   for (const [path, locale, mostScript] of weighedPages)
     await reportWeight(path, await pageWeight(browser, kept.url + path, locale), mostScript)
-  for (const path of ['/', '/riyadh/escape-rooms/alchemist']) await reportRates(path, kept, fresh)
+  for (const path of ['/', room]) await reportRates(path, kept, fresh)
   await fresh.stop()
   await reportControl()
   for (const path of pages) await reportScores(path, kept)

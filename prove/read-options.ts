@@ -1,3 +1,4 @@
+import { unknownNames } from '../scripts/unknown-names.ts'
 import type { TrialOptions } from './trial.ts'
 
 export type ProveOptions = TrialOptions & { readonly only: readonly string[] }
@@ -11,7 +12,5 @@ export function readOptions(given: readonly string[], known: readonly string[]):
   if (!/^\d{1,3}$/.test(part) || Number(part) < 1 || Number(part) > 100)
     return `--part=${part} should be a number from 1 to 100`
   const only = textOf('--only')?.split(',') ?? known
-  const unknown = only.filter((name) => !known.includes(name))
-  if (unknown.length > 0) return `There is no ${unknown.join(', ')}. There are: ${known.join(', ')}`
-  return { long: given.includes('--long'), part: Number(part) / 100, only }
+  return unknownNames(only, known) ?? { long: given.includes('--long'), part: Number(part) / 100, only }
 }

@@ -11,13 +11,14 @@ const changes = [
   },
   {
     // It asks which routes the links of a page lead to as soon as it has taken the page over, among everything else that
-    // begins then. It asks a moment later, in a task of its own,
+    // begins then. It asks a moment later, in a task of its own.
     file: 'dom/ssr/fog-of-war.js',
     was: /(let debouncedFetchPatches = debounce\(fetchPatches, 100\);\s*)fetchPatches\(\);/,
     is: '$1debouncedFetchPatches();',
   },
   {
-    // and draws nothing when it hears: what it draws comes from the routes that match the address, and those it has.
+    // It draws the whole page again when it hears where links lead. It need not: what it draws comes from the routes that
+    // match the address, and those it has.
     file: 'router/router.js',
     was: /(function patchRoutes\([^{]*\{[^}]*?)if \(!dataRoutes\.hasHMRRoutes\) updateState\(\{\}\);/,
     is: '$1',

@@ -25,10 +25,11 @@ export function GiftWorthFields({ value, currencies, onChange, wrong }: GiftWort
       <legend>{t('office_store.gift_worth')}</legend>
       {currencies.map((currency) => {
         const typed = value.currencies[currency] ?? blankWorth
+        const inWords = { currency: currencyLabel(currency, locale) }
         return (
           <div key={currency} className="gift-worth">
             <TextInput
-              label={t('office_store.gift_amounts', { currency: currencyLabel(currency, locale) })}
+              label={t('office_store.gift_amounts', inWords)}
               kind="code"
               hint={t('office_store.gift_amounts_hint')}
               value={typed.amounts}
@@ -36,14 +37,14 @@ export function GiftWorthFields({ value, currencies, onChange, wrong }: GiftWort
               {...(wrong === currency && { error: t('office_store.gift_wrong') })}
             />
             <TextInput
-              label={t('office_store.gift_least', { currency: currencyLabel(currency, locale) })}
+              label={t('office_store.gift_least', inWords)}
               kind="code"
               inputMode="decimal"
               value={typed.min}
               onChange={(min) => change(currency, { min })}
             />
             <TextInput
-              label={t('office_store.gift_most', { currency: currencyLabel(currency, locale) })}
+              label={t('office_store.gift_most', inWords)}
               kind="code"
               inputMode="decimal"
               value={typed.max}
