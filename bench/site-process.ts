@@ -61,6 +61,7 @@ export function startSite(port: number, settings: Record<string, string> = {}): 
     settings: {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: ':memory:',
+      VENUE: 'demo',
       LOG_LEVEL: 'error',
       ...settings,
     },

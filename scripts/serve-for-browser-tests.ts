@@ -17,7 +17,7 @@ await runOn(serverUrl, `create database ${name}`)
 const url = databaseOf(serverUrl, name)
 
 // What the tests upload is gone with the process.
-const env = { ...process.env, DATABASE_URL: url, DATA_DIR: ':memory:' }
+const env = { ...process.env, DATABASE_URL: url, DATA_DIR: ':memory:', VENUE: 'demo' }
 const site = fork(join(import.meta.dirname, 'serve.mjs'), { env })
 site.once('message', () => process.stdout.write(`Open, on ${url}\n`))
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { newVenueOf } from './venue/new-venue.ts'
 
 /** Gives a variable its default; an empty value counts as not set, as in a copied .env.example. */
 function setting<T extends z.core.$ZodType<unknown, string>>(schema: T, fallback = '') {
@@ -63,6 +64,7 @@ const variables = z.object({
   PUBLIC_URL: setting(origin),
   DATABASE_URL: setting(databaseAddress),
   DATA_DIR: setting(z.string(), '.data'),
+  VENUE: setting(z.enum(['', 'demo', 'empty'], { error: 'must be empty, or one of: demo, empty' })),
   TRUST_PROXY: setting(onOff, 'off'),
   PAGE_CACHE: setting(onOff, 'on'),
   LOG_LEVEL: setting(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -79,7 +81,7 @@ const variables = z.object({
   PAYTABS_SERVER_KEY: setting(z.string()),
   PAYTABS_REGION: setting(oneOf(paytabsRegions), 'sa'),
   SMTP_URL: setting(mailAddress),
-  MAIL_FROM: setting(z.string(), 'Dahleez <hello@dahleez.example>'),
+  MAIL_FROM: setting(z.string()),
   WEBHOOKS_PRIVATE: setting(onOff, 'off'),
   JOBS: setting(onOff, 'on'),
   AUTH_SECRET: setting(
@@ -165,6 +167,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: new URL(given.PUBLIC_URL || `http://localhost:${given.PORT}`).origin,
     databaseUrl: given.DATABASE_URL,
     dataDir: given.DATA_DIR,
+    newVenue: newVenueOf(given),
     trustProxy: given.TRUST_PROXY,
     pageCache: given.PAGE_CACHE,
     logLevel: given.LOG_LEVEL,

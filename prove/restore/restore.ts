@@ -10,6 +10,7 @@ import { prepareDatabase } from '#server/db/prepare.ts'
 import { databaseOf, runOn } from '#server/db/test-database-url.ts'
 import { startTestPostgres } from '#server/db/test-postgres-server.ts'
 import { folderMediaStore } from '#server/media/folder-media-store.ts'
+import { demoByName } from '#server/venue/new-venue.ts'
 import { atLeast, exactly } from '../bounds.ts'
 import type { Experiment, Trial } from '../trial.ts'
 
@@ -50,7 +51,9 @@ const tallyOfDatabase = ({ transact }: Connection) => transact((session) => tall
 async function tryFrom(trial: Trial, folder: string, from: Engine, open: Open): Promise<void> {
   const path = join(folder, `${from}.backup`)
   const media = folderMediaStore(() => join(folder, 'media'))
-  const source = await prepareDatabase(await open(from), () => {}, { bookings: true })
+  const source = await prepareDatabase({ ...(await open(from)), newVenue: demoByName }, () => {}, {
+    bookings: true,
+  })
   try {
     const { tally } = await timed(trial, `backup of the ${names[from]} database`, () =>
       writeBackup({ connection: source, media }, path, Date.now()),

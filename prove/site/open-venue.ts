@@ -3,6 +3,7 @@ import { addDays } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import { prepareDatabase } from '#server/db/prepare.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
+import { demoByName } from '#server/venue/new-venue.ts'
 
 export type Wish = {
   readonly branch: string
@@ -15,7 +16,8 @@ const branch = 'riyadh'
 
 /** The demo venue on a server, selling far ahead, and slots that nobody has asked for yet. */
 export async function openVenue(databaseUrl: string) {
-  const connection = await prepareDatabase({ databaseUrl, dataDir: '' }, () => {}, { bookings: false })
+  const place = { databaseUrl, dataDir: '', newVenue: demoByName }
+  const connection = await prepareDatabase(place, () => {}, { bookings: false })
   const { db } = connection
   await db.updateTable('branch').set({ horizon_days: 730 }).execute()
   const wishes = wishesOf(db)

@@ -30,7 +30,7 @@ export async function startSite({ port, databaseUrl, ...rest }: SiteSettings): P
       ...process.env,
       NODE_ENV: 'production',
       ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: rest.publicUrl ?? url },
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: ':memory:' },
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: ':memory:', VENUE: 'demo' },
       // Every visitor of an experiment has an address of their own, or they would share one's limits.
       ...{ TRUST_PROXY: 'on', LOG_LEVEL: 'silent', ICON_SERVICE_URL: '' },
       ...rest.more,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { applyMigrations, readMigrations } from './apply-migrations.ts'
 import type { SqlSession } from './connection.ts'
 import { postgresConnection } from './postgres-connection.ts'
-import { seedLock } from './seed/seed-demo.ts'
+import { seedLock } from './seed/seed-lock.ts'
 import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
 
 const run = promisify(execFile)
@@ -88,7 +88,9 @@ test('four servers that start at once all come up, however long one takes to bri
   const started = await connection.transact(async (session) => {
     await session.query('select pg_advisory_xact_lock($1)', [seedLock])
     const servers = Array.from({ length: 4 }, () =>
-      run(process.execPath, ['server/db/test-start-worker.ts'], { env: { DATABASE_URL: url } }),
+      run(process.execPath, ['server/db/test-start-worker.ts'], {
+        env: { DATABASE_URL: url, VENUE: 'demo' },
+      }),
     )
     while ((await waitingSessions(session)) < servers.length) await setTimeout(50)
     await setTimeout(5500)

@@ -17,8 +17,11 @@ afterAll(async () => {
 
 function command(...parameters: string[]): Promise<{ failed: boolean; said: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, parameters, { env: { DATABASE_URL: url } }, (error, _out, said) =>
-      done({ failed: error !== null, said: said.trim() }),
+    execFile(
+      process.execPath,
+      parameters,
+      { env: { DATABASE_URL: url, VENUE: 'demo' } },
+      (error, _out, said) => done({ failed: error !== null, said: said.trim() }),
     )
   })
 }

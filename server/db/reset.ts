@@ -1,17 +1,32 @@
+import { processEnv } from '../env.ts'
+import { isDemoVenue } from '../staff/is-demo-venue.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { databaseCommand, say } from './command.ts'
+import type { Connection } from './connect.ts'
 import { dropEverything } from './drop-everything.ts'
 import { seedDemo } from './seed/seed-demo.ts'
+import { seedEmptyVenue } from './seed/seed-empty-venue.ts'
+import { hasVenue } from './seed/seed-lock.ts'
+
+async function isReal({ db, transact }: Connection): Promise<boolean> {
+  const [found] = await transact((session) =>
+    session.query<{ known: boolean }>(`select to_regclass('venue') is not null as known`),
+  )
+  return found?.known === true && (await hasVenue(db)) && !(await isDemoVenue(db))
+}
 
 await databaseCommand(async (connection) => {
-  // The embedded database is somebody's own; a server may be the one that takes the bookings.
-  if (connection.engine === 'postgres' && !process.argv.includes('--yes')) {
-    throw new Error(
-      'This deletes everything in the database of DATABASE_URL. To do it: npm run db:reset -- --yes',
-    )
-  }
+  // An embedded demo is somebody's own to play with; anything else may be what takes the bookings.
+  const where = connection.engine === 'postgres' ? 'in the database of DATABASE_URL' : 'of a real venue'
+  if ((connection.engine === 'postgres' || (await isReal(connection))) && !process.argv.includes('--yes'))
+    throw new Error(`This deletes everything ${where}. To do it: npm run db:reset -- --yes`)
   await connection.transact(dropEverything)
   await applyMigrations(connection)
+  if (processEnv().newVenue.kind === 'empty') {
+    await seedEmptyVenue(connection.db)
+    say('The database is as new, with an empty venue')
+    return
+  }
   await seedDemo(connection.db, { now: Date.now(), bookings: true })
   say('The database is as new, with the demo venue and its bookings')
 })

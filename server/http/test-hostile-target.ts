@@ -16,7 +16,8 @@ type Built = typeof import('../main.ts')
 export async function openTarget() {
   // @ts-expect-error: the build has no types of its own, and may not be there yet
   const { build, createSite, prepareDatabase }: Built = await import('../../build/server/index.js')
-  const settings = { DATA_DIR: ':memory:', PAYTABS_PROFILE_ID: '1', PAYTABS_SERVER_KEY: 'a key of nobody' }
+  const paytabs = { PAYTABS_PROFILE_ID: '1', PAYTABS_SERVER_KEY: 'a key of nobody' }
+  const settings = { DATA_DIR: ':memory:', VENUE: 'demo', ...paytabs }
   const connection = await prepareDatabase(readEnv(settings))
   const { db } = connection
   const errors: string[] = []

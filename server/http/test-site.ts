@@ -20,6 +20,7 @@ export async function openTestSite(settings: Record<string, string> = {}, now?: 
     readEnv({
       PUBLIC_URL: 'http://localhost',
       DATA_DIR: ':memory:',
+      VENUE: 'demo',
       LOG_LEVEL: 'silent',
       ...settings,
       ...more,

@@ -53,6 +53,15 @@ describeOnBothEngines('with a mail server', (getDb) => {
     expect(await stored(id)).toMatchObject({ state: 'sent', sent_at: new Date(now), failure: null })
   })
 
+  test('is from the venue itself where no setting names a sender', async () => {
+    const unnamed = openPostOffice(readEnv({ PUBLIC_URL: 'https://rooms.example.com', SMTP_URL: smtp.url }))
+    const name = JSON.stringify({ en: 'Nine Keys', ar: 'تسعة مفاتيح' })
+    await getDb().updateTable('venue').set({ name }).execute()
+    await sendMail(getDb(), unnamed, await queued('en'), false, now)
+    unnamed.close()
+    expect(smtp.mails[0]?.data).toMatch(/^From: Nine Keys <no-reply@rooms\.example\.com>/m)
+  })
+
   test('notes a failure, throws to be tried again, and does not give up by itself', async () => {
     const id = await queued('en')
     smtp.refuse(true)

@@ -11,6 +11,8 @@ export type Attachment = {
 export type Letter = {
   /** The same at every try, so that a receiver can tell a repeated mail. */
   readonly id: string
+  /** The venue's name, for the sender that no setting names. */
+  readonly venue: string
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -30,6 +32,14 @@ export type PostOffice = {
 // One mailbox and nothing else: no list, no comment, no second address behind a comma.
 const oneMailbox = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
 
+/** Who a mail is from: what MAIL_FROM says, or the venue at the host of its own address. */
+export function senderOf(
+  { mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>,
+  venue: string,
+): string | { readonly name: string; readonly address: string } {
+  return mailFrom || { name: venue, address: `no-reply@${new URL(publicUrl).hostname}` }
+}
+
 /** Opens the mail server of the settings. */
 export function openPostOffice({
   publicUrl,
@@ -47,10 +57,10 @@ export function openPostOffice({
   })
   return {
     publicUrl,
-    send: async ({ id, recipient, subject, text, html, attachments, replyTo }) => {
+    send: async ({ id, venue, recipient, subject, text, html, attachments, replyTo }) => {
       if (!oneMailbox.test(recipient)) throw new Error('The recipient is not one address')
       const mail = {
-        from: mailFrom,
+        from: senderOf({ mailFrom, publicUrl }, venue),
         to: { name: '', address: recipient },
         ...(replyTo && oneMailbox.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
         subject,

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MailKind } from './mail-details.ts'
 import { type MailFacts, readMailFacts } from './mail-facts.queries.ts'
@@ -35,8 +36,11 @@ export async function sendMail(
     const attachments = attachmentsOf(found)
     const { words, facts, card } = found
     const written = { ...(await renderMail(words, mail.locale, facts, office.publicUrl, card)) }
-    const replyTo = office.send && (await readContactEmail(db))
-    await office.send?.({ id: mail.id, recipient: mail.recipient, replyTo, ...written, attachments })
+    if (office.send) {
+      const { id, recipient } = mail
+      const from = await readSender(db, mail.locale)
+      await office.send({ id, recipient, ...from, ...written, attachments })
+    }
     await note({
       ...written,
       attachments: JSON.stringify(attachments.map(kept)),
@@ -60,7 +64,7 @@ function kept({ filename, content }: Attachment): object {
   return typeof content === 'string' ? { filename, content } : { filename }
 }
 
-async function readContactEmail(db: Database): Promise<string | null> {
-  const venue = await db.selectFrom('venue').select('contact_email').executeTakeFirst()
-  return venue?.contact_email ?? null
+async function readSender(db: Database, locale: Locale): Promise<{ venue: string; replyTo: string | null }> {
+  const venue = await db.selectFrom('venue').select(['name', 'contact_email']).executeTakeFirst()
+  return { venue: venue?.name[locale] ?? '', replyTo: venue?.contact_email ?? null }
 }

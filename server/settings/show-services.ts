@@ -3,12 +3,13 @@ import type { ServiceStates } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import { senderOf } from '#server/mail/post-office.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { Asked } from './setting-call.ts'
 
 type Parts = {
   readonly providers: PaymentProviders
-  readonly env: Pick<Env, 'paymentProvider' | 'smtpUrl' | 'mailFrom'>
+  readonly env: Pick<Env, 'paymentProvider' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>
 }
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
@@ -87,7 +88,7 @@ async function paymentStates(db: Database, providers: PaymentProviders, env: Par
   return states
 }
 
-async function mailState(db: Database, { smtpUrl, mailFrom }: Parts['env']): Promise<ServiceStates['mail']> {
+async function mailState(db: Database, env: Parts['env']): Promise<ServiceStates['mail']> {
   const counts = await db
     .selectFrom('mail')
     .select([
@@ -103,10 +104,12 @@ async function mailState(db: Database, { smtpUrl, mailFrom }: Parts['env']): Pro
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const { name } = await db.selectFrom('venue').select('name').executeTakeFirstOrThrow()
+  const sender = senderOf(env, name.en)
   return {
     // The host alone: the address carries a password.
-    server: smtpUrl ? new URL(smtpUrl).host : null,
-    from: mailFrom,
+    server: env.smtpUrl ? new URL(env.smtpUrl).host : null,
+    from: typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`,
     waiting: counts.waiting,
     failed: counts.failed,
     lastSentAt: instantOf(counts.sentAt),

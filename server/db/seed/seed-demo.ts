@@ -5,6 +5,7 @@ import { seedAddOns } from './seed-add-ons.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedBranches } from './seed-branches.ts'
 import { seedEvenings } from './seed-evenings.ts'
+import { hasVenue, seedLock } from './seed-lock.ts'
 import { seedPlans } from './seed-plans.ts'
 import { seedPrices } from './seed-prices.ts'
 import { seedProducts } from './seed-products.ts'
@@ -17,9 +18,6 @@ import { seedStock } from './seed-stock.ts'
 import { seedVenue } from './seed-venue.ts'
 import { seedVisitReviews } from './seed-visit-reviews.ts'
 import { seedVouchers } from './seed-vouchers.ts'
-
-// Several processes may start on an empty database at once; one of them fills it.
-export const seedLock = 7_145_002
 
 export type SeedOptions = {
   /** Leaves a database alone that has a venue already. */
@@ -47,6 +45,7 @@ export async function seedDemo(
     await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
     if (onlyIfEmpty && (await hasVenue(transaction))) return false
+    await refuseOwnedVenue(transaction)
     await seedVenue(transaction)
     await seedBranches(transaction)
     await seedRooms(transaction)
@@ -69,8 +68,11 @@ export async function seedDemo(
   })
 }
 
-async function hasVenue(db: Database): Promise<boolean> {
-  return (await db.selectFrom('venue').select('only_one').executeTakeFirst()) !== undefined
+/** The demo over a real venue would give it another name and open its office to everybody. */
+async function refuseOwnedVenue(db: Database): Promise<void> {
+  const venue = await db.selectFrom('venue').select('demo').executeTakeFirst()
+  if (venue && !venue.demo)
+    throw new Error('This database holds a venue that is not the demo. It is left as it is.')
 }
 
 async function hasBookings(db: Database): Promise<boolean> {

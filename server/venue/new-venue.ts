@@ -1,0 +1,43 @@
+/** What an empty database is filled with. */
+export type NewVenue = {
+  readonly kind: 'demo' | 'empty'
+  /** Asked for with VENUE; else it follows from the other settings. */
+  readonly byName: boolean
+  /** The settings that only a site for real guests has. */
+  readonly because: readonly string[]
+}
+
+/** For those who start a site to try something on it: tests, figures, experiments. */
+export const demoByName: NewVenue = { kind: 'demo', byName: true, because: [] }
+
+const ownMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
+
+/** Only a browser on this machine reaches such an address, and nobody has bought a certificate for it. */
+function isOwnMachine(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && ownMachine.test(hostname)
+}
+
+const realWhenSet = [
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYTABS_PROFILE_ID',
+  'PAYTABS_SERVER_KEY',
+  'SMTP_URL',
+  'AUTH_SECRET',
+  'MEDIA_S3_ENDPOINT',
+] as const
+
+type Given = Record<(typeof realWhenSet)[number] | 'PUBLIC_URL' | 'PAYMENT_PROVIDER', string> & {
+  readonly VENUE: '' | 'demo' | 'empty'
+}
+
+/** The demo is open to everybody as its owner, so it is made only where no setting speaks of real guests. */
+export function newVenueOf(given: Given): NewVenue {
+  const because: string[] = realWhenSet.filter((name) => given[name] !== '')
+  if (given.PUBLIC_URL !== '' && !isOwnMachine(given.PUBLIC_URL)) because.unshift('PUBLIC_URL')
+  if (given.PAYMENT_PROVIDER !== 'sandbox') because.push('PAYMENT_PROVIDER')
+  if (given.VENUE !== '') return { kind: given.VENUE, byName: true, because }
+  return { kind: because.length > 0 ? 'empty' : 'demo', byName: false, because }
+}
