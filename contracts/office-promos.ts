@@ -39,6 +39,8 @@ export const deskPromo = z.extend(promoTerms, {
   id: z.int(),
   code: z.string(),
   active: z.boolean(),
+  /** Ended by somebody, or with its last day: it is not taken any more. */
+  over: z.boolean(),
   uses: z.int(),
   /** Whether the one who asks may change it. */
   mayChange: z.boolean(),

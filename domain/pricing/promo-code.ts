@@ -53,7 +53,7 @@ export type PromoUse = {
 
 /** Tells whether a code may be used for a session or a cart, and if not, why. */
 export function judgePromoCode(promo: PromoCode, use: PromoUse): PromoVerdict {
-  if (!promo.active || (promo.validUntil !== null && use.now >= promo.validUntil)) return 'expired'
+  if (isPromoOver(promo, use.now)) return 'expired'
   if (promo.validFrom !== null && use.now < promo.validFrom) return 'not_yet'
   if (!isOfBranch(promo, use)) return 'not_branch'
   if (use.roomId === null && promo.roomIds.length > 0) return 'rooms_only'
@@ -62,6 +62,14 @@ export function judgePromoCode(promo: PromoCode, use: PromoUse): PromoVerdict {
   if (promo.usesLeft !== null && promo.usesLeft <= 0) return 'used_up'
   if (promo.guestUsesLeft != null && promo.guestUsesLeft <= 0) return 'guest_used_up'
   return use.nothingToDiscount ? 'nothing_here' : 'ok'
+}
+
+/** Tells whether a code was ended by somebody, or by its last day in the branch that made it. */
+export function isPromoOver(
+  { active, validUntil }: Pick<PromoCode, 'active' | 'validUntil'>,
+  now: EpochMs,
+): boolean {
+  return !active || (validUntil !== null && now >= validUntil)
 }
 
 function isOfBranch(promo: PromoCode, { branchId, currency }: PromoUse): boolean {

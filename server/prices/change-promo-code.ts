@@ -29,10 +29,10 @@ export async function changePromoCode(
     if (refused) return refused
     const written = await promoColumns(tx, homeId, terms)
     if (!written || (terms.useLimit !== null && terms.useLimit < promo.uses)) return 'promo_terms'
-    const before = await showDeskPromo(tx, call, promo.id)
+    const before = await showDeskPromo(tx, call, promo.id, now)
     await tx.updateTable('promo_code').set(written.columns).where('id', '=', promo.id).execute()
     await writePromoRooms(tx, promo.id, written.rooms)
-    const { id: _, active: _active, uses: _uses, mayChange: _may, ...had } = before
+    const { id: _, active: _active, over: _over, uses: _uses, mayChange: _may, ...had } = before
     await writeAudit(
       tx,
       {

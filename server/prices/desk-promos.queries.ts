@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DeskPromo } from '#contracts/office-promos.ts'
+import { isPromoOver } from '#domain/pricing/promo-code.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import { roleMay } from '#domain/staff/permissions.ts'
 import { holdsFor, type StaffActor } from '#domain/staff/require-permission.ts'
@@ -31,7 +32,11 @@ export function actionFor(branchId: number | null): Extract<StaffAction, `promo.
 }
 
 /** A code as the office shows it; its days are those of the branch that asks. */
-export function toDeskPromo(row: DeskPromoRow, actor: StaffActor, timeZone: string): DeskPromo {
+export function toDeskPromo(
+  row: DeskPromoRow,
+  { actor, timeZone }: { readonly actor: StaffActor; readonly timeZone: string },
+  now: number,
+): DeskPromo {
   const dayOf = (at: Date | null, before = 0) => (at ? dateAt(at.getTime() - before, timeZone) : null)
   return {
     id: row.id,
@@ -50,6 +55,7 @@ export function toDeskPromo(row: DeskPromoRow, actor: StaffActor, timeZone: stri
     useLimit: row.use_limit,
     perGuest: row.per_guest_limit,
     active: row.active,
+    over: isPromoOver({ active: row.active, validUntil: row.valid_until?.getTime() ?? null }, now),
     uses: row.uses,
     mayChange:
       roleMay(actor.role, actionFor(row.branch_id)) &&

@@ -30,7 +30,8 @@ export async function listDeskPromos(
     .where('branch_id', '=', branchId)
     .orderBy('position')
     .execute()
-  return { ok: true, promos: { items: rows.map((row) => toDeskPromo(row, actor, timeZone)), rooms } }
+  const items = rows.map((row) => toDeskPromo(row, { actor, timeZone }, now))
+  return { ok: true, promos: { items, rooms } }
 }
 
 /** One code as the list shows it. */
@@ -38,9 +39,10 @@ export async function showDeskPromo(
   db: Database,
   { actor, branchId }: DeskPromosWanted,
   id: number,
+  now: number,
 ): Promise<DeskPromo> {
   const row = await selectDeskPromos(db).where('id', '=', id).executeTakeFirstOrThrow()
-  return toDeskPromo(row, actor, await zoneOf(db, branchId))
+  return toDeskPromo(row, { actor, timeZone: await zoneOf(db, branchId) }, now)
 }
 
 async function zoneOf(db: Database, branchId: number): Promise<string> {

@@ -69,7 +69,9 @@ export function officePromoEndpoints(): Endpoint[] {
     async (call) =>
       call.once(async (tx) => {
         const made = await makePromoCode(tx, { ...byWhom(call), promo: call.body }, call.now)
-        return made.ok ? answer(201, await showDeskPromo(tx, byWhom(call), made.id)) : refuse(made.code)
+        return made.ok
+          ? answer(201, await showDeskPromo(tx, byWhom(call), made.id, call.now))
+          : refuse(made.code)
       }),
   )
   const edit = endpoint(
@@ -88,7 +90,9 @@ export function officePromoEndpoints(): Endpoint[] {
       call.once(async (tx) => {
         const { id } = call.params
         const done = await changePromoCode(tx, { ...byWhom(call), id, terms: call.body }, call.now)
-        return done === 'changed' ? answer(200, await showDeskPromo(tx, byWhom(call), id)) : refuse(done)
+        return done === 'changed'
+          ? answer(200, await showDeskPromo(tx, byWhom(call), id, call.now))
+          : refuse(done)
       }),
   )
   const turn = endpoint(
@@ -107,7 +111,9 @@ export function officePromoEndpoints(): Endpoint[] {
       call.once(async (tx) => {
         const { id } = call.params
         const done = await switchPromoCode(tx, { ...byWhom(call), id, ...call.body }, call.now)
-        return done === 'switched' ? answer(200, await showDeskPromo(tx, byWhom(call), id)) : refuse(done)
+        return done === 'switched'
+          ? answer(200, await showDeskPromo(tx, byWhom(call), id, call.now))
+          : refuse(done)
       }),
   )
   const attempt = endpoint(

@@ -43,8 +43,8 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
                   {promo.code}
                 </bdi>
                 <span className="small muted">{promo.name[locale]}</span>
-                <span className={isOver(promo) ? 'tag' : 'tag tag--ok'}>
-                  {t(isOver(promo) ? 'office_vouchers.state_over' : 'office_vouchers.state_active')}
+                <span className={promo.over ? 'tag' : 'tag tag--ok'}>
+                  {t(promo.over ? 'office_vouchers.state_over' : 'office_vouchers.state_active')}
                 </span>
               </span>
             </th>
@@ -105,11 +105,6 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
       </tbody>
     </table>
   )
-}
-
-/** Ended by somebody, or by its own last day. */
-function isOver({ active, lastDay }: DeskPromo): boolean {
-  return !active || (lastDay !== null && lastDay < new Date().toISOString().slice(0, 10))
 }
 
 function effectWords({ effect }: DeskPromo, locale: Locale, t: Translate): string {
