@@ -37,3 +37,44 @@ test('gives back every text, at most behind the mark that defuses it', () => {
     }),
   )
 })
+
+/** A formula as somebody might hide it: what is not seen before the sign, and the sign in another width. */
+const hiddenFormula = fc
+  .tuple(
+    fc.array(
+      fc.constantFrom(
+        ' ',
+        '\t',
+        '\r',
+        '\n',
+        '\u00a0',
+        '\u200b',
+        '\u2060',
+        '\ufeff',
+        '\u3000',
+        '\u200f',
+        '\u3164',
+      ),
+    ),
+    fc.constantFrom(...'=+-@＝＋－＠﹦﹢﹣﹫−'),
+    fc.string({ unit: 'grapheme' }),
+  )
+  .map(([unseen, sign, rest]) => `${unseen.join('')}${sign}${rest}`)
+  .filter((text) => !/^-?\d+(\.\d+)?$/u.test(text))
+
+test('a formula is shown, however wide its sign is and whatever stands unseen before it', () => {
+  fc.assert(
+    fc.property(hiddenFormula, (text) => {
+      const [, body = ''] = writeCsv(['h'], [[text]]).split(/\r\n(.*)/su)
+      expect(readRow(body.replace(/\r\n$/u, ''))).toEqual([`'${text}`])
+    }),
+  )
+})
+
+test.each(['\tx', '\rx', '\nx'])('a cell that begins with %j does not begin another one', (text) => {
+  expect(writeCsv(['h'], [[text]])).toContain(`'${text}`)
+})
+
+test('what only looks like a formula further on is left as it is', () => {
+  expect(writeCsv(['h'], [[' x = 1', 'a＝b', 'نعم - لا']])).toBe('\uFEFFh\r\n x = 1,a＝b,نعم - لا\r\n')
+})

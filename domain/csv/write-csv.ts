@@ -1,7 +1,10 @@
 export type CsvCell = string | number | boolean | null | undefined
 
-/** What a spreadsheet would run as a formula when a cell begins with it. */
-const formulaStart = /^[=+\-@\t\r]/u
+/**
+ * What a spreadsheet would run as a formula: a sign at the beginning, also in its full width, and also behind what is not
+ * seen, which some of them drop. A tab or the end of a line at the beginning may end the cell before it.
+ */
+const formulaStart = /^(?:[\t\r\n]|[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u
 const plainNumber = /^-?\d+(\.\d+)?$/u
 
 function writeCell(cell: CsvCell): string {
