@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { completeLockfile } from './complete-lockfile.ts'
+import { addIntegrity, completeLockfile, withoutIntegrity } from './complete-lockfile.ts'
 
 const tool = {
   version: '1.0.0',
@@ -45,8 +45,62 @@ describe('completeLockfile', () => {
   })
 })
 
+describe('addIntegrity', () => {
+  it('asks for what has no hash, by the name the registry knows', async () => {
+    const asked: string[] = []
+    const known = { version: '1.0.0', integrity: 'sha512-known' }
+    const lockfile = {
+      packages: {
+        '': {},
+        'node_modules/known': known,
+        'node_modules/a/node_modules/@tool/linux-x64': { version: '2.0.0', optional: true },
+        'node_modules/alias': { version: '3.0.0', name: 'real' },
+        'node_modules/linked': { link: true },
+      },
+    }
+    const { packages } = await addIntegrity(lockfile, async (name, version) => {
+      asked.push(`${name}@${version}`)
+      return `sha512-${name}`
+    })
+    expect(asked).toEqual(['@tool/linux-x64@2.0.0', 'real@3.0.0'])
+    expect(packages).toMatchObject({
+      'node_modules/known': known,
+      'node_modules/a/node_modules/@tool/linux-x64': {
+        version: '2.0.0',
+        integrity: 'sha512-@tool/linux-x64',
+      },
+      'node_modules/alias': { integrity: 'sha512-real' },
+      'node_modules/linked': { link: true },
+    })
+    expect(withoutIntegrity({ packages })).toEqual([])
+    expect(withoutIntegrity(await addIntegrity(lockfile, async () => null))).toHaveLength(2)
+  })
+})
+
+const lockfile = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+
+/** Packages of other platforms that the registry of those who wrote the lockfile does not show: a list to shorten. */
+const hashesNotSeen = Object.entries({
+  '@biomejs/cli-': 'android-arm64 android-x64 darwin-arm64 darwin-x64 win32-arm64 win32-x64',
+  '@napi-rs/canvas-':
+    'android-arm64 darwin-arm64 darwin-x64 linux-arm-gnueabihf linux-riscv64-gnu win32-arm64-msvc win32-x64-msvc',
+  '@rolldown/binding-':
+    'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-ppc64-gnu linux-s390x-gnu openharmony-arm64 win32-arm64-msvc win32-x64-msvc',
+  '@tailwindcss/oxide-':
+    'android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf wasm32-wasi win32-arm64-msvc win32-x64-msvc',
+}).flatMap(([name, platforms]) => platforms.split(' ').map((platform) => `node_modules/${name}${platform}`))
+
+it('every package of this project is compared with its hash, wherever it is fetched from', () => {
+  expect(withoutIntegrity(lockfile)).toEqual(hashesNotSeen)
+  const entries: [string, { integrity?: string; resolved?: string }][] = Object.entries(lockfile.packages)
+  expect(entries.length).toBeGreaterThan(100)
+  const weak = entries.filter(
+    ([, { integrity }]) => integrity !== undefined && !integrity.startsWith('sha512-'),
+  )
+  expect(weak.map(([path]) => path)).toEqual([])
+  expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+})
+
 it('has nothing to add to the lockfile of this project, so that npm ci accepts it', () => {
-  const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
-  const lockfile = JSON.parse(text)
   expect(Object.keys(completeLockfile(lockfile).packages)).toEqual(Object.keys(lockfile.packages))
 })
