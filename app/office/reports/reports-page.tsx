@@ -43,12 +43,18 @@ export function ReportsPage({ self }: { self: StaffSelf }) {
                 </section>
               )}
               {report.revenue.map((revenue) => (
-                <RevenueSection key={revenue.currency} revenue={revenue} csv={csv} byBranch={byBranch} />
+                <RevenueSection
+                  key={revenue.currency}
+                  branches={self.branches}
+                  revenue={revenue}
+                  csv={csv}
+                  byBranch={byBranch}
+                />
               ))}
               <OccupancySection occupancy={report.occupancy} csv={csv} />
               <div className="report-pair">
                 <LeadTimeSection leadTime={report.leadTime} csv={csv} />
-                <AttendanceSection attendance={report.attendance} csv={csv} />
+                <AttendanceSection branches={self.branches} attendance={report.attendance} csv={csv} />
                 <SourcesSection sources={report.sources} csv={csv} />
                 <PromoSection promoCodes={report.promoCodes} csv={csv} />
               </div>

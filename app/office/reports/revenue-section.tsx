@@ -1,10 +1,11 @@
 import type { RevenueReport, RevenueSums } from '#contracts/office-reports.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { useSite } from '../../site/use-site.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { branchName } from '../branch-name.ts'
 import { DayChart } from './day-chart.tsx'
 import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -26,12 +27,16 @@ const figures = {
 type FigureName = keyof typeof figures
 const names = Object.keys(figures) as FigureName[]
 
-type RevenueSectionProps = { revenue: RevenueReport; csv: string; byBranch: boolean }
+type RevenueSectionProps = {
+  branches: readonly StaffBranch[]
+  revenue: RevenueReport
+  csv: string
+  byBranch: boolean
+}
 
 /** What was earned in one currency. */
-export function RevenueSection({ revenue, csv, byBranch }: RevenueSectionProps) {
+export function RevenueSection({ branches, revenue, csv, byBranch }: RevenueSectionProps) {
   const { locale, t } = useLocale()
-  const branches = useSite()?.branches ?? []
   const { currency, sums, before, days } = revenue
   const inWords = (amount: number) => formatMoney(money(amount, currency), locale, { short: true })
   const title = t('office_reports.revenue_of', { currency: currencyLabel(currency, locale) })
@@ -47,7 +52,7 @@ export function RevenueSection({ revenue, csv, byBranch }: RevenueSectionProps) 
       columns={columns(t('office_reports.branch'))}
       rows={revenue.branches.map(({ branch, sums: own }) => ({
         key: branch,
-        cells: [branches.find(({ slug }) => slug === branch)?.name[locale] ?? branch, ...cells(own)],
+        cells: [branchName(branches, branch, locale), ...cells(own)],
       }))}
     />
   )

@@ -1,8 +1,9 @@
 import type { Report } from '#contracts/office-reports.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { useSite } from '../../site/use-site.ts'
+import { branchName } from '../branch-name.ts'
 import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -76,15 +77,20 @@ export function LeadTimeSection({ leadTime, csv }: { leadTime: Report['leadTime'
 const shareOf = ({ came, noShows }: { came: number; noShows: number }) =>
   came + noShows === 0 ? 0 : Math.round((1000 * noShows) / (came + noShows)) / 10
 
+type AttendanceSectionProps = {
+  branches: readonly StaffBranch[]
+  attendance: Report['attendance']
+  csv: string
+}
+
 /** Who did not come. */
-export function AttendanceSection({ attendance, csv }: { attendance: Report['attendance']; csv: string }) {
+export function AttendanceSection({ branches, attendance, csv }: AttendanceSectionProps) {
   const { locale, t } = useLocale()
-  const branches = useSite()?.branches ?? []
   const { now, before, rooms } = attendance
   const name = t('office_reports.attendance')
   const several = new Set(rooms.map(({ branch }) => branch)).size > 1
   const nameOf = ({ branch, name: room }: (typeof rooms)[number]) => {
-    const place = branches.find(({ slug }) => slug === branch)?.name[locale] ?? branch
+    const place = branchName(branches, branch, locale)
     return several ? `${room[locale]} · ${place}` : room[locale]
   }
   return (

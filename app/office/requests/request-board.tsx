@@ -3,6 +3,7 @@ import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.t
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { type RequestState, requestStates } from '#domain/request/request-states.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import { branchName } from '../branch-name.ts'
 import { RequestItem } from './request-item.tsx'
 
 type RequestBoardProps = {
@@ -17,7 +18,7 @@ type RequestBoardProps = {
 export function RequestBoard({ self, requests: { items, now }, isAll, view }: RequestBoardProps) {
   const { locale, t } = useLocale()
   const [shown, setShown] = useState<RequestState>('new')
-  const branchOf = (slug: string) => self.branches.find((one) => one.slug === slug)?.name[locale] ?? slug
+  const branchOf = (slug: string) => branchName(self.branches, slug, locale)
   const placeOf = ({ branch }: DeskRequestItem) => (isAll ? { branchName: branchOf(branch) } : {})
   if (items.length === 0) return <p className="lead">{t('office_requests.empty')}</p>
   if (view === 'list')

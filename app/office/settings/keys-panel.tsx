@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import type { ApiKey, ApiKeyList, MadeApiKey } from '#contracts/office-integrations.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { useSite } from '../../site/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.ts'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
+import { branchName } from '../branch-name.ts'
 import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
@@ -17,12 +18,14 @@ const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'))
 const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 
 /** Programs that may read. */
-export default function KeysPanel() {
+export default function KeysPanel({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
   const { data, failure, refresh } = useOfficeData<ApiKeyList>('/office/api-keys')
   async function make() {
-    const made = await openDialog<object, MadeApiKey>(NewKeyDialog, {})
+    const made = await openDialog<{ known: readonly StaffBranch[] }, MadeApiKey>(NewKeyDialog, {
+      known: self.branches,
+    })
     if (!made) return
     await openDialog(SecretDialog, { title: t('office_settings.key_made'), secret: made.key })
     await refresh()
@@ -39,7 +42,7 @@ export default function KeysPanel() {
           ) : (
             <ul className="office__list">
               {items.map((key) => (
-                <KeyRow key={key.id} apiKey={key} onChange={() => void refresh()} />
+                <KeyRow key={key.id} branches={self.branches} apiKey={key} onChange={() => void refresh()} />
               ))}
             </ul>
           )
@@ -49,14 +52,16 @@ export default function KeysPanel() {
   )
 }
 
-function KeyRow({ apiKey, onChange }: { apiKey: ApiKey; onChange: () => void }) {
+type KeyRowProps = { branches: readonly StaffBranch[]; apiKey: ApiKey; onChange: () => void }
+
+/** A key: what it reads and where. */
+export function KeyRow({ branches, apiKey, onChange }: KeyRowProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const ask = useConfirm()
   const { busy, failure, save } = useSave()
-  const branches = useSite()?.branches ?? []
   const { id, name, hint, actions, lastUsedAt, revokedAt } = apiKey
-  const nameOf = (slug: string) => branches.find((one) => one.slug === slug)?.name[locale] ?? slug
+  const nameOf = (slug: string) => branchName(branches, slug, locale)
   const list = new Intl.ListFormat(locale)
   const where = apiKey.branches ? list.format(apiKey.branches.map(nameOf)) : t('office.all_branches')
   async function revoke() {

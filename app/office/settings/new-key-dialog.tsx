@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { MadeApiKey } from '#contracts/office-integrations.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import { type ApiKeyAction, apiKeyActions } from '#domain/staff/api-key-actions.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { useSite } from '../../site/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,12 +18,13 @@ const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => [
   ...(on ? [item] : []),
 ]
 
+type NewKeyDialogProps = OpenedDialog<MadeApiKey> & { known: readonly StaffBranch[] }
+
 /** A key for a program: its name, what it reads and where. Answers the key. */
-export default function NewKeyDialog({ open, close }: OpenedDialog<MadeApiKey>) {
+export default function NewKeyDialog({ open, close, known }: NewKeyDialogProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
-  const known = useSite()?.branches ?? []
   const [name, setName] = useState('')
   const [actions, setActions] = useState<readonly ApiKeyAction[]>(['tonight.read'])
   const [everywhere, setEverywhere] = useState(true)

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import type { MailTest, ProviderCheck, ServiceStates, Settings } from '#contracts/office-settings.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { useSite } from '../../site/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { branchName } from '../branch-name.ts'
 import { BreakableCode } from '../breakable-code.tsx'
 import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
@@ -16,7 +17,7 @@ import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 
 /** Who takes the money, who carries the mails, who counts the pages. */
-export default function ServicesPanel() {
+export default function ServicesPanel({ self }: { self: StaffSelf }) {
   const services = useOfficeData<ServiceStates>('/office/services')
   const settings = useOfficeData<Settings>('/office/settings')
   return (
@@ -24,7 +25,7 @@ export default function ServicesPanel() {
       <OfficeData {...services}>
         {({ payments, mail }) => (
           <>
-            <PaymentStates payments={payments} />
+            <PaymentStates branches={self.branches} payments={payments} />
             <MailState mail={mail} onTested={() => void services.refresh()} />
           </>
         )}
@@ -41,12 +42,11 @@ const refusals: Partial<Record<string, MessageKey>> = {
   amount_mismatch: 'errors.payment_amount',
 }
 
-type Payments = ServiceStates['payments']
+type PaymentStatesProps = { branches: readonly StaffBranch[]; payments: ServiceStates['payments'] }
 
-function PaymentStates({ payments }: { payments: Payments }) {
+function PaymentStates({ branches, payments }: PaymentStatesProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const branches = useSite()?.branches ?? []
   const [checks, setChecks] = useState<Partial<Record<string, ProviderCheck>>>({})
   const [asking, setAsking] = useState<string | null>(null)
   async function check(provider: string) {
@@ -81,7 +81,7 @@ function PaymentStates({ payments }: { payments: Payments }) {
         <tbody>
           {payments.map(({ branch, provider, configured, lastPaidAt, lastWebhookAt, lastFailure }) => (
             <tr key={branch}>
-              <th scope="row">{branches.find(({ slug }) => slug === branch)?.name[locale] ?? branch}</th>
+              <th scope="row">{branchName(branches, branch, locale)}</th>
               <td data-label={t('office_settings.provider')}>
                 <span className="cell-lines">
                   {t(`office_settings.provider_${provider}`)}

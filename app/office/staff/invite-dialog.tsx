@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import type { StaffMember } from '#contracts/office-staff.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
@@ -21,8 +22,10 @@ const rules: FieldRules = {
   email: [['required'], ['email'], ['max', 254]],
 }
 
+type InviteDialogProps = OpenedDialog<StaffMember> & { branches: readonly StaffBranch[] }
+
 /** Invites a colleague by mail. Answers the new member. */
-export default function InviteDialog({ open, close }: OpenedDialog<StaffMember>) {
+export default function InviteDialog({ open, close, branches }: InviteDialogProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [place, setPlace] = useState<RoleAndBranches>({ role: 'host', branches: [] })
@@ -44,7 +47,7 @@ export default function InviteDialog({ open, close }: OpenedDialog<StaffMember>)
       <SiteForm form={form} className="office__form" label={t('office.staff.invite')}>
         <FormField name="name" as={TextInput} autoComplete="off" />
         <FormField name="email" as={TextInput} kind="email" autoComplete="off" />
-        <RoleAndBranchesFields value={place} onChange={setPlace} />
+        <RoleAndBranchesFields branches={branches} value={place} onChange={setPlace} />
         <Select
           label={t('office.staff.language')}
           required

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import type { StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
@@ -10,10 +11,13 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { type RoleAndBranches, RoleAndBranchesFields } from './role-and-branches.tsx'
 
-type MemberDialogProps = OpenedDialog<'changed'> & { member: StaffMember }
+type MemberDialogProps = OpenedDialog<'changed'> & {
+  member: StaffMember
+  branches: readonly StaffBranch[]
+}
 
 /** Changes what a colleague may do, or whether they may come in at all. */
-export default function MemberDialog({ open, close, member }: MemberDialogProps) {
+export default function MemberDialog({ open, close, member, branches }: MemberDialogProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const ask = useConfirm()
@@ -56,7 +60,7 @@ export default function MemberDialog({ open, close, member }: MemberDialogProps)
         aria-label={t('office.staff.edit', { name: member.name })}
         onSubmit={save}
       >
-        <RoleAndBranchesFields value={place} onChange={setPlace} />
+        <RoleAndBranchesFields branches={branches} value={place} onChange={setPlace} />
         <ProblemLine failure={failure} />
         <Button type="submit" wide busy={busy}>
           {t('actions.save_changes')}

@@ -1,25 +1,27 @@
 import { lazy } from 'react'
+import type { StaffSelf } from '#contracts/office-session.ts'
 import type { StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { useSite } from '../../site/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
+import { branchName } from '../branch-name.ts'
 import { localMoment } from '../local-moment.ts'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 const looks = { active: 'tag tag--ok', invited: 'tag tag--warn', inactive: 'tag' } as const
 
-type MemberRowProps = { member: StaffMember; isSelf: boolean; onChange: () => void }
+type MemberRowProps = { self: StaffSelf; member: StaffMember; onChange: () => void }
 
 /** A colleague: who, what, where, and since when not seen. */
-export function MemberRow({ member, isSelf, onChange }: MemberRowProps) {
+export function MemberRow({ self, member, onChange }: MemberRowProps) {
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
-  const branches = useSite()?.branches ?? []
-  const names = member.branches.map((slug) => branches.find((one) => one.slug === slug)?.name[locale] ?? slug)
+  const isSelf = member.id === self.id
+  const names = member.branches.map((slug) => branchName(self.branches, slug, locale))
   const where = member.role === 'owner' ? t('office.all_branches') : new Intl.ListFormat(locale).format(names)
   async function edit() {
-    if (await openDialog<{ member: StaffMember }, 'changed'>(MemberDialog, { member })) onChange()
+    const opened = { member, branches: self.branches }
+    if (await openDialog<typeof opened, 'changed'>(MemberDialog, opened)) onChange()
   }
   return (
     <li className="office__row">

@@ -1,17 +1,21 @@
+import type { StaffBranch } from '#contracts/office-session.ts'
 import { type StaffRole, staffRoles } from '#domain/staff/permissions.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { useSite } from '../../site/use-site.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 
 export type RoleAndBranches = { readonly role: StaffRole; readonly branches: readonly string[] }
 
-type Props = { value: RoleAndBranches; onChange: (value: RoleAndBranches) => void }
+type Props = {
+  /** Of the office: people are asked in before guests are. */
+  branches: readonly StaffBranch[]
+  value: RoleAndBranches
+  onChange: (value: RoleAndBranches) => void
+}
 
 /** What somebody is to do, and where; an owner is everywhere. */
-export function RoleAndBranchesFields({ value, onChange }: Props) {
+export function RoleAndBranchesFields({ branches, value, onChange }: Props) {
   const { locale, t } = useLocale()
-  const branches = useSite()?.branches ?? []
   const tick = (slug: string, on: boolean) => {
     const others = value.branches.filter((one) => one !== slug)
     onChange({ ...value, branches: on ? [...others, slug] : others })

@@ -1,5 +1,5 @@
 import { lazy, useCallback, useEffect, useState } from 'react'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import type { StaffList, StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -29,7 +29,9 @@ export function StaffPage({ self }: { self: StaffSelf }) {
   }, [api])
   useEffect(() => void load(), [load])
   async function invite() {
-    const invited = await openDialog<object, StaffMember>(InviteDialog, {})
+    const invited = await openDialog<{ branches: readonly StaffBranch[] }, StaffMember>(InviteDialog, {
+      branches: self.branches,
+    })
     if (!invited) return
     toast({ text: t('office.staff.invited', { email: invited.email }), kind: 'ok' })
     await load()
@@ -50,8 +52,8 @@ export function StaffPage({ self }: { self: StaffSelf }) {
         {members?.map((member) => (
           <MemberRow
             key={member.id}
+            self={self}
             member={member}
-            isSelf={member.id === self.id}
             onChange={() => {
               toast({ text: t('toasts.saved'), kind: 'ok' })
               void load()
