@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { pageLanguage } from './page-language.ts'
 
@@ -48,6 +48,32 @@ describe('later visits', () => {
   test('a broken cookie counts as none', async () => {
     for (const value of ['%E0%A4%A', 'de', '', '"ar', 'ar%0d%0aset-cookie:x=y'])
       expect((await visit('/', { cookie: `i18n_redirected=${value}` })).status).toBe(200)
+  })
+})
+
+describe('whatever answers', () => {
+  const cookie = 'i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax'
+  const answers = {
+    text: (c: Context) => c.text('page'),
+    'a whole response': () => new Response('page', { headers: { Vary: 'Accept-Encoding' } }),
+    'an error page': () => new Response('gone', { status: 404 }),
+    'a failure': () => {
+      throw new Error('broken')
+    },
+  }
+  test.each(Object.entries(answers))('%s carries the language', async (_, answer) => {
+    const site = new Hono().use(pageLanguage()).get('*', answer)
+    site.onError((_error, c) => c.text('500', 500))
+    const prefixed = await site.request('/ar/requests')
+    expect(prefixed.headers.getSetCookie()).toEqual([cookie])
+    const plain = await site.request('/requests', { headers: { 'accept-language': 'en' } })
+    expect(plain.headers.getSetCookie()).toEqual([cookie.replace('=ar', '=en')])
+    expect(plain.headers.get('vary')).toContain('Accept-Language, Cookie')
+  })
+
+  test('what it varies by already stays', async () => {
+    const site = new Hono().use(pageLanguage()).get('*', answers['a whole response'])
+    expect((await site.request('/')).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
   })
 })
 

@@ -22,14 +22,14 @@ export function pageLanguage({ secure = false } = {}): MiddlewareHandler {
     if (isBot(c.req.header('user-agent') ?? '')) return next()
     const url = new URL(c.req.url)
     const { variant, locale } = parseLocalePath(url.pathname)
-    if (variant !== 'plain') {
-      remember(c, locale, secure)
-      return next()
-    }
-    const wanted = chosenLocale(c) ?? matchLanguage(c.req.header('accept-language')) ?? locale
+    const wanted =
+      variant === 'plain'
+        ? (chosenLocale(c) ?? matchLanguage(c.req.header('accept-language')) ?? locale)
+        : locale
+    if (wanted === locale) await next()
+    else c.res = c.redirect(localePath(url.pathname, wanted) + url.search, 302)
+    // Only now: Hono drops what was set before from an answer that a page brings whole.
     remember(c, wanted, secure)
-    c.header('Vary', 'Accept-Language, Cookie')
-    if (wanted === locale) return next()
-    return c.redirect(localePath(url.pathname, wanted) + url.search, 302)
+    if (variant === 'plain') c.header('Vary', 'Accept-Language, Cookie', { append: true })
   }
 }
