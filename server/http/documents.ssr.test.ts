@@ -54,6 +54,21 @@ describe('house documents', () => {
     expect(arabic).not.toMatch(/href="\/rules/)
   })
 
+  test('lead nowhere that is not there', async () => {
+    const seen = new Set<string>()
+    const waiting = ['/rules', '/en/rules', '/ar/rules']
+    for (let path = waiting.pop(); path; path = waiting.pop()) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      const answer = await opened.get(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      if (!path.includes('/rules')) continue
+      const html = await answer.text()
+      waiting.push(...[...html.matchAll(/<a href="(\/[^"]*)"/g)].map((match) => match[1] ?? ''))
+    }
+    expect(seen).toContain('/ar/rules/refunds')
+  })
+
   test('an unknown one is a page that is not found', async () => {
     const answer = await opened.get('/rules/nothing')
     expect(answer.status).toBe(404)

@@ -26,6 +26,7 @@ export async function publicPaths(db: Database): Promise<string[]> {
     ...screens
       .filter(isPublic)
       .flatMap((screen) => paramsOf(screen).map((params) => fill(screen.path, params))),
+    '/rules',
     ...ruleNames.map((name) => `/rules/${name}`),
   ]
 }

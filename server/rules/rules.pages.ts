@@ -5,6 +5,7 @@ import { direction, type Locale } from '#domain/locale/locale.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { translators } from '#messages/all-messages.ts'
+import type { MessageKey } from '#messages/keys.ts'
 import { fillPolicy } from '#server/venue/policy-words.ts'
 import { isRuleName, type RuleName, ruleDocuments, ruleNames } from './rule-documents.ts'
 
@@ -15,19 +16,39 @@ const names = {
   refunds: 'footer.refunds',
 } as const satisfies Record<RuleName, string>
 
-/** Whose rules they are, and the figures in them. */
-type RulesOf = { readonly venue: string; readonly policy: Policy }
-
-/** Links inside a document are written without a prefix; they stay in the reader's language. */
+/** Links inside a document may be written with a prefix or without; they stay in the reader's language. */
 function withinLanguage(body: string, locale: Locale): string {
-  return locale === 'ar' ? body.replaceAll('href="/', 'href="/ar/') : body
+  const variant = locale === 'ar' ? 'ar' : 'plain'
+  return body.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${localePath(path, variant)}"`)
 }
 
-function page(name: RuleName, locale: Locale, origin: string, { venue, policy }: RulesOf) {
-  const t = translators[locale]
+type Sheet = { readonly path: string; readonly title: MessageKey; readonly body: (t: Translate) => Html }
+type Html = ReturnType<typeof html>
+type Translate = (typeof translators)[Locale]
+
+function links(t: Translate, locale: Locale, path: string) {
+  return ruleNames.map((name) => {
+    const current = path === `/rules/${name}` ? raw(' aria-current="page"') : ''
+    const href = localePath(`/rules/${name}`, locale === 'ar' ? 'ar' : 'plain')
+    return html`<a href="${href}"${current}>${t(names[name])}</a>`
+  })
+}
+
+function documentSheet(name: RuleName, locale: Locale, policy: Policy): Sheet {
   const text = fillPolicy(ruleDocuments[name][locale], policy, locale)
   const body = withinLanguage(marked.parse(text, { async: false }), locale)
-  const address = (of: RuleName, variant: 'plain' | 'ar') => localePath(`/rules/${of}`, variant)
+  return { path: `/rules/${name}`, title: names[name], body: () => html`${raw(body)}` }
+}
+
+/** `/rules` itself: what there is to read. */
+function listSheet(locale: Locale): Sheet {
+  const body = (t: Translate) => html`<h1>${t('footer.legal')}</h1>
+<ul>${links(t, locale, '/rules').map((link) => html`<li>${link}</li>`)}</ul>`
+  return { path: '/rules', title: 'footer.legal', body }
+}
+
+function page({ path, title, body }: Sheet, locale: Locale, origin: string, venue: string) {
+  const t = translators[locale]
   const here = locale === 'ar' ? 'ar' : 'plain'
   const other = locale === 'ar' ? 'en' : 'ar'
   return html`<!doctype html>
@@ -35,39 +56,38 @@ function page(name: RuleName, locale: Locale, origin: string, { venue, policy }:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t('layout.title', { title: t(names[name]), venue })}</title>
+<title>${t('layout.title', { title: t(title), venue })}</title>
 <meta name="description" content="${t('layout.description')}">
-<link rel="canonical" href="${origin}${address(name, here)}">
-<link rel="alternate" hreflang="en" href="${origin}${address(name, 'plain')}">
-<link rel="alternate" hreflang="ar" href="${origin}${address(name, 'ar')}">
+<link rel="canonical" href="${origin}${localePath(path, here)}">
+<link rel="alternate" hreflang="en" href="${origin}${localePath(path, 'plain')}">
+<link rel="alternate" hreflang="ar" href="${origin}${localePath(path, 'ar')}">
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/print.css">
 </head>
 <body>
 <header>
 <a href="${localePath('/', here)}">${venue}</a>
-<a href="${localePath(`/rules/${name}`, other)}" hreflang="${other}" lang="${other}">${t(other === 'ar' ? 'nav.arabic' : 'nav.english')}</a>
+<a href="${localePath(path, other)}" hreflang="${other}" lang="${other}">${t(other === 'ar' ? 'nav.arabic' : 'nav.english')}</a>
 </header>
-<main>${raw(body)}</main>
-<nav aria-label="${t('footer.legal')}">
-${ruleNames.map((of) => html`<a href="${address(of, here)}"${of === name ? raw(' aria-current="page"') : ''}>${t(names[of])}</a>`)}
-</nav>
+<main>${body(t)}</main>
+${path === '/rules' ? '' : html`<nav aria-label="${t('footer.legal')}">${links(t, locale, path)}</nav>`}
 </body>
 </html>`
 }
 
-/** `/rules/{name}`: plain pages that print well; an unknown name goes on to the site's own 404. */
+/** `/rules` and `/rules/{name}`: plain pages that print well; an unknown name goes on to the site's own 404. */
 export function rulePages(
   origin: string,
   rulesOf: () => Promise<{ name: Record<Locale, string>; policy: Policy }>,
 ): Handler {
   return async (c, next) => {
-    const { locale, path } = parseLocalePath(new URL(c.req.url).pathname)
-    const name = path.replace(/^\/rules\//, '')
-    if (!isRuleName(name)) return next()
+    const { pathname } = new URL(c.req.url)
+    const { locale, path } = parseLocalePath(pathname)
+    const name = path.replace(/^\/rules\/?/, '')
+    const isList = name === '' && !pathname.endsWith('/')
+    if (!isList && !isRuleName(name)) return next()
     const { name: venue, policy } = await rulesOf()
-    return c.html(page(name, locale, origin, { venue: venue[locale], policy }), 200, {
-      'Cache-Control': 'no-cache',
-    })
+    const sheet = isRuleName(name) ? documentSheet(name, locale, policy) : listSheet(locale)
+    return c.html(page(sheet, locale, origin, venue[locale]), 200, { 'Cache-Control': 'no-cache' })
   }
 }

@@ -8,6 +8,7 @@ import { OfficeData } from '../office-data.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { BranchTermsPanel } from './branch-terms-panel.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
 import { SaveRow } from './save-row.tsx'
 import { useSave } from './use-save.ts'
 
@@ -17,6 +18,7 @@ export default function PoliciesPanel({ self }: { self: StaffSelf }) {
     <>
       {self.may.includes('settings.read') && <VenuePolicy />}
       <BranchTermsPanel self={self} />
+      <DocumentsPanel />
     </>
   )
 }
