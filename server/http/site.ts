@@ -66,6 +66,8 @@ export type Site = {
   readonly fetch: Hono['fetch']
   readonly request: Hono['request']
   readonly keptPages: KeptPageStore
+  /** The addresses that the server answers by itself, as patterns: no branch may be called like one. */
+  readonly paths: readonly string[]
   /** From now on this process asks to be left out (/readyz says 503). */
   drain(): void
 }
@@ -129,6 +131,7 @@ export function createSite(parts: SiteParts): Site {
     fetch: site.fetch,
     request: site.request,
     keptPages,
+    paths: site.routes.map(({ path }) => path),
     drain: () => {
       draining = true
       // A stream never ends by itself: the process would wait for it until its last second.
