@@ -70,6 +70,17 @@ describeDemoOnBothEngines('the API of requests', (getDb) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
+  test('a key that was used for another form is refused by the name it has everywhere', async () => {
+    const headers = { 'idempotency-key': 'one-key-for-two-forms', 'x-forwarded-for': '10.1.9.1' }
+    const sent = (notes: string) =>
+      guest.call('POST', '/requests', { body: { ...requestForm, notes }, headers })
+    expect((await sent('With a cake, please.')).status).toBe(201)
+    expect(await sent('Without a cake.')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_conflict', message: translators.en('errors.idempotency_conflict') },
+    })
+  })
+
   test('lists what the cookies open, the newest first, and nothing a made-up one would', async () => {
     const first = await send()
     guest.clock.now += 1000

@@ -38,7 +38,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
       body: z.union([requestToSend, contactToSend]),
       judgedByUseCase: true,
       answers: { 201: sentRequest },
-      problems: ['conflict', 'invalid'],
+      problems: ['idempotency_conflict', 'invalid'],
       access: 'public',
       limit: 'write',
       idempotency: 'own',
@@ -56,7 +56,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
         (await limits.take('recipient', email)) === null &&
         (await recipients.mayWrite(db, caller, email, now))
       const sent = await sendRequest(db, { form: body, locale, idempotencyKey: key, mayWrite }, now)
-      if (sent === 'conflict') return refuse('conflict')
+      if (sent === 'idempotency_conflict') return refuse(sent)
       if (!sent.ok) return refuse('invalid', { fields: fieldProblems(sent.fields, locale) })
       if (mayWrite) recipients.note(caller, { email, requestId: sent.id }, now)
       rememberRequest(c, { code: sent.code, key: sent.secret }, publicUrl)

@@ -139,7 +139,7 @@ describeDemoOnBothEngines('sendRequest', (getDb) => {
 
   test('another form under the same key is a conflict', async () => {
     await send()
-    expect(await send({ notes: 'No cake.' })).toBe('conflict')
+    expect(await send({ notes: 'No cake.' })).toBe('idempotency_conflict')
     expect(await kept()).toMatchObject([{ notes: form.notes }])
   })
 

@@ -31,7 +31,7 @@ export type RequestAnswer =
   | SentNow
   | { readonly ok: false; readonly fields: Readonly<Record<string, Failure>> }
   /** The key was used for another form. */
-  | 'conflict'
+  | 'idempotency_conflict'
 
 /** So many mails about new requests one address gets in a day, whoever asks for them. */
 export const mostMailsADay = 5
@@ -65,7 +65,7 @@ export async function sendRequest(db: Database, input: SendRequest, now: number)
         return { ok: true, id: sent.id, code: sent.code, secret: sent.secret }
       }
       const earlier = await findByKey(tx, input.idempotencyKey)
-      if (earlier) return earlier.body_hash === row.body_hash ? answerOf(earlier) : 'conflict'
+      if (earlier) return earlier.body_hash === row.body_hash ? answerOf(earlier) : 'idempotency_conflict'
     }
     throw new Error('No free request code was found')
   })

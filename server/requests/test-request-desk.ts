@@ -50,7 +50,7 @@ export async function openRequestDesk(shop: TestShop) {
         idempotencyKey: randomUUID(),
       } as const
       const sent = await sendRequest(db, input, now)
-      if (sent === 'conflict' || !sent.ok) throw new Error(JSON.stringify(sent))
+      if (sent === 'idempotency_conflict' || !sent.ok) throw new Error(JSON.stringify(sent))
       return sent
     },
 
