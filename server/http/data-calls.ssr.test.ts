@@ -25,6 +25,12 @@ describe('a page as data', () => {
       expect(await answer.json()).toMatchObject({ code: 'not_found', message: expect.stringContaining(path) })
     },
   )
+
+  test.each(['/ar/nobranch', '/ar/no/such/page'])('%s is missed in its own language', async (path) => {
+    const answer = await opened.get(`${path}/_payload.json`, { cookie: 'i18n_redirected=en' })
+    expect(answer.headers.get('content-language')).toBe('ar')
+    expect((await answer.json()).message).toMatch(/[\u0600-\u06ff]/)
+  })
 })
 
 describe('icons', () => {

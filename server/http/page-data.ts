@@ -29,13 +29,13 @@ export function pageData(parts: PageParts): Handler {
     const { locale, path } = parseLocalePath(url.pathname)
     const screen = screenAt(path)
     if (!screen || !isPublic(screen))
-      return problem(c, 404, 'not_found', 'errors.route_not_found', { values: { path: url.pathname } })
+      return problem(c, 404, 'not_found', 'errors.route_not_found', { locale, values: { path: url.pathname } })
     const request = new Request(url)
     const result = await handler.query(request, { requestContext: pageContextOf(request, parts, undefined) })
     if (result instanceof Response) return result
     if (Object.values(result.errors ?? {}).some(isDatabaseAway)) return sendUnavailable(c, locale)
     if (result.errors)
-      return problem(c, 404, 'not_found', 'errors.page_not_found', { values: { path: url.pathname } })
+      return problem(c, 404, 'not_found', 'errors.page_not_found', { locale, values: { path: url.pathname } })
     const leaf = result.matches.at(-1)?.route.id ?? ''
     const body = {
       path: url.pathname,
