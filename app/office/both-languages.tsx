@@ -50,7 +50,7 @@ export function BothLanguages(props: BothLanguagesProps) {
         return (
           <div key={language} data-language={language}>
             {rows > 1 ? (
-              <Textarea {...shared} rows={rows} {...(limit !== undefined && { limit })} />
+              <Textarea {...shared} rows={rows} counted="units" {...(limit !== undefined && { limit })} />
             ) : (
               <TextInput {...shared} {...(limit !== undefined && { maxLength: limit })} />
             )}

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import { type Counted, charactersLeft } from '#domain/rules/characters-left.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { boxClass, Field, type InputProps } from './field.tsx'
 
@@ -10,14 +11,16 @@ export type TextareaProps = InputProps<string> & {
   lang?: Locale
   /** The most characters that are taken; those left are counted below the box. */
   limit?: number
+  /** What judges the text: a form's rule counts characters, the shape of a call code units. */
+  counted?: Counted
 }
 
 /** A longer text. Past its limit one can go on typing: a rule says so, nothing is cut off unseen. */
 export function Textarea(props: TextareaProps) {
-  const { label, hint, error, optional, busy, className, limit, rows = 4, ...rest } = props
+  const { label, hint, error, optional, busy, className, limit, counted, rows = 4, ...rest } = props
   const { onChange, onCommit: _typed, required, ...box } = rest
   const { t } = useLocale()
-  const left = limit === undefined ? null : Math.max(0, limit - box.value.length)
+  const left = limit === undefined ? null : charactersLeft(box.value, limit, counted)
   const count = left === null ? undefined : t('validation.chars_left', { count: left })
   return (
     <Field {...{ label, error, optional, busy, className }} hint={hint ?? count}>

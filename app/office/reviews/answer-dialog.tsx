@@ -32,6 +32,7 @@ export default function AnswerDialog({ open, close, path, review }: AnswerDialog
           rows={5}
           dir="auto"
           limit={2000}
+          counted="units"
           value={answer}
           onChange={setAnswer}
           hint={

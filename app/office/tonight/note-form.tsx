@@ -24,6 +24,7 @@ export function NoteForm({ booking, marks }: { booking: DeskBooking; marks: Desk
         onChange={setTyped}
         rows={2}
         dir="auto"
+        counted="units"
         {...(isNew && { limit: longest })}
       />
       {isNew && (

@@ -118,6 +118,7 @@ export default function GiveDialog({ open, close, path, branch }: GiveDialogProp
           rows={3}
           dir="auto"
           limit={300}
+          counted="units"
           value={card.message}
           onChange={(message) => set({ message })}
           {...errorOf('message')}
