@@ -141,7 +141,7 @@ test('what is typed outlives a reload and a lost connection', async ({ page, con
   await field(page, 'en', 'payment.promo_title').fill('NOSUCHCODE')
   expectedErrors.push(/status of 422/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(text('en', 'errors.promo_unknown'))).toBeVisible()
+  await expect(page.getByText(text('en', 'errors.promo_unknown'), { exact: true })).toBeVisible()
   await field(page, 'en', 'payment.promo_title').fill('')
   await payButton(page, 'en').click()
   await expect(page.getByText(text('en', 'payment.rules_required'))).toBeVisible()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
+import { CodeLeftOut } from '../checkout/code-left-out.tsx'
 import { Codes } from '../checkout/codes.tsx'
 import { ContactFields } from '../checkout/contact-fields.tsx'
 import { KeepTyped } from '../checkout/keep-typed.tsx'
@@ -46,6 +47,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
   const forget = () => {
     setRefusal(null)
     setProblem(null)
+    codes.forgetRefusals()
   }
   const place = places.branches.find(({ slug }) => slug === order.branch.slug)
 
@@ -91,13 +93,12 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
           </div>
         </section>
         <Codes
-          {...{ order, problem }}
-          typed={codes.typed}
-          onType={codes.setTyped}
+          {...{ order, codes }}
           disabled={leaving || moving !== null}
-          onApply={(changes) => {
-            forget()
-            return codes.apply(changes)
+          onApply={(kind, code) => {
+            setRefusal(null)
+            setProblem(null)
+            return codes.apply(kind, code)
           }}
         />
         <SaveNote {...{ state, edits }} saved={t('cart.saved')} />
@@ -116,8 +117,10 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
         {...{ order, leaving }}
         busy={form.submitting}
         stale={(stale && state === 'saving') || moving !== null}
+        withoutCode={codes.leftOut !== null}
       >
         <PayProblem failure={problem ?? refusal} />
+        <CodeLeftOut codes={codes} />
       </PayBar>
       <div className="checkout__after">
         <p className="small muted">{t('payment.secure')}</p>

@@ -5,6 +5,7 @@ import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import type { BookedOrder } from './checkout-order.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
+import { CodeLeftOut } from './code-left-out.tsx'
 import { Codes } from './codes.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { Extras } from './extras.tsx'
@@ -46,6 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const change = (changes: OrderChanges) => {
     setRefusal(null)
     setProblem(null)
+    codes.forgetRefusals()
     edits.add(changes, choicePause)
   }
   const offers = order.offers?.addOns ?? []
@@ -93,13 +95,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </section>
         )}
         <Codes
-          {...{ order, problem }}
-          typed={codes.typed}
-          onType={codes.setTyped}
+          {...{ order, codes }}
           disabled={!held}
-          onApply={(changes) => {
+          onApply={(kind, code) => {
             setProblem(null)
-            return codes.apply(changes)
+            return codes.apply(kind, code)
           }}
         />
         {order.depositPercent !== null && order.payable > 0 && order.items.length === 0 && (
@@ -118,8 +118,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <RefundHint order={order} />
       </div>
       {held && (
-        <PayBar {...{ order, leaving }} busy={form.submitting} stale={stale && state === 'saving'}>
+        <PayBar
+          {...{ order, leaving }}
+          busy={form.submitting}
+          stale={stale && state === 'saving'}
+          withoutCode={codes.leftOut !== null}
+        >
           <PayProblem failure={problem ?? refusal} />
+          <CodeLeftOut codes={codes} />
         </PayBar>
       )}
       <div className="checkout__after">

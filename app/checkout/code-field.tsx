@@ -1,31 +1,37 @@
-import type { ReactNode } from 'react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { Button } from '../ui/button.tsx'
 import { boxClass } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InputGroup } from '../ui/input-group.tsx'
+import type { CodeKind } from './refused-codes.ts'
 
 type CodeFieldProps = {
-  kind: 'promo' | 'gift'
+  kind: CodeKind
   /** What it does to the price, once it is in the order. */
   applied: { readonly code: string; readonly effect: ReactNode } | null
   typed: string
   onType: (text: string) => void
-  /** Why a code that was in the order can not pay any more. */
+  /** Why the code that stands here does not count. */
   refusal: string | null
   disabled: boolean
+  box: Ref<HTMLInputElement>
   /** Puts a code into the order, or takes it out. */
   onApply: (code: string | null) => Promise<ApiFailure | null>
+  onDone: () => void
 }
 
 /** A promo code or a gift card: put in, refused with its reason, or taken out again. */
-export function CodeField({ kind, applied, typed, onType, refusal, disabled, onApply }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { kind, applied, typed, onType, refusal, disabled, box, onApply, onDone } = props
   const { t } = useLocale()
   const [busy, setBusy] = useState(false)
+  /** What kept a code from being looked at. */
   const [problem, setProblem] = useState<string | null>(null)
-  const box = useRef<HTMLInputElement>(null)
+  /** A code that was refused is not tried again: it can be changed or taken away. */
+  const isRefused = !applied && refusal !== null && typed.trim() !== ''
+  const canRemove = applied !== null || isRefused
 
   async function send(code: string | null) {
     if (busy || code === '') return
@@ -34,22 +40,28 @@ export function CodeField({ kind, applied, typed, onType, refusal, disabled, onA
     const failed = await onApply(code)
     setBusy(false)
     if (failed) setProblem(failed.message ?? t(failed.messageKey))
-    else onType('')
-    box.current?.focus()
+    onDone()
+  }
+
+  function remove() {
+    if (applied) return void send(null)
+    setProblem(null)
+    onType('')
+    onDone()
   }
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || applied) return
     // Enter in this box puts the code in; it does not pay.
     event.preventDefault()
-    void send(typed.trim())
+    if (!isRefused) void send(typed.trim())
   }
 
   const label = t(kind === 'promo' ? 'payment.promo_title' : 'payment.gift_title')
   return (
     <InputGroup
       label={label}
-      error={problem ?? refusal ?? undefined}
+      error={refusal ?? problem ?? undefined}
       hint={
         applied ? (
           <span className="msg msg--ok">
@@ -62,13 +74,13 @@ export function CodeField({ kind, applied, typed, onType, refusal, disabled, onA
         <Button
           look="line"
           busy={busy}
-          disabled={disabled || (!applied && typed.trim() === '')}
+          disabled={disabled || (!canRemove && typed.trim() === '')}
           aria-label={
-            applied ? t(kind === 'promo' ? 'payment.promo_remove' : 'payment.gift_remove') : undefined
+            canRemove ? t(kind === 'promo' ? 'payment.promo_remove' : 'payment.gift_remove') : undefined
           }
-          onClick={() => void send(applied ? null : typed.trim())}
+          onClick={() => (canRemove ? remove() : void send(typed.trim()))}
         >
-          {t(applied ? 'actions.remove' : 'actions.apply')}
+          {t(canRemove ? 'actions.remove' : 'actions.apply')}
         </Button>
       }
     >
@@ -84,7 +96,7 @@ export function CodeField({ kind, applied, typed, onType, refusal, disabled, onA
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          className={boxClass(problem ?? refusal ?? undefined)}
+          className={boxClass(refusal ?? problem ?? undefined)}
           readOnly={applied !== null}
           disabled={disabled}
           value={applied ? applied.code : typed}

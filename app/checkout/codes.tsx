@@ -4,26 +4,38 @@ import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { moneyOf } from './checkout-order.ts'
 import { CodeField } from './code-field.tsx'
-import type { CodeChanges, TypedCodes } from './use-codes.ts'
+import { type CodeKind, isAboutCode } from './refused-codes.ts'
+import type { OrderCodes } from './use-codes.ts'
 
 type CodesProps = {
   order: Order
-  typed: TypedCodes
-  onType: (typed: TypedCodes) => void
-  onApply: (changes: CodeChanges) => Promise<ApiFailure | null>
+  codes: OrderCodes
+  onApply: (kind: CodeKind, code: string | null) => Promise<ApiFailure | null>
   disabled: boolean
-  /** What came of the last press of the pay button: a code may have been used up meanwhile. */
-  problem: ApiFailure | null
 }
 
 /** A promo code and a gift card. */
-export function Codes({ order, typed, onType, onApply, disabled, problem }: CodesProps) {
+export function Codes({ order, codes, onApply, disabled }: CodesProps) {
   const { locale, t } = useLocale()
   const discount = order.lines.find(({ kind }) => kind === 'discount')
   const gift = order.lines.find(({ kind }) => kind === 'voucher')
   const amountOf = (amount: number) => formatMoney(moneyOf(order, amount), locale)
-  const refusalOf = (kind: 'promo' | 'gift') =>
-    problem?.code.startsWith(`${kind}_`) ? (problem.message ?? t(problem.messageKey)) : null
+  const fieldOf = (kind: CodeKind) => {
+    const refusal = codes.refusals[kind]
+    return {
+      ...{ kind, disabled },
+      typed: codes.typed[kind],
+      refusal: refusal && (refusal.message ?? t(refusal.messageKey)),
+      box: codes.boxes[kind],
+      onType: (text: string) => codes.type(kind, text),
+      onApply: async (code: string | null) => {
+        const failed = await onApply(kind, code)
+        // That is said as long as the code stands here.
+        return failed && code !== null && isAboutCode(kind, failed) ? null : failed
+      },
+      onDone: () => codes.boxes[kind].current?.focus(),
+    }
+  }
 
   return (
     <section aria-labelledby="codes">
@@ -32,12 +44,7 @@ export function Codes({ order, typed, onType, onApply, disabled, problem }: Code
       </h2>
       <div className="checkout__pair">
         <CodeField
-          kind="promo"
-          disabled={disabled}
-          typed={typed.promo}
-          refusal={refusalOf('promo')}
-          onType={(promo) => onType({ ...typed, promo })}
-          onApply={(promoCode) => onApply({ promoCode })}
+          {...fieldOf('promo')}
           applied={
             order.promoCode === null
               ? null
@@ -48,12 +55,7 @@ export function Codes({ order, typed, onType, onApply, disabled, problem }: Code
           }
         />
         <CodeField
-          kind="gift"
-          disabled={disabled}
-          typed={typed.gift}
-          refusal={refusalOf('gift')}
-          onType={(text) => onType({ ...typed, gift: text })}
-          onApply={(voucherCode) => onApply({ voucherCode })}
+          {...fieldOf('gift')}
           applied={
             gift
               ? {

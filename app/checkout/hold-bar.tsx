@@ -33,7 +33,14 @@ export function HoldBar({ left }: HoldBarProps) {
         <span className="hold__time" role="timer" aria-label={t('payment.hold_title')}>
           <bdi>{clockText(left)}</bdi>
         </span>
-        <p>{low ? t('payment.hold_low') : t('payment.hold_leave')}</p>
+        {low ? (
+          <p>{t('payment.hold_low')}</p>
+        ) : (
+          <>
+            <p className="hold__short">{t('payment.hold_leave_short')}</p>
+            <p className="hold__long">{t('payment.hold_leave')}</p>
+          </>
+        )}
         <span className="sr" role="status">
           {said}
         </span>

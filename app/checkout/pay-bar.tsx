@@ -11,12 +11,14 @@ type PayBarProps = {
   /** A newer price is on its way: nobody pays an old one. */
   stale: boolean
   leaving: boolean
+  /** A code was typed that does not count: the button says that it pays without. */
+  withoutCode: boolean
   /** What went wrong with the last press. */
   children: ReactNode
 }
 
 /** What is due now and the one button; on a phone it stays at the bottom of the window. */
-export function PayBar({ order, busy, stale, leaving, children }: PayBarProps) {
+export function PayBar({ order, busy, stale, leaving, withoutCode, children }: PayBarProps) {
   const { locale, t } = useLocale()
   const due = moneyOf(order, order.dueNow)
   return (
@@ -26,7 +28,7 @@ export function PayBar({ order, busy, stale, leaving, children }: PayBarProps) {
       </div>
       <Button type="submit" look="lead" wide busy={busy || stale || leaving}>
         {order.dueNow > 0
-          ? t('payment.pay', { amount: formatMoney(due, locale) })
+          ? t(withoutCode ? 'payment.pay_without_code' : 'payment.pay', { amount: formatMoney(due, locale) })
           : t('payment.confirm_free')}
       </Button>
       <p role="status" className="small muted">

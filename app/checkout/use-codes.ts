@@ -1,31 +1,81 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderChanges } from '#contracts/order-call.ts'
 import type { ApiFailure } from '../runtime/api.ts'
 import type { OrderEdits } from './order-edits.ts'
+import {
+  type CodeKind,
+  codeKindOf,
+  codeKinds,
+  codesToSend,
+  isAboutCode,
+  type RefusedCodes,
+  refusalOf,
+  type TypedCodes,
+} from './refused-codes.ts'
 
-export type TypedCodes = { readonly promo: string; readonly gift: string }
-export type CodeChanges = Pick<OrderChanges, 'promoCode' | 'voucherCode'>
+function changeOf(kind: CodeKind, code: string | null): OrderChanges {
+  return kind === 'promo' ? { promoCode: code } : { voucherCode: code }
+}
 
-/** Codes that are typed, and those that are put into the order. */
-export function useCodes(edits: OrderEdits) {
+export type OrderCodes = ReturnType<typeof useCodes>
+
+/** Codes that are typed, those that are put into the order, and those that do not count. */
+export function useCodes(edits: OrderEdits, promoCode: string | null) {
   const [typed, setTyped] = useState<TypedCodes>({ promo: '', gift: '' })
+  const [refused, setRefused] = useState<RefusedCodes>({})
+  const promo = useRef<HTMLInputElement>(null)
+  const gift = useRef<HTMLInputElement>(null)
+  const boxes = { promo, gift }
+  const type = (kind: CodeKind, text: string) => setTyped((was) => ({ ...was, [kind]: text }))
+  const refuse = (kind: CodeKind, code: string, failure: ApiFailure) =>
+    setRefused((was) => ({ ...was, [kind]: { code, failure } }))
 
-  async function apply(changes: CodeChanges): Promise<ApiFailure | null> {
+  /** Puts a code into the order; null takes it out. */
+  async function apply(kind: CodeKind, code: string | null): Promise<ApiFailure | null> {
     // What was waiting goes first: a refused code must not take it along.
-    return (await edits.flush()) ?? edits.flush(changes)
+    const failed = (await edits.flush()) ?? (await edits.flush(changeOf(kind, code)))
+    if (!failed) type(kind, '')
+    else if (code !== null && isAboutCode(kind, failed)) refuse(kind, code, failed)
+    return failed
   }
 
   /** Whoever typed a code and went straight on to pay meant to use it. */
   async function applyTyped(): Promise<ApiFailure | null> {
-    const promoCode = typed.promo.trim()
-    const voucherCode = typed.gift.trim()
-    const failed = promoCode === '' ? null : await apply({ promoCode })
-    if (failed) return failed
-    setTyped((was) => ({ ...was, promo: '' }))
-    const refused = voucherCode === '' ? null : await apply({ voucherCode })
-    if (!refused) setTyped((was) => ({ ...was, gift: '' }))
-    return refused
+    for (const { kind, code } of codesToSend(typed, refused)) {
+      const failed = await apply(kind, code)
+      if (!failed) continue
+      if (isAboutCode(kind, failed)) boxes[kind].current?.focus()
+      return failed
+    }
+    return null
   }
 
-  return { typed, setTyped, apply, applyTyped }
+  /** A code of the order that has stopped counting is taken out, so that the guest can pay without it. */
+  async function takeOut(failure: ApiFailure): Promise<void> {
+    const kind = codeKindOf(failure)
+    if (!kind) return
+    const code = (kind === 'promo' && promoCode) || ''
+    if (await edits.flush(changeOf(kind, null))) return
+    type(kind, code)
+    refuse(kind, code, failure)
+    boxes[kind].current?.focus()
+  }
+
+  const refusals = {
+    promo: refusalOf('promo', typed, refused),
+    gift: refusalOf('gift', typed, refused),
+  }
+  return {
+    typed,
+    type,
+    apply,
+    applyTyped,
+    takeOut,
+    boxes,
+    refusals,
+    /** The box whose code is left out of the order, as it was refused. */
+    leftOut: codeKinds.find((kind) => refusals[kind] !== null) ?? null,
+    /** Another order may take what this one would not have. */
+    forgetRefusals: () => setRefused({}),
+  }
 }

@@ -6,6 +6,7 @@ import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useSiteForm } from '../forms/use-site-form.ts'
 import type { OrderEdits } from './order-edits.ts'
+import { codeKindOf } from './refused-codes.ts'
 import { type CheckoutValues, startingContact, type TypedKeeper } from './typed-contact.ts'
 import { useCodes } from './use-codes.ts'
 import { usePay } from './use-pay.ts'
@@ -30,8 +31,8 @@ export function useOrderForm({ order, edits, wanted, keeper, reload }: OrderForm
     ...startingContact(order.contact),
     acceptRules: order.rulesAccepted,
   }))
-  const { pay, problem, setProblem, leaving } = usePay({ order, edits, reload })
-  const codes = useCodes(edits)
+  const codes = useCodes(edits, order.promoCode)
+  const { pay, problem, setProblem, leaving } = usePay({ order, edits, reload, onCodeRefused: codes.takeOut })
   const form = useSiteForm<CheckoutValues>({
     rules,
     defaultValues: {
@@ -41,7 +42,8 @@ export function useOrderForm({ order, edits, wanted, keeper, reload }: OrderForm
     onSubmit: async (values) => {
       const refused = await codes.applyTyped()
       if (!refused) return pay(values)
-      setProblem(refused)
+      // What is wrong with a code stands at its box and beside the button.
+      setProblem(codeKindOf(refused) ? null : refused)
     },
   })
   return {

@@ -9,6 +9,7 @@ import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
 import { confirmHref, paidHref } from './checkout-order.ts'
 import type { OrderEdits } from './order-edits.ts'
+import { codeKindOf } from './refused-codes.ts'
 import { contactFields } from './typed-contact.ts'
 
 type PayOptions = {
@@ -16,6 +17,8 @@ type PayOptions = {
   edits: OrderEdits
   /** Looks at the order again: what was refused has changed it. */
   reload: () => Promise<void>
+  /** A code in the order has stopped counting. */
+  onCodeRefused: (failure: ApiFailure) => Promise<void>
 }
 
 /** Refusals that say the order is not what the page shows. */
@@ -35,7 +38,7 @@ function fieldsOf({ fields }: ApiFailure): FieldFailures {
 }
 
 /** Saves what is left to save, opens the provider's page and goes there. */
-export function usePay({ order, edits, reload }: PayOptions) {
+export function usePay({ order, edits, reload, onCodeRefused }: PayOptions) {
   const api = useApi()
   const navigate = useNavigate()
   const href = useSiteHref()
@@ -60,6 +63,7 @@ export function usePay({ order, edits, reload }: PayOptions) {
       await navigate(href(confirmHref(order)), { replace: true })
       return
     }
+    if (codeKindOf(failure)) return onCodeRefused(failure)
     setProblem(failure)
     if (reloadingRefusals.has(failure.code) || failure.status === 404) await reload()
   }

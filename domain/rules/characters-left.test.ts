@@ -19,13 +19,17 @@ test.each([
 
 test('as long as something is left, the rule lets it pass, and one more character too', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.integer({ min: 1, max: 20 }), (text, limit) => {
-      const left = charactersLeft(text, limit)
-      if (left > 0) expect(checkField(text, [['max', limit]], checks)).toBeNull()
-      const full = text.trim() + 'x'.repeat(left)
-      if (left > 0) expect(checkField(full, [['max', limit]], checks)).toBeNull()
-      if (left > 0) expect(checkField(`${full}x`, [['max', limit]], checks)).not.toBeNull()
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.integer({ min: 1, max: 20 }),
+      (text, limit) => {
+        const left = charactersLeft(text, limit)
+        if (left > 0) expect(checkField(text, [['max', limit]], checks)).toBeNull()
+        const full = text.trim() + 'x'.repeat(left)
+        if (left > 0) expect(checkField(full, [['max', limit]], checks)).toBeNull()
+        if (left > 0) expect(checkField(`${full}x`, [['max', limit]], checks)).not.toBeNull()
+      },
+    ),
   )
 })
 

@@ -29,7 +29,10 @@ export function pageData(parts: PageParts): Handler {
     const { locale, path } = parseLocalePath(url.pathname)
     const screen = screenAt(path)
     if (!screen || !isPublic(screen))
-      return problem(c, 404, 'not_found', 'errors.route_not_found', { locale, values: { path: url.pathname } })
+      return problem(c, 404, 'not_found', 'errors.route_not_found', {
+        locale,
+        values: { path: url.pathname },
+      })
     const request = new Request(url)
     const result = await handler.query(request, { requestContext: pageContextOf(request, parts, undefined) })
     if (result instanceof Response) return result

@@ -19,7 +19,11 @@ function wordsOfServer(): string[] {
     PAYTABS_PROFILE_ID: '1',
     PAYTABS_SERVER_KEY: 'a key of nobody',
   })
-  const build = { assets: { version: 'a' }, routes: { root: { id: 'root', path: '', module: {} } }, entry: { module: {} } } as unknown as ServerBuild
+  const build = {
+    assets: { version: 'a' },
+    routes: { root: { id: 'root', path: '', module: {} } },
+    entry: { module: {} },
+  } as unknown as ServerBuild
   const parts = { db: {} as Database, env, log: pino({ level: 'silent' }), build }
   const pass: MiddlewareHandler = async (_, next) => next()
   const metrics = { watch: pass, show: pass }
@@ -38,7 +42,17 @@ const words = new Set([
 const taken = [...words].filter((word) => /^[a-z0-9-]+$/.test(word))
 
 test('both the screens and the server are among them', () => {
-  for (const word of ['store', 'gift-card', 'office', 'api', 'share', 'sandbox', 'rules', 'builds', 'metrics'])
+  for (const word of [
+    'store',
+    'gift-card',
+    'office',
+    'api',
+    'share',
+    'sandbox',
+    'rules',
+    'builds',
+    'metrics',
+  ])
     expect(taken).toContain(word)
 })
 
