@@ -19,5 +19,7 @@ export const venue = z.object({
   faq: z.array(z.object({ question: localised, answer: localised })),
   socialLinks: z.array(socialLink),
   defaultLocale: z.enum(['en', 'ar']),
+  /** An invented venue that everybody may try, its office too. */
+  demo: z.boolean(),
 })
 export type Venue = z.infer<typeof venue>

@@ -72,6 +72,7 @@ export const groupNames = [
   'office_settings',
   'office_tonight',
   'office_rooms',
+  'opening_soon',
   'payment',
   'placeholders',
   'policy',

@@ -68,6 +68,32 @@ test('an owner is invited by a link that is printed once', async () => {
   expect(await miftah(['owner', 'create', email])).toMatchObject({ code: 1, out: '' })
 })
 
+test('a venue of one’s own begins on a database that nobody has used', async () => {
+  const empty = await createPostgresDatabase({ migrated: false })
+  const begun = await miftah(['init'], empty.url)
+  expect(begun).toMatchObject({ code: 0, said: expect.stringContaining('Made an empty venue') })
+  expect(begun.out).toMatch(/^https:\/\/miftah\.test\/\S*office\/invitation#\S+$/)
+  const { db, close } = await connect({ databaseUrl: empty.url, dataDir: '' })
+  expect(await db.selectFrom('venue').select(['demo', 'name']).execute()).toEqual([
+    { demo: false, name: { en: 'Escape Rooms', ar: 'غرف الهروب' } },
+  ])
+  for (const table of ['branch', 'room', 'product', 'staff_member', 'voucher', 'promo_code'] as const)
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  expect(await miftah(['init'], empty.url)).toMatchObject({ code: 0, out: '' })
+  await close()
+  await empty.drop()
+})
+
+test('an owner is invited before the first start too, and the demo is not initialised over', async () => {
+  for (const migrated of [false, true]) {
+    const empty = await createPostgresDatabase({ migrated })
+    const invited = await miftah(['owner', 'create', 'me@qasr.example'], empty.url)
+    await empty.drop()
+    expect(invited).toMatchObject({ code: 0, out: expect.stringContaining('/office/invitation#') })
+  }
+  expect(await miftah(['init'])).toMatchObject({ code: 1, said: expect.stringContaining('holds the demo') })
+})
+
 test('backup and restore, reconciliation, and a guest nobody knows', async () => {
   const file = join(folder, 'backup.gz')
   expect(await miftah(['backup', file])).toMatchObject({ code: 0, said: expect.stringContaining('Written') })

@@ -7,11 +7,13 @@ import pino, { type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { rememberVenue, venueMarkerFile } from './db/venue-marker.ts'
 import { type Env, EnvError, processEnv } from './env.ts'
 import { stopOnSignal } from './http/graceful-stop.ts'
 import { createSite } from './http/site.ts'
 import { openServices } from './services.ts'
 import { inviteFirstOwner } from './staff/invite-first-owner.ts'
+import { isDemoVenue } from './staff/is-demo-venue.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { traceOfLog } from './tracing/tracing.ts'
 import { followVenue } from './venue/follow-venue.ts'
@@ -30,8 +32,13 @@ function refuseSettings(error: unknown): never {
   process.exit(1)
 }
 
-/** Whoever started a venue that nobody owns yet is told, once, how to become its owner. */
+/** Whoever started a venue that nobody owns yet is told, once, how to become its owner; of the demo everybody is. */
 async function inviteOwner(db: Database, { publicUrl }: Env): Promise<void> {
+  if (await isDemoVenue(db))
+    say(
+      `\nThis is the demo: anybody who reaches it may come in as its owner (${publicUrl}/office).
+For a venue of your own: npm run miftah -- owner create EMAIL. The first owner ends the demo.`,
+    )
   const link = await inviteFirstOwner(db, publicUrl, Date.now())
   if (link)
     say(`\nNobody owns this venue yet. This link makes you its owner; it works once, for a day:\n${link}`)
@@ -41,7 +48,7 @@ function openLog({ logLevel, tracing }: Env): Logger {
   return pino({ level: logLevel, ...(tracing && { mixin: traceOfLog }) })
 }
 
-/** Reads the settings, prepares the database with the demo venue, serves the site and says where. */
+/** Reads the settings, prepares the database, serves the site and says where. */
 export async function start(): Promise<void> {
   const env = processEnv()
   const log = openLog(env)
@@ -55,7 +62,12 @@ export async function start(): Promise<void> {
   // Every process hears what any process changed, and makes the pages that showed it anew.
   services.onTableChanged(async (table) => {
     // Pages that are made anew must find the new value, so it is read before the old ones go.
-    if (table === 'venue' || table === 'everything') await live.refresh().catch((err) => log.error({ err }))
+    if (table === 'venue' || table === 'everything') {
+      await live.refresh().catch((err) => log.error({ err }))
+      // Its first owner has just ended the demo.
+      if (!live.isDemo()) rememberVenue(env, venueMarkerFile)
+    }
+    site.opening.forgetTable(table)
     if (table === 'everything') site.keptPages.clear()
     else site.keptPages.forgetTable(table)
   })

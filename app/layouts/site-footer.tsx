@@ -71,14 +71,23 @@ export function SiteFooter() {
       <p className="wrap small foot__rights">
         {t('footer.rights', { year: String(year), venue: venue.name[locale] })}
       </p>
-      <div className="wrap foot__word" aria-hidden="true">
-        <svg viewBox="36 -708 3133 725" aria-hidden="true">
-          <use href={`${wordmarks}#en`} />
-        </svg>
-        <svg viewBox="-19 -842 1887 862" aria-hidden="true">
-          <use href={`${wordmarks}#ar`} />
-        </svg>
-      </div>
+      {venue.demo ? (
+        <div className="wrap foot__word" aria-hidden="true">
+          <svg viewBox="36 -708 3133 725" aria-hidden="true">
+            <use href={`${wordmarks}#en`} />
+          </svg>
+          <svg viewBox="-19 -842 1887 862" aria-hidden="true">
+            <use href={`${wordmarks}#ar`} />
+          </svg>
+        </div>
+      ) : (
+        <div className="wrap foot__word foot__word--set" aria-hidden="true">
+          <span lang="en">{venue.name.en}</span>
+          <span lang="ar" dir="rtl">
+            {venue.name.ar}
+          </span>
+        </div>
+      )}
     </footer>
   )
 }

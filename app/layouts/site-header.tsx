@@ -14,7 +14,8 @@ import { mainNav } from './site-nav.ts'
 export function SiteHeader() {
   const { locale, t } = useLocale()
   const { path } = parseLocalePath(useLocation().pathname)
-  const venue = useSite()?.venue.name[locale] ?? ''
+  const site = useSite()
+  const venue = site?.venue.name[locale] ?? ''
   return (
     <>
       <a className="skip" href="#content">
@@ -23,7 +24,7 @@ export function SiteHeader() {
       <header className="bar">
         <div className="wrap">
           <SiteLink to="/" className="brand" aria-label={t('a11y.logo', { venue })}>
-            <Logo />
+            <Logo name={site?.venue.demo ? undefined : venue} />
           </SiteLink>
           <nav aria-label={t('nav.main')}>
             {mainNav.map(({ to, label }) => (

@@ -9,7 +9,12 @@ export async function loadRoot({ context }: LoaderFunctionArgs) {
   const { db, env, buildId, mayCount, now } = pageRequest(context)
   const [venue, branches] = await Promise.all([showVenue(db), listBranches(db)])
   return {
-    venue: { name: venue.name, brandLine: venue.brandLine, socialLinks: venue.socialLinks },
+    venue: {
+      name: venue.name,
+      brandLine: venue.brandLine,
+      socialLinks: venue.socialLinks,
+      demo: venue.demo,
+    },
     branches: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
     clocks: zoneOffsetsAround(
       now,

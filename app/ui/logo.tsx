@@ -28,6 +28,8 @@ function useEntrance(): string {
 }
 
 type LogoProps = {
+  /** The venue's name, set in the display face; the demo's alone is drawn. */
+  name?: string | undefined
   /** The keyhole alone, without the venue's name beside it. */
   markOnly?: boolean
   /** Says the logo aloud; leave it out where a link around it has a name already. */
@@ -35,7 +37,7 @@ type LogoProps = {
 }
 
 /** The keyhole with the venue's name in the language of the page; the mark stands at the name's beginning. */
-export function Logo({ markOnly, label }: LogoProps) {
+export function Logo({ markOnly, name, label }: LogoProps) {
   const { locale } = useLocale()
   const className = useEntrance()
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
@@ -53,7 +55,8 @@ export function Logo({ markOnly, label }: LogoProps) {
           fill="currentColor"
         />
       </svg>
-      {!markOnly && (
+      {!markOnly && name !== undefined && <span className="word-set">{name}</span>}
+      {!markOnly && name === undefined && (
         <svg className="word" viewBox={wordBox[locale]} aria-hidden="true">
           <use href={`${wordmarks}#${locale}`} />
         </svg>

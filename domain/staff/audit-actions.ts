@@ -102,6 +102,7 @@ export const auditActions = [
   'venue.policy_changed',
   'venue.analytics_changed',
   'venue.mail_tested',
+  'venue.demo_ended',
   'branch.terms_changed',
   'api_key.made',
   'api_key.revoked',

@@ -2,7 +2,9 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { say } from '#server/db/command.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { requireCurrentSchema } from '#server/db/require-current-schema.ts'
+import { isUntouched, requireCurrentSchema } from '#server/db/require-current-schema.ts'
+import { seedEmptyVenue } from '#server/db/seed/seed-empty-venue.ts'
+import { rememberVenue, venueMarkerFile } from '#server/db/venue-marker.ts'
 import { processEnv } from '#server/env.ts'
 import { eraseGuest } from '#server/guests/erase-guest.ts'
 import { findGuest, tracesOf } from '#server/guests/find-guest.ts'
@@ -10,7 +12,9 @@ import { openMediaStore } from '#server/media/open-media-store.ts'
 import { makeProviders } from '#server/payments/providers.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
+import { inviteFirstOwner } from '#server/staff/invite-first-owner.ts'
 import { inviteOwnerByLink } from '#server/staff/invite-owner-by-link.ts'
+import { initVenue } from '#server/venue/init-venue.ts'
 
 type Choices = { readonly replace: boolean; readonly yes: boolean }
 
@@ -23,7 +27,16 @@ type Command = {
 }
 
 export const commands: readonly Command[] = [
-  { usage: 'owner create EMAIL', explained: 'invites an owner and prints the link, once', run: createOwner },
+  {
+    usage: 'init',
+    explained: 'makes an empty venue and prints the link of its first owner, once',
+    run: init,
+  },
+  {
+    usage: 'owner create EMAIL',
+    explained: 'invites an owner and prints the link, once; no mail is sent. The first one ends the demo',
+    run: createOwner,
+  },
   { usage: 'backup FILE', explained: 'writes everything into a new file', run: backUp },
   {
     usage: 'restore FILE',
@@ -59,8 +72,28 @@ export function commandOf(asked: readonly string[]): { command: Command; paramet
   return `There is no command ${asked.join(' ')}`
 }
 
+async function init(connection: Connection): Promise<void> {
+  const env = processEnv()
+  const made = await initVenue(connection)
+  if (made === 'demo')
+    throw new Error(
+      'This database holds the demo. Its first owner ends it: npm run miftah -- owner create EMAIL',
+    )
+  rememberVenue(env, venueMarkerFile)
+  say(made === 'made' ? 'Made an empty venue' : 'There is a venue already')
+  const link = await inviteFirstOwner(connection.db, env.publicUrl, Date.now())
+  if (!link)
+    return say(
+      'It has an owner, or a link of the last day is open. Another: npm run miftah -- owner create EMAIL',
+    )
+  say('This link makes you its owner; it works once, for a day, and is not shown again:')
+  process.stdout.write(`${link}\n`)
+}
+
 async function createOwner(connection: Connection, email: string): Promise<void> {
+  if (await isUntouched(connection)) await initVenue(connection)
   await requireCurrentSchema(connection)
+  await seedEmptyVenue(connection.db)
   const invited = await inviteOwnerByLink(connection.db, email, processEnv().publicUrl, Date.now())
   if (!invited.ok) throw new Error(`${email} is a member of the staff already`)
   say('This link makes them an owner; it works once, for a day, and is not shown again:')

@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import { isDemoVenue } from '../staff/is-demo-venue.ts'
+import { endDemoOfRealSite } from '../venue/end-demo-of-real-site.ts'
 import type { NewVenue } from '../venue/new-venue.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { type Connection, connect } from './connect.ts'
@@ -35,6 +36,8 @@ export async function prepareDatabase(
       } else if (await seedDemo(db, { onlyIfEmpty: true, now, bookings, onProgress }))
         onProgress('Brought in the demo venue')
     }
+    const ended = await endDemoOfRealSite(db, env.newVenue, now)
+    if (ended) onProgress(ended)
     if (!(await isDemoVenue(db))) rememberVenue(env, markerFile)
     return connection
   } catch (error) {

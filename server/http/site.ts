@@ -22,6 +22,7 @@ import { sharePictures } from '#server/share/share.pages.ts'
 import { requestSpans } from '#server/tracing/request-spans.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
+import { VenueOpening } from '#server/venue/venue-opening.ts'
 import { api } from './api.ts'
 import { builds } from './builds.ts'
 import { awayFor } from './endpoint-answer.ts'
@@ -30,6 +31,7 @@ import type { RenderIsland } from './island-renderer.ts'
 import { islands } from './islands.ts'
 import { KeptPageStore } from './kept-page-store.ts'
 import { pages, routerCalls } from './kept-pages.ts'
+import { openingSoon } from './opening-soon.pages.ts'
 import { originCheck } from './origin-check.ts'
 import { pageData } from './page-data.ts'
 import { pageLanguage } from './page-language.ts'
@@ -68,6 +70,7 @@ export type Site = {
   readonly keptPages: KeptPageStore
   /** The addresses that the server answers by itself, as patterns: no branch may be called like one. */
   readonly paths: readonly string[]
+  readonly opening: VenueOpening
   /** From now on this process asks to be left out (/readyz says 503). */
   drain(): void
 }
@@ -78,6 +81,7 @@ export function createSite(parts: SiteParts): Site {
   const now = parts.now ?? Date.now
   const pageParts = { db, env, build, now }
   const keptPages = new KeptPageStore()
+  const opening = new VenueOpening(db)
   const books = parts.books ?? new KeptBranchBooks(db)
   const providers = parts.providers ?? makeProviders(env, db, { now })
   const media = parts.media ?? openMediaStore(env)
@@ -118,6 +122,7 @@ export function createSite(parts: SiteParts): Site {
   const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
   site.get('/:locale{en|ar}/rules/*', language, rulePages(env.publicUrl, rulesOf))
   site.get('/rules/*', language, rulePages(env.publicUrl, rulesOf))
+  site.use('*', openingSoon({ db, opening, language }))
   const render = pageRenderer(build, mode, log)
   site.get('*', routerCalls(pageParts, render), tidyAddress(), language)
   site.all('*', pages(pageParts, render, keptPages))
@@ -132,6 +137,7 @@ export function createSite(parts: SiteParts): Site {
     request: site.request,
     keptPages,
     paths: site.routes.map(({ path }) => path),
+    opening,
     drain: () => {
       draining = true
       // A stream never ends by itself: the process would wait for it until its last second.

@@ -22,12 +22,14 @@ export async function publicPaths(db: Database): Promise<string[]> {
     if (path.includes(':slug')) return products.map((product) => ({ slug: product.slug }))
     return [{}]
   }
+  const rules = ['/rules', ...ruleNames.map((name) => `/rules/${name}`)]
+  // Before there is something to book, every other page says that it opens soon.
+  if (rooms.length === 0) return rules
   return [
     ...screens
       .filter(isPublic)
       .flatMap((screen) => paramsOf(screen).map((params) => fill(screen.path, params))),
-    '/rules',
-    ...ruleNames.map((name) => `/rules/${name}`),
+    ...rules,
   ]
 }
 

@@ -44,3 +44,14 @@ describe('the list of documents', () => {
 test.each(addresses)('%s does not tell guests that it is a draft', async (address) => {
   expect(await (await site.request(address)).text()).not.toMatch(/template|lawyer|نموذج|محام/i)
 })
+
+test('documents name the venue they are of, whatever signs its name has', async () => {
+  const name = { en: 'Nine *Keys* <b>', ar: 'تسعة مفاتيح' }
+  const own = rulePages('http://localhost', async () => ({ name, policy: defaultPolicy }))
+  const other = new Hono().get('/:locale{en|ar}/rules/*', own).get('/rules/*', own)
+  for (const address of addresses)
+    expect(await (await other.request(address)).text()).not.toMatch(/dahleez|دهليز|\{venue\}/i)
+  const terms = await (await other.request('/rules/terms')).text()
+  expect(terms).toContain('“Nine &#42;Keys&#42; &#60;b&#62;”')
+  expect(await (await other.request('/ar/rules/refunds')).text()).toContain('تسعة مفاتيح')
+})

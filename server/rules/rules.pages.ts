@@ -34,8 +34,16 @@ function links(t: Translate, locale: Locale, path: string) {
   })
 }
 
-function documentSheet(name: RuleName, locale: Locale, policy: Policy): Sheet {
-  const text = fillPolicy(ruleDocuments[name][locale], policy, locale)
+/** A name inside Markdown stays the words that it is. */
+function plainText(words: string): string {
+  return words.replace(/[\\`*_{}[\]<>()#+\-.!|&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+type RulesOf = { readonly venue: string; readonly policy: Policy }
+
+function documentSheet(name: RuleName, locale: Locale, { venue, policy }: RulesOf): Sheet {
+  const words = ruleDocuments[name][locale].replaceAll('{venue}', () => plainText(venue))
+  const text = fillPolicy(words, policy, locale)
   const body = withinLanguage(marked.parse(text, { async: false }), locale)
   return { path: `/rules/${name}`, title: names[name], body: () => html`${raw(body)}` }
 }
@@ -87,7 +95,9 @@ export function rulePages(
     const isList = name === '' && !pathname.endsWith('/')
     if (!isList && !isRuleName(name)) return next()
     const { name: venue, policy } = await rulesOf()
-    const sheet = isRuleName(name) ? documentSheet(name, locale, policy) : listSheet(locale)
+    const sheet = isRuleName(name)
+      ? documentSheet(name, locale, { venue: venue[locale], policy })
+      : listSheet(locale)
     return c.html(page(sheet, locale, origin, venue[locale]), 200, { 'Cache-Control': 'no-cache' })
   }
 }

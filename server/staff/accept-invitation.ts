@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { endDemo } from '#server/venue/end-demo.ts'
 import { hashPassword } from './hash-password.ts'
 import { openInvitation } from './invitation-token.ts'
 import { isGuessable } from './is-guessable.ts'
@@ -21,7 +22,10 @@ export type Accepted =
       readonly code: 'link_expired' | 'email_missing' | 'email_known' | 'password_guessable'
     }
 
-/** Answers an invitation, once: a name and a password, and for the first owner an address too. */
+/**
+ * Answers an invitation, once: a name and a password, and for the first owner an address too. The first real owner of the
+ * demo ends it.
+ */
 export async function acceptInvitation(
   db: Database,
   input: AcceptInvitation,
@@ -49,6 +53,7 @@ export async function acceptInvitation(
       .execute()
     const entry = { actor: `staff:${member.id}`, noun: 'staff', nounId: member.id, branchId: null } as const
     await writeAudit(tx, { ...entry, action: 'staff.joined', after: { name, email: member.email } }, now)
+    if (member.role === 'owner') await endDemo(tx, { actor: entry.actor, owner: member.id }, now)
     return { ok: true, email: member.email }
   })
 }
@@ -59,7 +64,7 @@ async function makeOwner(tx: Database, { name, email, locale }: AcceptInvitation
     .insertInto('staff_member')
     .values({ name: name.trim(), email: email.trim().toLowerCase(), role: 'owner', locale })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'role'])
     .executeTakeFirst()
   return made ?? ('email_known' as const)
 }
@@ -70,7 +75,7 @@ async function nameMember(tx: Database, staffId: string, name: string) {
     .set({ name })
     .where('id', '=', staffId)
     .where('active', '=', true)
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'role'])
     .executeTakeFirst()
   return named ?? ('link_expired' as const)
 }

@@ -109,7 +109,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
       path: '/office/step-up',
       summary: 'api_docs.call_step_up',
       body: proof,
-      example: { password: 'demo-manager-majed' },
+      example: { password: 'nine keys on a ring' },
       answers: { 204: null },
       problems: byPassword,
       guesses: true,

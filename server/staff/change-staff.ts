@@ -6,6 +6,7 @@ import {
 } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { endDemo } from '#server/venue/end-demo.ts'
 import { showStaffMember } from './list-staff.ts'
 import { writeAudit } from './write-audit.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
@@ -49,6 +50,8 @@ export async function changeStaff(
     const said = ({ role, branches, state }: typeof after) => ({ role, branches, state })
     const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: staffId, branchId: null } as const
     await writeAudit(tx, { ...entry, action: 'staff.changed', before: said(before), after: said(after) }, now)
+    if (after.role === 'owner' && after.state === 'active' && !after.demo)
+      await endDemo(tx, { actor: entry.actor, owner: staffId }, now)
     return { ok: true }
   })
 }

@@ -57,7 +57,7 @@ export function signInEndpoints({ staffAuth, limits }: SignInParts): Endpoint[] 
       path: '/office/session',
       summary: 'api_docs.call_sign_in',
       body: credentials,
-      example: { email: 'aseel@dahleez.example', password: 'demo-host-aseel' },
+      example: { email: 'noura@example.com', password: 'nine keys on a ring' },
       answers: { 200: signedIn },
       problems: ['sign_in_failed', 'locked_out'],
     },

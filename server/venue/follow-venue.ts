@@ -8,10 +8,12 @@ import type { Env } from '#server/env.ts'
 export async function followVenue(
   db: Database,
   env: Env,
-): Promise<{ readonly env: Env; refresh(): Promise<void> }> {
+): Promise<{ readonly env: Env; isDemo(): boolean; refresh(): Promise<void> }> {
   let analyticsUrl = env.analyticsUrl
+  let demo = false
   async function refresh(): Promise<void> {
-    const venue = await db.selectFrom('venue').select('analytics_url').executeTakeFirst()
+    const venue = await db.selectFrom('venue').select(['analytics_url', 'demo']).executeTakeFirst()
+    demo = venue?.demo ?? false
     analyticsUrl = venue?.analytics_url ?? env.analyticsUrl
   }
   await refresh()
@@ -19,5 +21,5 @@ export async function followVenue(
     get: () => analyticsUrl,
     enumerable: true,
   })
-  return { env: live, refresh }
+  return { env: live, isDemo: () => demo, refresh }
 }

@@ -14,5 +14,6 @@ export async function showVenue(db: Database): Promise<Venue> {
     faq: row.faq,
     socialLinks: row.social_links,
     defaultLocale: row.default_locale,
+    demo: row.demo,
   }
 }

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+
+/** `open`: there is a room to book. `closed`: there is none now, but guests have booked before. `new`: nobody has yet. */
+export type OpeningState = 'open' | 'closed' | 'new'
+
+/** Whether guests find something to book. Asked for every page, so a yes is remembered until branches or rooms change. */
+export class VenueOpening {
+  readonly #db: Database
+  #isOpen = false
+  #changes = 0
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  forgetTable(table: string | 'everything'): void {
+    if (table !== 'branch' && table !== 'room' && table !== 'everything') return
+    this.#isOpen = false
+    this.#changes++
+  }
+
+  async state(): Promise<OpeningState> {
+    if (this.#isOpen) return 'open'
+    const changesBefore = this.#changes
+    try {
+      const state = await readOpening(this.#db)
+      this.#isOpen = state === 'open' && changesBefore === this.#changes
+      return state
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      // The pages have their own answer to that, and some are kept.
+      return 'open'
+    }
+  }
+}
+
+async function readOpening(db: Database): Promise<OpeningState> {
+  const { rows } = await sql<{ open: boolean; sold: boolean }>`
+    select exists (
+        select from room join branch on branch.id = room.branch_id where room.published and branch.published
+      ) as open,
+      exists (select from "order") as sold
+  `.execute(db)
+  if (rows[0]?.open) return 'open'
+  return rows[0]?.sold ? 'closed' : 'new'
+}
