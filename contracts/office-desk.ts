@@ -53,7 +53,7 @@ export const deskBooking = z.object({
 export type DeskBooking = z.infer<typeof deskBooking>
 
 export const deskDay = z.object({
-  branch: z.object({ slug, name: localised, timeZone: z.string(), currency }),
+  branch: z.object({ slug, name: localised, timeZone: z.string(), businessDayStart: z.string(), currency }),
   /** The evening that is shown, and the one that is running. */
   date: isoDate,
   today: isoDate,

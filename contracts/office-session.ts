@@ -31,7 +31,13 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const secondLockCode = z.object({ code, recovery: z._default(z.boolean(), false) })
 
-export const staffBranch = z.object({ slug, name: localised, timeZone: z.string(), currency })
+export const staffBranch = z.object({
+  slug,
+  name: localised,
+  timeZone: z.string(),
+  businessDayStart: z.string(),
+  currency,
+})
 export type StaffBranch = z.infer<typeof staffBranch>
 
 export const staffSelf = z.object({

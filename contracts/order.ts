@@ -60,6 +60,8 @@ export const orderBranch = z.object({
   phone,
   whatsapp: z.nullable(phone),
   timeZone: z.string(),
+  /** When its evenings end: a session before this time belongs to the evening before. */
+  businessDayStart: z.string(),
   /** Basis points. */
   vatRate: z.int(),
   vatNumber: z.nullable(z.string()),

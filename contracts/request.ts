@@ -74,7 +74,7 @@ export const guestRequest = z.object({
   code: requestCode,
   state: z.enum(requestStates),
   type: z.enum([...requestTypes, 'contact']),
-  branch: z.object({ slug, name: localised, timeZone: z.string() }),
+  branch: z.object({ slug, name: localised, timeZone: z.string(), businessDayStart: z.string() }),
   playersCount: z.nullable(z.int()),
   photoSession: z.boolean(),
   notes: z.string(),

@@ -1,10 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { BranchDay } from '../contracts/availability.ts'
 import type { Locale } from '../domain/locale/locale.ts'
+import { formatSessionTime } from '../domain/time/session-time.ts'
 import { expect, test } from './fixtures/house.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { pushed } from './fixtures/pushed.ts'
+import { sessionTimeAt } from './fixtures/room-times.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
@@ -208,7 +210,7 @@ test('a session after midnight stands under the evening before, and says so', as
   await page.goto(`/riyadh/reservations?date=${date}&players=4`)
   for (const { room, startsAt } of late)
     await expect(cellOf(page, { branch: 'riyadh', room, startsAt })).toContainText(
-      text('en', 'slots.after_midnight'),
+      formatSessionTime(sessionTimeAt(startsAt, date, day.timeZone), 'en').replaceAll('\u00A0', ' '),
     )
   await expect(page.getByRole('columnheader', { name: /^12\sAM/ })).toBeVisible()
 })

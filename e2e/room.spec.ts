@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Locale, locales } from '../domain/locale/locale.ts'
+import { formatNightOf } from '../domain/time/session-time.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { roomTimes, timeAt } from './fixtures/room-times.ts'
@@ -86,16 +87,12 @@ test('a session after midnight stands under its evening and says so', async ({ p
   const date = late?.date ?? ''
   await page.goto(at('en', `?date=${date}`))
   const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
-  const next = new Date(Date.parse(date) + 86_400_000).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
   const evening = page.getByRole('region', { name: new RegExp(`^${day}`) })
-  await expect(evening).toContainText(text('en', 'room.after_midnight', { day: next }))
+  await expect(evening).toContainText(formatNightOf(date, 'en'))
   await expect(evening.getByText(/^1:\d\d$/)).toHaveCount(1)
 
   // What was chosen is still chosen in the other language.
-  await evening.getByRole('button', { name: /^1:\d\d/ }).click()
+  await evening.getByRole('button', { name: / night, 1:\d\d/ }).click()
   await expect(page).toHaveURL(/time=01/)
   await page.getByRole('link', { name: text('en', 'nav.switch_to_ar') }).click()
   await expect(page).toHaveURL(new RegExp(`/ar${address}\\?date=${date}&players=4&time=01%3A\\d\\d$`))

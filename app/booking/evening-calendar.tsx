@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { firstDayOfWeek } from '#domain/locale/locale.ts'
-import { formatDate, formatWeekday } from '../i18n/format.ts'
+import { formatDate, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { NearestToTime } from '#contracts/availability.ts'
-import { formatDate } from '../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink } from '../site/site-link.tsx'

@@ -2,9 +2,9 @@ import type { Branch } from '#contracts/branch.ts'
 import { hoursOn } from '#domain/branch/opening-hours.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { formatDate, formatTime } from '#domain/time/format-date.ts'
 import { addDays, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
-import { formatDate, formatTime } from '../i18n/format.ts'
 import { readFilters } from './evening-href.ts'
 
 const daysShown = 14

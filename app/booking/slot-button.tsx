@@ -45,7 +45,7 @@ export function SlotButton(props: SlotButtonProps) {
   const { slot, evening, timeZone, currency, chosen, busy, className, onClick, ...rest } = props
   const { t, locale } = useLocale()
   const { state = 'free', audience, price } = slot
-  const { clock, period, afterMidnight } = slotTime(slot.startsAt, evening, timeZone, locale)
+  const { clock, period, words, afterMidnight } = slotTime(slot.startsAt, evening, timeZone, locale)
   const classes = [
     'slot',
     looks[state],
@@ -55,11 +55,11 @@ export function SlotButton(props: SlotButtonProps) {
   ]
   const content = (
     <>
-      <b>
+      <b aria-hidden={afterMidnight || undefined}>
         <bdi>{clock}</bdi>
         <small>{period}</small>
       </b>{' '}
-      {afterMidnight && <span className="sr">{t('slots.after_midnight')}</span>}{' '}
+      {afterMidnight && <span className="sr">{words}</span>}{' '}
       {state === 'free' && price ? (
         <span>
           <Amount money={{ amount: price.total, currency }} short />

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import { formatTime, type TimeParts, timeParts } from '../i18n/format.ts'
+import { formatTime, type TimeParts, timeParts } from '#domain/time/format-date.ts'
+import { formatSessionTime, isAfterMidnight } from '#domain/time/session-time.ts'
 import { knownOffset } from './zone-offsets.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -47,7 +48,7 @@ export type SlotTime = TimeParts & {
   readonly date: string
   /** `01:00`, as an address writes it. */
   readonly time: string
-  /** `1:00 AM` in one piece. */
+  /** Where its evening is named already: `9:00 PM`; after midnight in full, `Friday night, 1:00 AM (Saturday …)`. */
   readonly words: string
   readonly afterMidnight: boolean
 }
@@ -55,11 +56,13 @@ export type SlotTime = TimeParts & {
 /** When a slot of an evening starts, as the branch's guests read it. */
 export function slotTime(startsAt: string, evening: string, timeZone: string, locale: Locale): SlotTime {
   const { date, time } = wallClock(startsAt, timeZone)
+  const session = { date, time, evening }
+  const afterMidnight = isAfterMidnight(session)
   return {
     ...timeParts(time, locale),
     date,
     time,
-    words: formatTime(time, locale),
-    afterMidnight: date > evening,
+    words: afterMidnight ? formatSessionTime(session, locale) : formatTime(time, locale),
+    afterMidnight,
   }
 }

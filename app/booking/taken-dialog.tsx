@@ -1,6 +1,6 @@
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { Currency } from '#domain/money/money.ts'
-import { formatDate } from '../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { formatTime } from '../i18n/format.ts'
+import { formatTime } from '#domain/time/format-date.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { EveningPlan } from './evening-plan.ts'
 import { wallClock } from './slot-time.ts'

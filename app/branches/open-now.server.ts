@@ -1,6 +1,7 @@
 import type { Branch } from '#contracts/branch.ts'
 import { hoursOn, hoursToday, openState } from '#domain/branch/opening-hours.ts'
 import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
+import { formatDate, formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import {
   addDays,
   businessDay,
@@ -11,7 +12,6 @@ import {
   weekdayOf,
 } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
-import { formatDate, formatTime, formatWeekday } from '../i18n/format.ts'
 import type { DayHours, OpenNow } from './opening-hours.tsx'
 
 type Clock = Pick<Branch, 'openingHours' | 'otherHours' | 'timeZone' | 'businessDayStart'>

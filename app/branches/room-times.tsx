@@ -37,12 +37,13 @@ export function RoomTimes({ href, evening, timeZone, room, failed }: RoomTimesPr
   return (
     <ul className="times" aria-label={t('branch.next_slots')}>
       {free.slice(0, mostShown).map(({ startsAt }) => {
-        const { time, clock, period, afterMidnight } = slotTime(startsAt, evening, timeZone, locale)
+        const { time, clock, period, words, afterMidnight } = slotTime(startsAt, evening, timeZone, locale)
         return (
           <li key={startsAt}>
             <SiteLink
               to={timeHref(href, evening, time, null)}
               className={afterMidnight ? 'time time--night' : 'time'}
+              aria-label={afterMidnight ? words : undefined}
             >
               <bdi>{clock}</bdi> <small>{period}</small>
             </SiteLink>

@@ -1,9 +1,8 @@
 import type { FreeSlot } from '#contracts/availability.ts'
-import { listComma } from '#domain/locale/list-comma.ts'
+import { sessionWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
-import { slotWords } from './slot-words.ts'
 import { useRoomNames } from './use-room-names.ts'
 
 type AlternativesProps = {
@@ -26,7 +25,7 @@ export function Alternatives({ order, slots, taking, onTake }: AlternativesProps
     <ul className="alternatives">
       {slots.map((slot) => {
         const { startsAt, date, price, audience } = slot
-        const words = slotWords({ startsAt, evening: date, timeZone: order.branch.timeZone }, locale)
+        const words = sessionWords({ startsAt, evening: date, timeZone: order.branch.timeZone }, locale)
         const key = slotKey(slot)
         return (
           <li key={key}>
@@ -38,11 +37,14 @@ export function Alternatives({ order, slots, taking, onTake }: AlternativesProps
               onClick={() => taking === null && onTake(slot)}
             >
               <span>{names.get(slot.room) ?? ''}</span>
-              <b>{words.time}</b>
-              <span>
-                {words.evening}
-                {words.afterMidnight && `${listComma(locale)}${t('common.after_midnight')}`}
-              </span>
+              {words.onCalendar ? (
+                <b>{words.whole}</b>
+              ) : (
+                <>
+                  <b>{words.time}</b>
+                  <span>{words.day}</span>
+                </>
+              )}
               {audience !== 'everyone' && <span className="aud">{t(`audience.${audience}`)}</span>}
               {price && (
                 <span>

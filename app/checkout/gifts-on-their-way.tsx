@@ -1,6 +1,6 @@
 import type { GiftCardItem, OrderItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
-import { formatDate } from '../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { giftCardHref } from '../ticket/order-files.ts'
 import { Amount } from '../ui/amount.tsx'

@@ -1,11 +1,11 @@
 import type { SlotChoice } from '#contracts/order-call.ts'
+import { whenWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressSpinner } from '../ui/progress-spinner.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { ConfirmationScene } from './confirmation-scene.tsx'
-import { momentWords } from './slot-words.ts'
 import { type SlotChoices, useSlotChoice } from './use-slot-choice.ts'
 
 type SlotLostProps = Omit<SlotChoices, 'wish'> & { wish?: SlotChoice | null }
@@ -23,7 +23,7 @@ export function SlotLost({ order, wish = null, onChosen, askAgain }: SlotLostPro
     <ConfirmationScene kind="lost" title={t('confirm.lost_title')}>
       <p className="lead">{t('confirm.lost_text', { amount })}</p>
       {order.chooseBy && (
-        <p>{t('confirm.lost_deadline', momentWords(order.chooseBy, order.branch.timeZone, locale))}</p>
+        <p>{t('confirm.lost_deadline', { when: whenWords(order.chooseBy, order.branch, locale) })}</p>
       )}
       <div role="alert">
         {problem && (

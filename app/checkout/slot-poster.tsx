@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { listComma } from '#domain/locale/list-comma.ts'
+import { sessionWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { BookedOrder } from './checkout-order.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
-import { nightWords, slotWords } from './slot-words.ts'
 
 /** What is being booked: the room, the evening, the time on the branch's own clock. */
 export function SlotPoster({ order, room }: { order: BookedOrder; room: CheckoutRoom }) {
@@ -12,7 +12,7 @@ export function SlotPoster({ order, room }: { order: BookedOrder; room: Checkout
   const { branch, booking } = order
   const { businessDay, startsAt, audience } = booking
   const comma = listComma(locale)
-  const words = slotWords({ startsAt, evening: businessDay, timeZone: branch.timeZone }, locale)
+  const words = sessionWords({ startsAt, evening: businessDay, timeZone: branch.timeZone }, locale)
   return (
     <section className="slot-poster stage" style={{ '--tint': room.tint } as CSSProperties}>
       {room.picture && (
@@ -26,15 +26,11 @@ export function SlotPoster({ order, room }: { order: BookedOrder; room: Checkout
       )}
       <h1 className="h2">{booking.room.name[locale]}</h1>
       <p className="slot-poster__when">
-        {words.evening} <span className="slot-poster__time">{words.time}</span>
+        {words.day}
+        {comma}
+        <span className="slot-poster__time">{words.time}</span>
+        {words.onCalendar && ` (${words.onCalendar})`}
       </p>
-      {words.afterMidnight && (
-        <p className="slot-poster__night small">
-          {[t('common.after_midnight'), nightWords(businessDay, startsAt, branch.timeZone, locale, t)].join(
-            comma,
-          )}
-        </p>
-      )}
       <p className="small muted">
         {[branch.name[locale], t('common.minutes', { count: room.minutes })].join(comma)}
       </p>

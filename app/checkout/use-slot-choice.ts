@@ -3,13 +3,13 @@ import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
 import type { Order } from '#contracts/order.ts'
 import type { SlotChoice } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { whenWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useConfirm } from '../ui/confirm.ts'
 import { slotKey } from './alternatives.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
-import { momentWords } from './slot-words.ts'
 import { useRoomNames } from './use-room-names.ts'
 
 const shown = 6
@@ -73,10 +73,10 @@ export function useSlotChoice({ order, wish, onChosen, askAgain }: SlotChoices) 
   }
 
   async function takeWished(wished: SlotChoice & { choice: 'slot' }, name: string) {
-    const when = momentWords(wished.startsAt, order.branch.timeZone, locale)
+    const when = whenWords(wished.startsAt, order.branch, locale)
     const sure = await confirm({
       title: t('confirm.lost_choose_title', { room: name }),
-      text: `${t('confirm.lost_choose_ask', when)} ${t('confirm.lost_price')}`,
+      text: `${t('confirm.lost_choose_ask', { when })} ${t('confirm.lost_price')}`,
       confirmLabel: t('confirm.lost_choose'),
     })
     if (sure) await choose(wished)

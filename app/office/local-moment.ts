@@ -1,10 +1,10 @@
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { dayAndTime } from '../ticket/ticket-time.ts'
+import { type BranchClock, momentWords, whenWords } from '../booking/session-words.ts'
 
-/** A moment as the one before the screen reads it: by the clock of a branch, or by their own. */
-export function localMoment(instant: string, locale: Locale, timeZone?: string): string {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { date, time } = dayAndTime(instant, zone, locale)
+/** A moment as the one before the screen reads it: at a branch by its clock and evenings, else by their own clock. */
+export function localMoment(instant: string, locale: Locale, branch?: BranchClock): string {
+  if (branch) return whenWords(instant, branch, locale)
+  const { date, time } = momentWords(instant, Intl.DateTimeFormat().resolvedOptions().timeZone, locale)
   return `${date}${listComma(locale)}${time}`
 }

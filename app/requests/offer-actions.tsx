@@ -1,5 +1,5 @@
 import type { GuestRequest } from '#contracts/request.ts'
-import { momentWords } from '../checkout/slot-words.ts'
+import { momentWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { GuestRequest } from '#contracts/request.ts'
-import { momentWords } from '../checkout/slot-words.ts'
+import { momentWords, sessionWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { RequestMessages } from './request-messages.tsx'
 import { RequestOffer } from './request-offer.tsx'
@@ -34,8 +34,9 @@ export function RequestCard({ request, isNamed, onChange }: RequestCardProps) {
   const { code, state, type, branch, createdAt, playersCount } = request
   const sent = momentWords(createdAt, branch.timeZone, locale)
 
-  function ask({ startsAt }: FreeSlot) {
-    setWish(t('requests.ask_text', momentWords(startsAt, branch.timeZone, locale)))
+  function ask({ startsAt, date }: FreeSlot) {
+    const { whole } = sessionWords({ startsAt, evening: date, timeZone: branch.timeZone }, locale)
+    setWish(t('requests.ask_text', { when: whole }))
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { GuestRequest } from '#contracts/request.ts'
-import { listComma } from '#domain/locale/list-comma.ts'
-import { momentWords } from '../checkout/slot-words.ts'
+import { whenWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 
 /** The conversation, as plain text: what was asked for at first, then what was said. */
@@ -23,17 +22,12 @@ type MessageProps = { message: GuestRequest['messages'][number]; branch: GuestRe
 
 function Message({ message: { author, text, createdAt }, branch }: MessageProps) {
   const { locale, t } = useLocale()
-  const { date, time } = momentWords(createdAt, branch.timeZone, locale)
   return (
     <li className={author === 'guest' ? 'message' : 'message message--staff'}>
       <p className="small muted">
         {author === 'guest' ? t('requests.you') : t('requests.answer_from', { branch: branch.name[locale] })}
         {' · '}
-        <time dateTime={createdAt}>
-          {date}
-          {listComma(locale)}
-          {time}
-        </time>
+        <time dateTime={createdAt}>{whenWords(createdAt, branch, locale)}</time>
       </p>
       <p className="message__text" dir="auto">
         {text}

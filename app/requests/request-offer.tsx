@@ -4,7 +4,7 @@ import type { FreeSlot } from '#contracts/availability.ts'
 import type { AcceptedQuote, GuestRequest, RequestQuote } from '#contracts/request.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
-import { momentWords } from '../checkout/slot-words.ts'
+import { whenWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -71,33 +71,26 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
           count: quote.players,
         })}
       </p>
-      <OfferFacts quote={quote} timeZone={request.branch.timeZone} stage={stage} />
+      <OfferFacts quote={quote} branch={request.branch} stage={stage} />
       <OfferActions {...{ request, stage, answering }} onAccept={accept} onDecline={decline} />
       {isTaken && problem && (
-        <TakenSlot slots={problem.more.alternatives ?? []} timeZone={request.branch.timeZone} onAsk={onAsk} />
+        <TakenSlot slots={problem.more.alternatives ?? []} branch={request.branch} onAsk={onAsk} />
       )}
       <RequestProblem text={problem && !isTaken ? (problem.message ?? t(problem.messageKey)) : null} />
     </section>
   )
 }
 
-function OfferFacts({
-  quote,
-  timeZone,
-  stage,
-}: {
-  quote: RequestQuote
-  timeZone: string
-  stage: OfferStage
-}) {
+type OfferFactsProps = { quote: RequestQuote; branch: GuestRequest['branch']; stage: OfferStage }
+
+function OfferFacts({ quote, branch, stage }: OfferFactsProps) {
   const { locale, t } = useLocale()
-  const start = momentWords(quote.startsAt, timeZone, locale)
-  const until = momentWords(quote.validUntil, timeZone, locale)
+  const when = (instant: string) => whenWords(instant, branch, locale)
   return (
     <>
-      <p>{t('requests.quote_slot', { room: quote.room.name[locale], ...start })}</p>
+      <p>{t('requests.quote_slot', { room: quote.room.name[locale], when: when(quote.startsAt) })}</p>
       {(stage === 'open' || stage === 'ended') && (
-        <p className="small muted">{t('requests.quote_valid', until)}</p>
+        <p className="small muted">{t('requests.quote_valid', { when: when(quote.validUntil) })}</p>
       )}
     </>
   )

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
-import { momentWords } from '../checkout/slot-words.ts'
+import type { GuestRequest } from '#contracts/request.ts'
+import { sessionWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 
-type TakenSlotProps = { slots: readonly FreeSlot[]; timeZone: string; onAsk: (slot: FreeSlot) => void }
+type TakenSlotProps = {
+  slots: readonly FreeSlot[]
+  branch: GuestRequest['branch']
+  onAsk: (slot: FreeSlot) => void
+}
 
 /** The offered slot is gone: times that are free, each a question to the branch. The price is theirs to say. */
-export function TakenSlot({ slots, timeZone, onAsk }: TakenSlotProps) {
+export function TakenSlot({ slots, branch: { timeZone }, onAsk }: TakenSlotProps) {
   const { locale, t } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -21,7 +26,9 @@ export function TakenSlot({ slots, timeZone, onAsk }: TakenSlotProps) {
         {slots.map((slot) => (
           <li key={slot.startsAt}>
             <Button look="line" onClick={() => onAsk(slot)}>
-              {t('requests.ask_time', momentWords(slot.startsAt, timeZone, locale))}
+              {t('requests.ask_time', {
+                when: sessionWords({ startsAt: slot.startsAt, evening: slot.date, timeZone }, locale).whole,
+              })}
             </Button>
           </li>
         ))}

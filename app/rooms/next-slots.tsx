@@ -1,6 +1,7 @@
 import type { FreeSlot, NextSlots as NextSlotsAnswer } from '#contracts/availability.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { sessionWords } from '../booking/session-words.ts'
 import { slotTime } from '../booking/slot-time.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { addDays } from './month-days.ts'
 import type { RoomOffer } from './room-offer.server.ts'
@@ -33,22 +34,22 @@ export function NextSlots({ offer, next, chosen, onChoose }: NextSlotsProps) {
       <ul className="soonest" aria-busy={!next || undefined}>
         {next
           ? next.slots.map((slot) => {
-              const { clock, period, afterMidnight } = slotTime(slot.startsAt, slot.date, timeZone, locale)
+              const { clock, period } = slotTime(slot.startsAt, slot.date, timeZone, locale)
+              const session = { startsAt: slot.startsAt, evening: slot.date, timeZone }
+              const { day, onCalendar } = sessionWords(session, locale, 'short')
               return (
                 <li key={slot.startsAt}>
                   <button
                     type="button"
-                    className={afterMidnight ? 'soon soon--night' : 'soon'}
+                    className={onCalendar ? 'soon soon--night' : 'soon'}
                     aria-pressed={slot.startsAt === chosen}
                     onClick={() => onChoose(slot)}
                   >
-                    <span>
-                      {evening(slot.date)}
-                      {afterMidnight && ` · ${t('slots.after_midnight')}`}
-                    </span>{' '}
+                    <span>{onCalendar ? day : evening(slot.date)}</span>{' '}
                     <b>
                       <bdi>{clock}</bdi> <small>{period}</small>
                     </b>
+                    {onCalendar && <span> ({onCalendar})</span>}
                     {slot.audience !== 'everyone' && (
                       <span className="sr"> {t(`slots.${slot.audience}`)}</span>
                     )}

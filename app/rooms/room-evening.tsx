@@ -1,7 +1,8 @@
 import type { TimetableSlot } from '#contracts/availability.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { formatNightOf } from '#domain/time/session-time.ts'
 import { type ShownSlot, SlotButton } from '../booking/slot-button.tsx'
 import { slotTime } from '../booking/slot-time.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import type { RoomOffer } from './room-offer.server.ts'
@@ -36,7 +37,6 @@ export function RoomEvening(props: RoomEveningProps) {
     }))
   const free = shown?.filter(({ slot }) => slot.state === 'free').length ?? 0
   const late = shown?.filter(({ time }) => time.afterMidnight) ?? []
-  const lateDay = late[0]?.time.date
 
   const list = (some: NonNullable<typeof shown>) => (
     <ul className="slots">
@@ -74,11 +74,9 @@ export function RoomEvening(props: RoomEveningProps) {
       {!shown && !failed && <WaitingSlots />}
       {shown && free === 0 && <p className="small">{t('room.slots_none')}</p>}
       {shown && list(shown.filter(({ time }) => !time.afterMidnight))}
-      {lateDay && (
+      {date && late.length > 0 && (
         <>
-          <p className="evening__late small">
-            {t('room.after_midnight', { day: formatDate(lateDay, locale, 'weekdayLong') })}
-          </p>
+          <p className="evening__late small">{formatNightOf(date, locale)}</p>
           {list(late)}
         </>
       )}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MonthDay, RoomMonth as RoomMonthAnswer } from '#contracts/availability.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import type { MessageKey } from '#messages/keys.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { addDays, addMonths, type Month, placeInWeek, weeksOf } from './month-days.ts'

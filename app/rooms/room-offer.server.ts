@@ -7,10 +7,10 @@ import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
 import { currencyLabel, formatMoney, moneyParts } from '#domain/money/format-money.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { priceTable } from '#domain/pricing/price-table.ts'
+import { formatWeekday } from '#domain/time/format-date.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { wantedDay, wantedPlayers } from '../booking/evening.server.ts'
-import { formatWeekday } from '../i18n/format.ts'
 
 const usualGroup = 4
 

@@ -3,8 +3,8 @@ import type { BranchDay, NextSlots, RoomMonth } from '#contracts/availability.ts
 import { listComma } from '#domain/locale/list-comma.ts'
 import { useHoldSlot } from '../booking/hold-slot.ts'
 import { useReservation } from '../booking/reservation.ts'
+import { sessionWords } from '../booking/session-words.ts'
 import { slotTime, wallClock } from '../booking/slot-time.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { Month } from './month-days.ts'
 import { nextCount } from './next-slots.tsx'
@@ -77,9 +77,9 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
     if (!wished || isGone) return null
     const soon = next.data?.slots.find(({ startsAt }) => startsAt === wished.startsAt)
     const price = [ofDay?.price, soon?.price].find((one) => one?.players === players)
-    const { words: time } = slotTime(wished.startsAt, wished.date, timeZone, locale)
+    const session = { startsAt: wished.startsAt, evening: wished.date, timeZone }
     const group = offer.sizes.find((size) => size.players === players)?.label
-    const parts = [formatDate(wished.date, locale, 'short'), time, group]
+    const parts = [sessionWords(session, locale, 'short').whole, group]
     return {
       ...wished,
       total: price ? { amount: price.total, currency } : null,

@@ -1,5 +1,5 @@
+import { formatDate } from '#domain/time/format-date.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { addDays, daysShown, stripOf } from './move-days.ts'

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import type { FreeSlot } from '#contracts/availability.ts'
 import type { Order } from '#contracts/order.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { sessionWords } from '../booking/session-words.ts'
 import { SlotButton } from '../booking/slot-button.tsx'
 import { wallClock } from '../booking/slot-time.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -30,6 +32,9 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
   const { offer, busy, problem, instead, choose, move, forget } = useMove(order, close, lookAgain)
   const nameOf = (room: string) =>
     evening?.rooms.find((one) => one.room === room)?.name[locale] ?? order.booking.room.name[locale]
+
+  const dayOf = ({ startsAt, date: evening }: FreeSlot) =>
+    sessionWords({ startsAt, evening, timeZone }, locale, 'short').day
 
   function turn(to: string) {
     const next = laterOf(to, today)
@@ -83,7 +88,7 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
                 <ul className="slots">
                   {instead.map((slot) => (
                     <li key={slot.room + slot.startsAt}>
-                      <p className="small muted">{formatDate(slot.date, locale, 'short')}</p>
+                      <p className="small muted">{dayOf(slot)}</p>
                       <SlotButton
                         slot={slot}
                         evening={slot.date}

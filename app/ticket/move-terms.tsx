@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { MoveTerms } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { sessionWords } from '../booking/session-words.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { WantedSlot } from './move-slots.tsx'
-import { dayAndTime } from './ticket-time.ts'
 
 type MoveTermsProps = {
   order: BookedOrder
@@ -21,7 +21,8 @@ export function MoveTermsView({ order, wanted, roomName, terms, changed }: MoveT
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { branch, booking, currency } = order
-  const when = (startsAt: string) => t('common.date_at_time', dayAndTime(startsAt, branch.timeZone, locale))
+  const when = (startsAt: string, evening: string) =>
+    sessionWords({ startsAt, evening, timeZone: branch.timeZone }, locale).whole
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   return (
     <div className="move__terms">
@@ -31,7 +32,7 @@ export function MoveTermsView({ order, wanted, roomName, terms, changed }: MoveT
           <dd>
             {booking.room.name[locale]}
             <br />
-            {when(booking.startsAt)}
+            {when(booking.startsAt, booking.businessDay)}
           </dd>
         </div>
         <div>
@@ -39,7 +40,7 @@ export function MoveTermsView({ order, wanted, roomName, terms, changed }: MoveT
           <dd>
             {roomName}
             <br />
-            {when(wanted.startsAt)}
+            {when(wanted.startsAt, wanted.date)}
           </dd>
         </div>
       </dl>

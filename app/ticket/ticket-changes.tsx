@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contracts/order.ts'
 import type { CancellationTerms } from '#contracts/order-call.ts'
+import { whenWords } from '../booking/session-words.ts'
 import { type BookedOrder, moneyOf } from '../checkout/checkout-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
@@ -10,7 +11,6 @@ import { Button } from '../ui/button.tsx'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
 import type { MoveWish } from './move-dialog.tsx'
 import { TicketIcon } from './ticket-icon.tsx'
-import { dayAndTime } from './ticket-time.ts'
 import { useCancel } from './use-cancel.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -30,7 +30,7 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
   const terms = useTerms(order)
   const { cancel, busy, problem } = useCancel(order, (changed) => onChanged(changed, 'cancelled'))
   const { deadlines, branch } = order
-  const until = (instant: string) => dayAndTime(instant, branch.timeZone, locale)
+  const until = (instant: string) => ({ when: whenWords(instant, branch, locale) })
   const [now] = useState(() => Date.now())
   const isOpen = (instant: string | undefined) => instant !== undefined && Date.parse(instant) >= now
   const movable = isOpen(deadlines?.moveUntil)

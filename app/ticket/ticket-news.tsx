@@ -19,9 +19,9 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
   const [now] = useState(() => Date.now())
   const seeYou = {
     tonight: () => t('summary.see_you_tonight'),
-    this_week: () => t('summary.see_you_weekday', { weekday: time.weekday }),
-    later: () => t('summary.see_you_date', { date: time.dayMonth }),
-  }[howFar(order.booking, order.branch.timeZone, now)]
+    this_week: () => t('summary.see_you_weekday', { weekday: time.day }),
+    later: () => (time.isLate ? t('summary.see_you_night', time) : t('summary.see_you_date', time)),
+  }[howFar(order.booking, order.branch, now)]
   const titles: Record<TicketState, () => string> = {
     coming: seeYou,
     inside: () => t('summary.inside_title'),
@@ -40,7 +40,7 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
       {state === 'cancelled' ? (
         <Refunds order={order} />
       ) : (
-        state !== 'unplaced' && <p className="lead">{t(`summary.${state}_text`, { time: time.time })}</p>
+        state !== 'unplaced' && <p className="lead">{t(`summary.${state}_text`, { when: time.when })}</p>
       )}
       {state === 'held' && (
         <SiteLink to={orderHref(order, 'payment')} className="btn btn--lead">

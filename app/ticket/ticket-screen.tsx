@@ -55,9 +55,8 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
     if (!hasBooking(next)) return
     put(next)
     setWish(null)
-    const moved = ticketTime(next.booking, next.branch.timeZone, locale)
-    if (how === 'moved')
-      showToast({ kind: 'ok', text: t('summary.moved', { date: moved.dayMonth, time: moved.time }) })
+    const { when } = ticketTime(next.booking, next.branch.timeZone, locale)
+    if (how === 'moved') showToast({ kind: 'ok', text: t('summary.moved', { when }) })
     // Another room has another poster, and an address of its own.
     if (next.booking.room.slug !== poster.room)
       void navigate(href(orderHref(next, 'summary')), { replace: true })

@@ -1,7 +1,8 @@
 import type { OrderBooking } from '#contracts/order.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { formatDate, formatTime, timeParts } from '#domain/time/format-date.ts'
+import { type BranchClock, eveningAt, sessionWords } from '../booking/session-words.ts'
 import { wallClock } from '../booking/slot-time.ts'
-import { formatDate, formatTime, timeParts } from '../i18n/format.ts'
 
 /** Guests are asked to come this early, as the mails say too. */
 const doorMinutes = 15
@@ -13,38 +14,32 @@ export function hijriDate(date: string): string {
   return calendar.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** A moment as the branch's guests read it: its day and its time apart. */
-export function dayAndTime(
-  instant: string,
-  timeZone: string,
-  locale: Locale,
-): { date: string; time: string } {
-  const { date, time } = wallClock(instant, timeZone)
-  return { date: formatDate(date, locale, 'full'), time: formatTime(time, locale) }
-}
-
 /** When a booking is, in words of the branch's own clock. */
 export function ticketTime(booking: OrderBooking, timeZone: string, locale: Locale) {
   const start = wallClock(booking.startsAt, timeZone)
   const end = wallClock(booking.endsAt, timeZone)
   const door = wallClock(Date.parse(booking.startsAt) - doorMinutes * 60_000, timeZone)
-  const weekday = (date: string) => formatDate(date, locale, 'weekdayLong')
+  const { afterMidnight: isLate, ...words } = sessionWords(
+    { startsAt: booking.startsAt, evening: booking.businessDay, timeZone },
+    locale,
+  )
+  const weekday = formatDate(start.date, locale, 'weekdayLong')
+  const year = formatDate(start.date, locale, 'withYear')
   return {
     ...timeParts(start.time, locale),
     /** The day of the calendar it starts on, `2026-11-20`. */
     startsOn: start.date,
-    weekday: weekday(start.date),
-    date: formatDate(start.date, locale, 'withYear'),
+    isLate,
+    /** `Friday`; after midnight its night, `Thursday night`. */
+    day: isLate ? words.day : weekday,
+    /** Beneath the day: `20 November 2026`; after midnight `(Friday 20 November 2026)`. */
+    date: isLate ? `(${weekday} ${year})` : year,
     hijri: locale === 'ar' ? hijriDate(start.date) : null,
-    dayMonth: formatDate(start.date, locale, 'full'),
-    time: formatTime(start.time, locale),
+    dayMonth: formatDate(start.date, locale, isLate ? 'inLine' : 'full'),
+    /** The day and the time in one sentence, as everywhere. */
+    when: words.whole,
     ends: formatTime(end.time, locale),
     door: formatTime(door.time, locale),
-    /** A session after midnight belongs to the evening before: between which two days its night lies. */
-    night:
-      start.date > booking.businessDay
-        ? { from: weekday(booking.businessDay), to: weekday(start.date) }
-        : null,
   }
 }
 
@@ -53,10 +48,10 @@ export type TicketTime = ReturnType<typeof ticketTime>
 /** How far off the evening is: tonight, this week, or later. */
 export function howFar(
   booking: OrderBooking,
-  timeZone: string,
+  branch: BranchClock,
   now: number,
 ): 'tonight' | 'this_week' | 'later' {
-  const today = wallClock(now, timeZone).date
+  const today = eveningAt(now, branch)
   if (booking.businessDay === today) return 'tonight'
   const days = (Date.parse(booking.businessDay) - Date.parse(today)) / 86_400_000
   return days > 0 && days < 7 ? 'this_week' : 'later'

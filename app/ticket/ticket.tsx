@@ -36,14 +36,17 @@ export function Ticket({ order, state, time, poster }: TicketProps) {
       <div className="ticket__body">
         {time && (
           <div className="ticket__time">
-            <p className="ticket__clock">
+            <p className="sr">{time.when}</p>
+            <p className="ticket__clock" aria-hidden="true">
               <bdi>{time.clock}</bdi>
               <small>{time.period}</small>
             </p>
             <p className="ticket__day">
-              {time.weekday}
-              <br />
-              <bdi>{time.date}</bdi>
+              <span aria-hidden="true">
+                {time.day}
+                <br />
+                <bdi>{time.date}</bdi>
+              </span>
               {time.hijri && (
                 <>
                   <br />
@@ -53,7 +56,6 @@ export function Ticket({ order, state, time, poster }: TicketProps) {
             </p>
           </div>
         )}
-        {time?.night && <p className="ticket__night">{t('summary.night', time.night)}</p>}
         <TicketFacts order={order} state={state} time={time} />
       </div>
       <div className="ticket__stub">

@@ -1,38 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
+import { eveningDate, type IsoDate, type WallTime } from './calendar-date.ts'
+
+export { addDays, type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from './calendar-date.ts'
 
 /** Milliseconds since 1970, UTC. */
 export type EpochMs = number
 
-/** A time of day as a clock on the wall shows it, `00:00` to `23:59`. */
-export type WallTime = string
-
-/** A calendar date, `2026-11-05`. */
-export type IsoDate = string
-
-/** Monday is 1, Sunday 7, as ISO 8601 counts. */
-export type IsoWeekday = number
-
 /** Tells whether a text is a time of day. */
 export function isWallTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-}
-
-/** The weekday of a date. */
-export function weekdayOf(date: IsoDate): IsoWeekday {
-  // 1970 began on a Thursday. Counting is ten times as fast as asking a calendar, and plans ask all the time.
-  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
-}
-
-/** The date so many days after another. */
-export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date((dayNumber(date) + days) * dayLength).toISOString().slice(0, 10)
-}
-
-const dayLength = 24 * 60 * 60_000
-
-/** Days since 1970. A date has no zone, so all its days are equally long. */
-function dayNumber(date: IsoDate): number {
-  return Date.parse(`${date}T00:00Z`) / dayLength
 }
 
 /** The date in a zone at an instant. */
@@ -68,8 +44,7 @@ export function instantAt(date: IsoDate, time: WallTime, timeZone: string): Epoc
  */
 export function businessDay(now: EpochMs, timeZone: string, dayStart: WallTime = '06:00'): IsoDate {
   const local = wallClock(now, timeZone)
-  const date = local.slice(0, 10)
-  return local.slice(11, 16) < dayStart ? addDays(date, -1) : date
+  return eveningDate(local.slice(0, 10), local.slice(11, 16), dayStart)
 }
 
 /** What the clock on the wall shows at an instant, to the minute. */

@@ -161,7 +161,7 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
         const done = await prolongSession(tx, { ...orderOf(call), ...body }, now)
         if (done.ok) return answer(200, await bookingAnswer(tx, params.code, now))
         if (done.code !== 'prolong_blocked') return refuse(done.code)
-        const time = timesOf(locale, book.clock.timeZone).time(done.next)
+        const time = timesOf(locale, book.clock).time(done.next)
         return refuse(done.code, { values: { time, count: done.minutes } })
       })
     },

@@ -11,6 +11,7 @@ import { dateAt, timeAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { type BranchTimes, timesOf } from '#server/mail/format-times.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
 import { actorOf } from './desk-order.ts'
 import { heldBranches } from './held-branches.ts'
@@ -54,14 +55,14 @@ export async function exportOrders(
       },
       now,
     )
-    const zones = new Map(held.branches.map(({ slug, timeZone }) => [slug, timeZone]))
-    const cells = rows.map(({ order }) => cellsOf(order, zones.get(order.branch) ?? 'UTC', locale))
+    const clocks = new Map(held.branches.map((one) => [one.slug, one]))
+    const cells = rows.map(({ order }) => cellsOf(order, clocks.get(order.branch) ?? utc, locale))
     return { ok: true, csv: writeCsv(headOf(locale), cells) }
   })
 }
 
 const columns = [
-  ...(['code', 'branch', 'state', 'source', 'ordered', 'day', 'time', 'room', 'players'] as const),
+  ...(['code', 'branch', 'state', 'source', 'ordered', 'day', 'when', 'starts', 'room', 'players'] as const),
   ...(['name', 'group', 'email', 'phone', 'currency', 'total', 'paid', 'refunded', 'due'] as const),
 ] as const
 
@@ -69,20 +70,25 @@ function headOf(locale: Locale): string[] {
   return columns.map((column) => translators[locale](`office_orders.csv_${column}`))
 }
 
-function cellsOf(order: ListedOrder, timeZone: string, locale: Locale) {
+const utc: BranchTimes = { timeZone: 'UTC', businessDayStart: '00:00' }
+
+/** For people the time is in words, for programs an instant. */
+function cellsOf(order: ListedOrder, clock: BranchTimes, locale: Locale) {
   const t = translators[locale]
   const { booking, currency } = order
   const ordered = Date.parse(order.createdAt)
-  const starts = booking && Date.parse(booking.startsAt)
+  const when =
+    booking && timesOf(locale, clock).when(Date.parse(booking.startsAt), 'withYear', booking.businessDay)
   const decimal = (amount: number) => toDecimalString(money(amount, currency))
   return [
     order.code,
     order.branch,
     t(`office_orders.standing_${order.standing}`),
     t(`office_orders.source_${order.source}`),
-    `${dateAt(ordered, timeZone)} ${timeAt(ordered, timeZone)}`,
+    `${dateAt(ordered, clock.timeZone)} ${timeAt(ordered, clock.timeZone)}`,
     booking?.businessDay,
-    starts && timeAt(starts, timeZone),
+    when?.replaceAll('\u00A0', ' '),
+    booking?.startsAt,
     booking?.room.name[locale],
     booking?.players,
     order.name,

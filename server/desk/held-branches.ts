@@ -5,9 +5,15 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import type { WallTime } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 
-export type HeldBranch = { readonly id: number; readonly slug: string; readonly timeZone: string }
+export type HeldBranch = {
+  readonly id: number
+  readonly slug: string
+  readonly timeZone: string
+  readonly businessDayStart: WallTime
+}
 
 export type HeldBranches =
   | { readonly ok: true; readonly branches: readonly HeldBranch[] }
@@ -19,7 +25,10 @@ export async function heldBranches(
   { actor, branch, action }: { actor: StaffActor; branch?: string | undefined; action: StaffAction },
   now: number,
 ): Promise<HeldBranches> {
-  const all = await db.selectFrom('branch').select(['id', 'slug', 'time_zone as timeZone']).execute()
+  const all = await db
+    .selectFrom('branch')
+    .select(['id', 'slug', 'time_zone as timeZone', 'business_day_start as businessDayStart'])
+    .execute()
   const named = branch === undefined ? null : all.filter(({ slug }) => slug === branch)
   if (named?.length === 0) return { ok: false, code: 'not_found' }
   const branches = named ?? all.filter(({ id }) => holdsFor(actor, id))

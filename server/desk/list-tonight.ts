@@ -31,7 +31,7 @@ export async function listTonight(
   return {
     ok: true,
     day: {
-      branch: { slug, name, timeZone, currency },
+      branch: { slug, name, timeZone, businessDayStart, currency },
       date: shown,
       today,
       now: new Date(now).toISOString(),

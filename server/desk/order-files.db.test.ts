@@ -290,6 +290,12 @@ describeDemoOnBothEngines('the files of orders', (getDb) => {
 
   test('a list goes into a spreadsheet in the language of the page, with no formula and every decimal', async () => {
     await contact({ name: '=HYPERLINK("x")' })
+    const [starts_at, ends_at] = [new Date('2026-11-20T22:15Z'), new Date('2026-11-20T23:15Z')]
+    await getDb()
+      .updateTable('booking')
+      .set({ starts_at, ends_at, free_at: ends_at, business_day: '2026-11-20' })
+      .where('order_id', '=', orderId)
+      .execute()
     const path = '/office/orders.csv?branch=riyadh&state=confirmed'
     expect((await host.get(path)).status).toBe(403)
     const { text, headers } = await manager.get(path, { locale: 'ar' })
@@ -301,6 +307,9 @@ describeDemoOnBothEngines('the files of orders', (getDb) => {
     const row = rows.find((one) => one.startsWith(code)) ?? ''
     expect(row).toContain(`"'=HYPERLINK(""x"")"`)
     expect(row).toContain(`SAR,${(order.total / 100).toFixed(2)},${(order.paid / 100).toFixed(2)},0.00,0.00`)
+    // For people in words, for programs the instant.
+    const when = 'ليلة الجمعة على السبت، 1:15 ص (السبت 21 نوفمبر 2026)'
+    expect(row).toContain(`,2026-11-20,${when},2026-11-20T22:15:00.000Z,`)
     const { body } = await owner.get('/office/audit?limit=1')
     expect(body.items[0]).toMatchObject({ action: 'order.exported', after: { rows: 6, state: 'confirmed' } })
   })

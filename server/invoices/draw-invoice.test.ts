@@ -36,6 +36,17 @@ describe.each(['en', 'ar'] as const)('an invoice in %s', (locale) => {
       expect(texts).toContain(text)
   })
 
+  test('says which night a session after midnight was sold for', async () => {
+    const session = { startsAt: Date.parse('2026-11-20T22:15Z'), businessDay: '2026-11-20', players: 4 }
+    const { texts } = readPdf(await drawInvoice({ ...testInvoice(), session }, locale))
+    const players = t('common.players', { count: 4 })
+    expect(texts.join(' ')).toContain(
+      locale === 'en'
+        ? `Friday night, 1:15 AM (Saturday 21 November 2026) · ${players}`
+        : `ليلة الجمعة على السبت، 1:15 ص (السبت 21 نوفمبر 2026) · ${players}`,
+    )
+  })
+
   test('three decimals where the currency has them, and no VAT where there is none', async () => {
     const kuwait = testInvoice({ currency: 'KWD', vatRate: 0, vatNumber: null, perPlayer: 4_755 })
     const { texts, squares } = readPdf(await drawInvoice(kuwait, locale))

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { moneyParts } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import { formatE164 } from '#domain/phone/phone.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Translate } from '#messages/translator.ts'
@@ -25,7 +26,7 @@ export function invoiceNumber({ code, issuedAt, branch }: Invoice): string {
 export function wordsOf(invoice: Invoice, locale: Locale) {
   const t: Translate = translators[locale]
   const { currency, branch } = invoice
-  const times = timesOf(locale, branch.timeZone)
+  const times = timesOf(locale, branch)
   const number = (amount: number) => numberOf(amount, currency, locale)
   return {
     t,
@@ -35,9 +36,9 @@ export function wordsOf(invoice: Invoice, locale: Locale) {
       return labelFirst ? `${label}\u00a0${number(amount)}` : `${number(amount)}\u00a0${label}`
     },
     percent: (rate: number) => isolated(`${rate / 100}%`),
-    date: (at: Date) => times.dateWithYear(at.getTime()),
-    session: ({ startsAt, players }: NonNullable<Invoice['session']>) =>
-      `${times.dateWithYear(startsAt)} · ${times.time(startsAt)} · ${t('common.players', { count: players })}`,
+    date: (at: Date) => formatDate(dateAt(at.getTime(), branch.timeZone), locale, 'withYear'),
+    session: ({ startsAt, businessDay, players }: NonNullable<Invoice['session']>) =>
+      `${times.when(startsAt, 'withYear', businessDay)} · ${t('common.players', { count: players })}`,
     title: t(titleKey(invoice)),
     phone: isolated(formatE164(branch.phone)),
     vatNumber: branch.vatNumber && isolated(branch.vatNumber),

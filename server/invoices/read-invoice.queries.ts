@@ -21,10 +21,15 @@ export type Invoice = {
     readonly address: Localised
     readonly phone: string
     readonly timeZone: string
+    readonly businessDayStart: string
     readonly vatNumber: string | null
   }
   readonly guest: string | null
-  readonly session: { readonly startsAt: number; readonly players: number } | null
+  readonly session: {
+    readonly startsAt: number
+    readonly businessDay: string
+    readonly players: number
+  } | null
   readonly sums: InvoiceSums
 }
 
@@ -47,7 +52,11 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
     venue: facts.venue,
     branch,
     guest: order.contact.name,
-    session: booking && { startsAt: Date.parse(booking.startsAt), players: booking.players },
+    session: booking && {
+      startsAt: Date.parse(booking.startsAt),
+      businessDay: booking.businessDay,
+      players: booking.players,
+    },
     sums: invoiceSums({
       lines: order.lines,
       total: order.total,

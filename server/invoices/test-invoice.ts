@@ -46,10 +46,11 @@ export function testInvoice(wanted: Wanted = {}): Invoice {
       },
       phone: '+966110000000',
       timeZone: 'Asia/Riyadh',
+      businessDayStart: '06:00',
       vatNumber,
     },
     guest,
-    session: { startsAt: Date.parse('2026-11-19T16:00Z'), players: 4 },
+    session: { startsAt: Date.parse('2026-11-19T16:00Z'), businessDay: '2026-11-19', players: 4 },
     sums: invoiceSums({
       ...quote,
       cancelled,

@@ -48,7 +48,7 @@ export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid 
 /** What a mail about a booking can say besides. */
 export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: FactsInput): Facts {
   const { locale, publicUrl, policy } = input
-  const times = timesOf(locale, order.branch.timeZone)
+  const times = timesOf(locale, order.branch)
   const start = booking.startsAt.getTime()
   const linked = {
     code: order.code,
@@ -60,13 +60,12 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
   return {
     ...orderFacts(order, input),
     room: booking.roomName[locale],
-    date: times.date(start),
-    time: times.time(start),
+    when: times.when(start, 'full', booking.businessDay),
     arrivalTime: times.time(start - 15 * minute),
     players: translators[locale]('common.players', { count: booking.players }),
     ...policyWords(policy, locale),
-    fullRefundUntil: times.dateAndTime(start - policy.fullRefundHours * hour),
-    halfRefundUntil: times.dateAndTime(start - policy.partRefundHours * hour),
+    fullRefundUntil: times.when(start - policy.fullRefundHours * hour),
+    halfRefundUntil: times.when(start - policy.partRefundHours * hour),
     ticketLink: orderLink(publicUrl, linked),
     calendarLink: orderLink(publicUrl, linked, 'summary', { do: 'calendar' }),
     chooseLink: orderLink(publicUrl, linked, 'summary', { do: 'choose' }),

@@ -23,7 +23,7 @@ export function calendarEntryOf(
     endsAt: booking.endsAt.getTime(),
     timeZone: branch.timeZone,
     summary: `${booking.roomName[locale]} · ${facts.venue}`,
-    description: `${facts.players}\n${order.code}\n${branch.directions[locale]}\n${link}`,
+    description: `${facts.when}\n${facts.players}\n${order.code}\n${branch.directions[locale]}\n${link}`,
     way: {
       location: branch.address[locale],
       latitude: branch.latitude,

@@ -21,17 +21,22 @@ export async function foundOrdersFacts(
           .leftJoin('booking', 'booking.order_id', 'order.id')
           .leftJoin('room', 'room.id', 'booking.room_id')
           .innerJoin('branch', 'branch.id', 'order.branch_id')
-          .select(['order.code', 'order.secret', 'booking.starts_at as startsAt'])
+          .select(['order.code', 'order.secret'])
+          .select(['booking.starts_at as startsAt', 'booking.business_day as evening'])
           .select(['branch.slug as branch', 'branch.name as branchName', 'branch.time_zone as timeZone'])
+          .select('branch.business_day_start as businessDayStart')
           .select(['room.slug as room', 'room.name as roomName'])
           .where('order.id', 'in', [...orderIds])
           .orderBy('booking.starts_at')
           .execute()
-  const links = found.map(({ startsAt, branchName, timeZone, roomName, ...linked }) => {
-    const what = roomName?.[locale] ?? translators[locale]('confirm.store_order', { code: linked.code })
-    const when = startsAt && timesOf(locale, timeZone).dateAndTime(startsAt.getTime())
-    const text = [what, branchName[locale], when].filter(Boolean).join(listComma(locale))
-    return { text, href: orderLink(publicUrl, { ...linked, locale }) }
-  })
+  const links = found.map(
+    ({ startsAt, evening, branchName, timeZone, businessDayStart, roomName, ...linked }) => {
+      const what = roomName?.[locale] ?? translators[locale]('confirm.store_order', { code: linked.code })
+      const times = timesOf(locale, { timeZone, businessDayStart })
+      const when = startsAt && times.when(startsAt.getTime(), 'full', evening ?? undefined)
+      const text = [what, branchName[locale], when].filter(Boolean).join(listComma(locale))
+      return { text, href: orderLink(publicUrl, { ...linked, locale }) }
+    },
+  )
   return { venue, bookings: { links } }
 }

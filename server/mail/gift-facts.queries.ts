@@ -1,13 +1,14 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { dateAt } from '#domain/time/wall-clock.ts'
 import { giftDesign } from '#domain/voucher/gift-designs.ts'
 import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { giftCardLink } from '#server/vouchers/gift-card-paper.queries.ts'
 import { showGiftCard } from '#server/vouchers/show-gift-card.ts'
-import { timesOf } from './format-times.ts'
 import { guestName } from './guest-name.ts'
 import type { MailCard } from './mail-card.ts'
 import type { MailDetails } from './mail-details.ts'
@@ -30,7 +31,6 @@ export async function giftFacts(
   const { venue, locale, publicUrl } = sender
   const voucher = await readGift(db, voucherId)
   if (voucher.voided_at) return null
-  const times = timesOf(locale, voucher.timeZone ?? 'UTC')
   const amount = formatMoney(money(voucher.initial, voucher.currency), locale)
   const design = giftDesign(voucher.design)
   const order = new URLSearchParams({ order: voucher.orderCode ?? '', key: voucher.secret ?? '' })
@@ -44,7 +44,11 @@ export async function giftFacts(
     giftCode: { ltr: spellVoucherCode(voucher.code) },
     message: voucher.message?.trim() || null,
     // A card that ends at midnight is good until the day before.
-    expiry: times.dateWithYear(voucher.expires_at.getTime() - 1),
+    expiry: formatDate(
+      dateAt(voucher.expires_at.getTime() - 1, voucher.timeZone ?? 'UTC'),
+      locale,
+      'withYear',
+    ),
     bookLink: `${publicUrl}/${locale}`,
     cardLink: giftCardLink(publicUrl, locale, voucher.code),
     orderLink: `${publicUrl}/${locale}/confirm?${order}`,

@@ -132,7 +132,7 @@ function kindFacts(
   order: MailedOrder,
   { paid: left, policy }: Pick<FactsInput, 'paid' | 'policy'>,
 ): Facts {
-  const times = timesOf(locale, order.branch.timeZone)
+  const times = timesOf(locale, order.branch)
   const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
   switch (kind) {
     case 'moved': {
@@ -141,8 +141,7 @@ function kindFacts(
         ? Date.parse(movedFrom)
         : (order.booking?.movedFrom ?? order.booking?.startsAt)?.valueOf()
       return {
-        oldDate: times.date(from ?? 0),
-        oldTime: times.time(from ?? 0),
+        before: times.when(from ?? 0),
         dearer: difference > 0 ? inWords(difference) : null,
         cheaper: difference < 0 ? inWords(-difference) : null,
         message,
@@ -186,7 +185,7 @@ function kindFacts(
       return { refund: inWords(refund), gone: isOver ? code : null, rest: isOver ? null : code }
     }
     case 'paid_slot_lost':
-      return { deadline: order.chooseBy ? times.dateAndTime(order.chooseBy.getTime()) : null }
+      return { deadline: order.chooseBy ? times.when(order.chooseBy.getTime()) : null }
     case 'payment_failed': {
       const { amount = order.dueNow } = details as MailDetails['payment_failed']
       const until = order.booking?.heldUntil

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 
 /** An order as its mails need it. `booking` is null when it is for the store alone. */
@@ -20,6 +21,7 @@ export type MailedOrder = {
     readonly address: Localised
     readonly phone: string
     readonly timeZone: string
+    readonly businessDayStart: WallTime
     readonly latitude: number
     readonly longitude: number
   }
@@ -34,6 +36,8 @@ export type MailedBooking = {
   readonly status: string
   readonly players: number
   readonly startsAt: Date
+  /** The evening it belongs to. */
+  readonly businessDay: IsoDate
   readonly endsAt: Date
   readonly heldUntil: Date | null
   readonly movedFrom: Date | null
@@ -59,13 +63,16 @@ export async function readMailedOrder(
       'branch.address',
       'branch.phone',
     ])
-    .select(['branch.time_zone as timeZone', 'branch.latitude', 'branch.longitude'])
+    .select(['branch.time_zone as timeZone', 'branch.business_day_start as businessDayStart'])
+    .select(['branch.latitude', 'branch.longitude'])
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { slug, branchName, directions, address, phone, timeZone, latitude, longitude, ...rest } = order
+  const { slug, branchName, directions, address, phone, ...others } = order
+  const { timeZone, businessDayStart, latitude, longitude, ...rest } = others
+  const place = { address, directions, latitude, longitude }
   return {
     ...rest,
-    branch: { slug, name: branchName, directions, address, phone, timeZone, latitude, longitude },
+    branch: { slug, name: branchName, phone, timeZone, businessDayStart, ...place },
     booking: await readMailedBooking(db, orderId, bookingId),
   }
 }
@@ -82,7 +89,11 @@ async function readMailedBooking(db: Database, orderId: string, id?: string): Pr
       'booking.status',
     ])
     .select(['booking.players', 'booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
-    .select(['booking.held_until as heldUntil', 'booking.moved_from as movedFrom'])
+    .select([
+      'booking.business_day as businessDay',
+      'booking.held_until as heldUntil',
+      'booking.moved_from as movedFrom',
+    ])
     .select(({ selectFrom, fn }) =>
       selectFrom('booking_event')
         .select(fn.countAll<number>().as('moves'))

@@ -33,6 +33,7 @@ export async function requestFacts(
     .leftJoin('room', 'room.id', 'request.quote_room_id')
     .selectAll('request')
     .select(['branch.name as branchName', 'branch.slug as branch', 'branch.time_zone as timeZone'])
+    .select('branch.business_day_start as businessDayStart')
     .select('room.name as roomName')
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
@@ -41,7 +42,7 @@ export async function requestFacts(
   const translate = translators[locale]
   const { message } = details as Partial<MailDetails['request_quoted']>
   const start = request.quote_starts_at?.getTime() ?? null
-  const times = timesOf(locale, request.timeZone)
+  const times = timesOf(locale, request)
   const requestLink = linkOf(publicUrl, locale, request)
   const players = request.quote_players ?? request.players_count ?? order?.booking?.players
   const heldUntil = order?.booking?.heldUntil
@@ -60,9 +61,8 @@ export async function requestFacts(
       request.quote_amount !== null && request.quote_currency !== null
         ? formatMoney(money(request.quote_amount, request.quote_currency), locale)
         : null,
-    date: start === null ? null : times.date(start),
-    time: start === null ? null : times.time(start),
-    expiry: request.quoted_until ? times.dateAndTime(request.quoted_until.getTime()) : null,
+    when: start === null ? null : times.when(start),
+    expiry: request.quoted_until ? times.when(request.quoted_until.getTime()) : null,
     holdUntil: heldUntil ? times.time(heldUntil.getTime()) : null,
     payLink: order?.booking
       ? orderLink(

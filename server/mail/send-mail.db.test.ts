@@ -150,6 +150,69 @@ describeOnBothEngines('sendMail', (getDb) => {
     })
   })
 
+  describe('a session at a quarter past two in the morning of a Saturday, of the evening of Friday', () => {
+    const late = Date.UTC(2026, 10, 21, 0, 15)
+    const said = {
+      en: 'Friday night, 2:15\u00A0AM (Saturday 21\u00A0November)',
+      ar: 'ليلة الجمعة على السبت، 2:15\u00A0ص (السبت 21\u00A0نوفمبر)',
+    }
+    const before = {
+      en: 'Thursday night, 2:15\u00A0AM (Friday 20\u00A0November)',
+      ar: 'ليلة الخميس على الجمعة، 2:15\u00A0ص (الجمعة 20\u00A0نوفمبر)',
+    }
+    const kinds: readonly [MailToQueue['kind'], object?][] = [
+      ['booking_confirmed'],
+      ['moved', { movedFrom: '2026-11-20T00:15:00Z' }],
+      ['cancelled_refund', { refund: 100, reason: 'half' }],
+      ['cancelled_by_venue', { refund: 100 }],
+      ['cancelled_no_refund'],
+    ]
+
+    describe.each(locales)('in %s', (locale) => {
+      test.each(kinds)(
+        'is said in the same words by the subject and both parts of %s',
+        async (kind, details) => {
+          const { orderId } = await visit(locale, { startsAt: late, branch: 'cairo' })
+          const mail = await written({ kind, orderId, details } as MailWithoutAddress, locale)
+          for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(said[locale])
+          if (kind === 'moved') expect(mail.text).toContain(before[locale])
+          // The last moment of a full refund is a day before.
+          if (kind === 'booking_confirmed') expect(mail.text).toContain(before[locale])
+          const [file] = mail.attachments as { content: string }[]
+          if (!file) return
+          const calendar = file.content.replaceAll('\r\n ', '')
+          expect(calendar).toContain('DTSTART;TZID=Africa/Cairo:20261121T021500')
+          const words = said[locale].replaceAll(',', '\\,')
+          expect(calendar).toContain(`DESCRIPTION:${words}\\n`)
+        },
+      )
+
+      test.each(['reminder_24h', 'reminder_3h'] as const)('and by %s', async (kind) => {
+        const { orderId, bookingId } = await visit(locale, { startsAt: late, branch: 'cairo' })
+        const id = await queued({ kind, orderId, details: { bookingId } } as MailWithoutAddress, locale)
+        await sendMail(getDb(), outbox, id, false, late - (kind === 'reminder_3h' ? 2 : 20) * hour)
+        const mail = await stored(id)
+        for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(said[locale])
+      })
+
+      test('and by the mail with the links to somebody’s bookings', async () => {
+        const { orderId } = await visit(locale, { startsAt: late, branch: 'cairo' })
+        const found = await written({ kind: 'find_booking', details: { orderIds: [orderId] } }, locale)
+        expect(found.text).toContain(said[locale])
+      })
+    })
+
+    test('and among the slots that are offered for a lost one', async () => {
+      const { orderId } = await visit('en', {
+        ...{ status: 'expired', startsAt: late, branch: 'cairo' },
+        order: { state: 'paid_unplaced', choose_by: new Date(now + 24 * hour) },
+      })
+      const slots = [{ room: 'vault', startsAt: new Date(late).toISOString() }]
+      const { text } = await written({ kind: 'paid_slot_lost', orderId, details: { slots } }, 'en')
+      expect(text).toMatch(new RegExp(`- .*, ${said.en.replace(/[()]/g, '\\$&')}`))
+    })
+  })
+
   test('a gift card comes with its code and without a message that was not written', async () => {
     const { id } = await getDb()
       .transaction()
@@ -181,7 +244,7 @@ describeOnBothEngines('sendMail', (getDb) => {
     const { text } = await written({ kind: 'paid_slot_lost', orderId }, 'en')
     await getDb().deleteFrom('weekly_session').execute()
     expect(text).toContain('nearest free slots')
-    expect(text).toContain('Friday 6\u00A0November at 10:30\u00A0PM')
+    expect(text).toContain('Friday 6\u00A0November, 10:30\u00A0PM')
     expect(text).toContain('slot=2026-11-06T19%3A30%3A00.000Z')
   })
 

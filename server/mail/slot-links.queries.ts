@@ -30,10 +30,10 @@ export async function nearestSlotLinks(
     told || !book || !room ? [] : await nearestSlots(db, book, room, booking.startsAt.getTime(), offered, now)
   const slots =
     told ?? near.map(({ startsAt }) => ({ room: booking.room, startsAt: new Date(startsAt).toISOString() }))
-  const times = timesOf(locale, branch.timeZone)
+  const times = timesOf(locale, branch)
   const links = slots.map((slot) => {
     const name = book?.rooms.find(({ slug }) => slug === slot.room)?.name ?? booking.roomName
-    const when = times.dateAndTime(Date.parse(slot.startsAt))
+    const when = times.when(Date.parse(slot.startsAt))
     const linked = { code: order.code, secret: order.secret, locale, branch: branch.slug, room: booking.room }
     return {
       text: [name[locale], when].join(listComma(locale)),

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { dateAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
-import { timesOf } from './format-times.ts'
 import type { MailDetails } from './mail-details.ts'
 import type { Facts } from './mail-words.ts'
 
@@ -13,7 +14,7 @@ export function staffFacts(details: MailDetails['staff_invitation'], venue: stri
     role: translators[locale](`office.staff.role_${details.role}`),
     branches: new Intl.ListFormat(locale, { type: 'conjunction' }).format(details.branches),
     inviteLink: details.inviteLink,
-    expiry: timesOf(locale, 'UTC').dateWithYear(Date.parse(details.expiresAt)),
+    expiry: formatDate(dateAt(Date.parse(details.expiresAt), 'UTC'), locale, 'withYear'),
   }
 }
 

@@ -14,8 +14,8 @@ export type MailScene = {
 }
 
 const day = {
-  en: ['Friday 6\u00A0November', '8:30\u00A0PM', '4 players'],
-  ar: ['الجمعة، 6\u00A0نوفمبر', '8:30\u00A0م', '4 لاعبين'],
+  en: ['Friday 6\u00A0November, 8:30\u00A0PM', '4 players'],
+  ar: ['الجمعة، 6\u00A0نوفمبر، 8:30\u00A0م', '4 لاعبين'],
 }
 export const mailScenes: readonly MailScene[] = [
   {
@@ -25,7 +25,7 @@ export const mailScenes: readonly MailScene[] = [
         ...day.en,
         'by 8:15\u00A0PM',
         'SAR\u00A0456.00',
-        'Thursday 5\u00A0November at 8:30\u00A0PM',
+        'Thursday 5\u00A0November, 8:30\u00A0PM',
         'Noura,',
       ],
       ar: [...day.ar, '456.00\u00A0ر.س', 'الرياض'],
@@ -48,7 +48,7 @@ export const mailScenes: readonly MailScene[] = [
     details: { movedFrom: '2026-11-05T16:00:00Z', difference: -5000 },
     says: {
       en: ['Thursday 5\u00A0November, 7:00\u00A0PM', 'costs SAR\u00A050.00 less'],
-      ar: ['الخميس، 5\u00A0نوفمبر، الساعة 7:00\u00A0م', 'أرخص بمقدار'],
+      ar: ['الخميس، 5\u00A0نوفمبر، 7:00\u00A0م', 'أرخص بمقدار'],
     },
   },
   {
@@ -83,8 +83,8 @@ export const mailScenes: readonly MailScene[] = [
     visit: { status: 'expired', order: { state: 'paid_unplaced', choose_by: new Date(now + 24 * hour) } },
     details: { slots: [{ room: 'vault', startsAt: '2026-11-06T19:00:00Z' }] },
     says: {
-      en: ['Friday 6\u00A0November at 10:00\u00A0PM', 'do=choose&room=vault&slot=2026-11-06T19%3A00%3A00Z'],
-      ar: ['قبل الجمعة، 6\u00A0نوفمبر، الساعة 3:00\u00A0م', 'do=refund'],
+      en: ['Friday 6\u00A0November, 10:00\u00A0PM', 'do=choose&room=vault&slot=2026-11-06T19%3A00%3A00Z'],
+      ar: ['قبل الجمعة، 6\u00A0نوفمبر، 3:00\u00A0م', 'do=refund'],
     },
   },
   {

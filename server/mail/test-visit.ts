@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import { dateAt } from '#domain/time/wall-clock.ts'
+import { businessDay } from '#domain/time/wall-clock.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -77,7 +77,7 @@ export async function insertVisit(db: Database, input: VisitInput): Promise<Test
       starts_at: new Date(startsAt),
       ends_at: new Date(endsAt),
       free_at: new Date(endsAt + 15 * 60_000),
-      business_day: dateAt(startsAt, branch.time_zone),
+      business_day: businessDay(startsAt, branch.time_zone, branch.business_day_start),
       held_until: status === 'held' ? new Date(bookedAt + 600_000) : null,
       created_at: new Date(bookedAt),
     })

@@ -16,6 +16,7 @@ type BranchFacts = {
   readonly branch_phone: string
   readonly whatsapp: string | null
   readonly time_zone: string
+  readonly business_day_start: string
   readonly vat_rate: number
   readonly vat_number: string | null
 }
@@ -31,6 +32,7 @@ export function orderBranchOf(row: BranchFacts): OrderBranch {
     phone: row.branch_phone,
     whatsapp: row.whatsapp,
     timeZone: row.time_zone,
+    businessDayStart: row.business_day_start,
     vatRate: row.vat_rate,
     vatNumber: row.vat_number,
   }

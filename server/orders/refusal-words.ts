@@ -2,8 +2,9 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { dateAt } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
-import { timesOf } from '#server/mail/format-times.ts'
 import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
 import { findPromoCode } from '#server/prices/find-promo-code.ts'
 import { mostOfOne } from '#server/store/judge-items.ts'
@@ -34,7 +35,7 @@ export async function refusalWords(
   { book, room, locale, promoCode, voucherCode }: RefusedCall,
 ): Promise<Record<string, unknown>> {
   const dateOf = (at: number | null | undefined) =>
-    at === null || at === undefined ? '' : timesOf(locale, book.clock.timeZone).dateWithYear(at)
+    at === null || at === undefined ? '' : formatDate(dateAt(at, book.clock.timeZone), locale, 'withYear')
   switch (code) {
     case 'group_too_small':
       return { count: room?.minPlayers ?? 0 }

@@ -17,7 +17,13 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     .selectAll('order')
     .select(['branch.slug', 'branch.name as branch_name', 'branch.address', 'branch.directions'])
     .select(['branch.latitude', 'branch.longitude', 'branch.phone as branch_phone', 'branch.whatsapp'])
-    .select(['branch.time_zone', 'branch.vat_rate', 'branch.vat_number', 'branch.deposit_percent'])
+    .select([
+      'branch.time_zone',
+      'branch.business_day_start',
+      'branch.vat_rate',
+      'branch.vat_number',
+      'branch.deposit_percent',
+    ])
     .select('promo_code.code as promo_code')
     .where('order.id', '=', orderId)
     .executeTakeFirst()

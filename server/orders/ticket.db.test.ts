@@ -135,6 +135,7 @@ describeDemoOnBothEngines('the ticket under /api', (getDb) => {
       phone: branch.phone,
       whatsapp: branch.whatsapp,
       timeZone: 'Asia/Riyadh',
+      businessDayStart: '06:00',
       vatRate: 1500,
       vatNumber: branch.vat_number,
     })

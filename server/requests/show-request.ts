@@ -11,6 +11,7 @@ export async function showRequest(db: Database, requestId: string, now: number):
     .leftJoin('room', 'room.id', 'request.quote_room_id')
     .selectAll('request')
     .select(['branch.slug as branch', 'branch.name as branchName', 'branch.time_zone as timeZone'])
+    .select('branch.business_day_start as businessDayStart')
     .select(['room.slug as room', 'room.name as roomName'])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow()
@@ -24,7 +25,12 @@ export async function showRequest(db: Database, requestId: string, now: number):
     code: request.code,
     state: request.state,
     type: request.type,
-    branch: { slug: request.branch, name: request.branchName, timeZone: request.timeZone },
+    branch: {
+      slug: request.branch,
+      name: request.branchName,
+      timeZone: request.timeZone,
+      businessDayStart: request.businessDayStart,
+    },
     playersCount: request.players_count,
     photoSession: request.photo_session,
     notes: request.notes,

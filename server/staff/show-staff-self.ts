@@ -24,11 +24,17 @@ function secondLockOf(staff: SignedInStaff): StaffSelf['secondLock'] {
 async function heldBranches(db: Database, staff: SignedInStaff): Promise<StaffBranch[]> {
   const rows = await db
     .selectFrom('branch')
-    .select(['id', 'slug', 'name', 'time_zone', 'currency'])
+    .select(['id', 'slug', 'name', 'time_zone', 'business_day_start', 'currency'])
     .orderBy('position')
     .orderBy('id')
     .execute()
   return rows
     .filter(({ id }) => holdsFor(staff, id))
-    .map(({ slug, name, time_zone, currency }) => ({ slug, name, timeZone: time_zone, currency }))
+    .map(({ slug, name, time_zone, business_day_start, currency }) => ({
+      slug,
+      name,
+      timeZone: time_zone,
+      businessDayStart: business_day_start,
+      currency,
+    }))
 }

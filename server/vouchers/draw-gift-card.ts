@@ -3,10 +3,11 @@ import { direction, type Locale, locales } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { dateAt } from '#domain/time/wall-clock.ts'
 import { artBox, giftDesign } from '#domain/voucher/gift-designs.ts'
 import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { translators } from '#messages/all-messages.ts'
-import { timesOf } from '#server/mail/format-times.ts'
 import { contentWidth, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import { directionOf, isolated } from '#server/pdf/visual-runs.ts'
 
@@ -124,7 +125,7 @@ function drawCode(paper: PdfSheet, { code, locale, expiresAt, timeZone }: GiftCa
   for (const one of [locale, ...locales.filter((other) => other !== locale)]) {
     const t = translators[one]
     // The last moment that still counts: a card that ends at midnight is good until the day before.
-    const date = timesOf(one, timeZone).dateWithYear(expiresAt.getTime() - 1)
+    const date = formatDate(dateAt(expiresAt.getTime() - 1, timeZone), one, 'withYear')
     const text = `${t('giftcard.valid_until', { date })}. ${t('giftcard.partial')}.`
     const way = direction(one)
     const ends = way !== direction(locale)

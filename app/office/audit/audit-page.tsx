@@ -11,7 +11,7 @@ import { type AuditFilter, useAudit } from './use-audit.ts'
 
 /** What was changed, the newest first. */
 export function AuditPage({ self }: { self: StaffSelf }) {
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
   const everywhere = self.may.includes('staff.read')
   const first = everywhere ? '' : (self.branches[0]?.slug ?? '')
   const [filter, setFilter] = useState<AuditFilter>({ branch: first, noun: '', actor: '', from: '', to: '' })
@@ -24,17 +24,9 @@ export function AuditPage({ self }: { self: StaffSelf }) {
       {!entries && !failure && <ProgressSpinner size="page" />}
       {entries?.length === 0 && <p className="lead">{t('office.audit.empty')}</p>}
       <ul className="office__list">
-        {entries?.map((entry) => {
-          const branch = branchOf(entry.branch)
-          return (
-            <AuditRow
-              key={entry.id}
-              entry={entry}
-              branch={branch?.name[locale] ?? null}
-              timeZone={branch?.timeZone}
-            />
-          )
-        })}
+        {entries?.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} branch={branchOf(entry.branch)} named />
+        ))}
       </ul>
       {more && (
         <Button look="line" onClick={more}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CalendarRoom, TimeBlock } from '#contracts/office-calendar.ts'
+import type { CalendarRoom, OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +11,13 @@ import { useStaffApi } from '../use-staff-api.ts'
 
 export type BlockDetailsProps = {
   block: TimeBlock
-  branch: string
+  branch: OfficeCalendar['branch']
   rooms: readonly CalendarRoom[]
-  timeZone: string
 }
 
 /** Why hours are blocked and by whom, and the way to give them back. */
 export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'removed'>) {
-  const { open, close, block, branch, rooms, timeZone } = props
+  const { open, close, block, branch, rooms } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [busy, setBusy] = useState(false)
@@ -28,7 +27,7 @@ export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'re
   async function remove() {
     setBusy(true)
     setFailure(null)
-    const answer = await api.remove(`/office/branches/${branch}/blocks/${block.id}`)
+    const answer = await api.remove(`/office/branches/${branch.slug}/blocks/${block.id}`)
     setBusy(false)
     // Somebody else was faster: it is gone all the same.
     if (answer.ok || answer.status === 404) close('removed')
@@ -49,8 +48,8 @@ export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'re
         <p>{room?.name[locale] ?? t('office_calendar.whole_branch')}</p>
         <p>
           {t('common.time_range', {
-            start: localMoment(block.startsAt, locale, timeZone),
-            end: localMoment(block.endsAt, locale, timeZone),
+            start: localMoment(block.startsAt, locale, branch),
+            end: localMoment(block.endsAt, locale, branch),
           })}
         </p>
         {block.note && (

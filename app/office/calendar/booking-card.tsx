@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { money } from '#domain/money/money.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { isMovable } from './calendar-places.ts'
@@ -21,6 +22,7 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
   const { carried, moving, pickUp, putBack, grab, pressKey } = useCarry()
   const name = booking.name ?? t('office_calendar.nameless')
   const time = timeWords(booking.startsAt, timeZone, locale)
+  const { words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)
   const players = t('common.players', { count: booking.players })
   const isCarried = carried?.code === booking.code
   const movable = isMovable(booking)
@@ -40,7 +42,10 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
         onPointerDown={(event) => movable && grab(booking, event)}
       >
         <span className="sr">{booking.room.name[locale] + listComma(locale)}</span>
-        <span className="cal-item__time">{time}</span>{' '}
+        <span className="cal-item__time" aria-hidden={afterMidnight || undefined}>
+          {time}
+        </span>{' '}
+        {afterMidnight && <span className="sr">{words}</span>}{' '}
         {/* A name that is too long is cut where it ends, whatever its script. */}
         <b className="cal-item__name" dir="auto">
           {name}

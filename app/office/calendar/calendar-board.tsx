@@ -39,7 +39,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { move, told } = useMove({ calendar, onMoved: replace, onRefused: refresh })
-  const { slug: branch, timeZone } = calendar.branch
+  const { timeZone } = calendar.branch
 
   async function openMove(booking: DeskBooking) {
     const moved = await openDialog<MoveDialogProps, DeskBooking>(MoveDialog, { calendar, booking, now })
@@ -66,7 +66,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     void refresh()
   }
   async function openBlock(block: TimeBlock) {
-    const shown = { block, branch, rooms: calendar.rooms, timeZone }
+    const shown = { block, branch: calendar.branch, rooms: calendar.rooms }
     if (!(await openDialog<BlockDetailsProps, 'removed'>(BlockDetails, shown))) return
     toast({ text: t('office_calendar.block_removed'), kind: 'ok' })
     void refresh()

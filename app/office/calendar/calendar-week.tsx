@@ -1,4 +1,4 @@
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { BlockCard } from './block-card.tsx'
 import { BookingCard } from './booking-card.tsx'

@@ -91,7 +91,7 @@ function FeedList({ feeds, rooms, path, branch, refresh }: FeedListProps) {
       <ul className="office__list">
         {rows.map(({ slug, name: room }) => {
           const known = feeds.find((feed) => feed.room === slug)
-          const moment = (at: string) => localMoment(at, locale, branch.timeZone)
+          const moment = (at: string) => localMoment(at, locale, branch)
           return (
             <li key={slug ?? ''} className="office__row cal-feed">
               <div>

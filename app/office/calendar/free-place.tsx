@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { Place } from './calendar-places.ts'
 import { useCarry } from './carry.ts'
@@ -18,6 +19,7 @@ export function FreePlace({ place, room, timeZone, onBook, style }: FreePlacePro
   const { carried, over, verdictOf, drop } = useCarry()
   const verdict = verdictOf(place.key)
   const time = timeWords(place.startsAt, timeZone, locale)
+  const { words: inFull, afterMidnight } = slotTime(place.startsAt, place.date, timeZone, locale)
   const refused = verdict !== null && verdict !== 'fits'
   const name = carried?.name ?? t('office_calendar.nameless')
   const words = carried ? t('office_calendar.here', { name, room }) : t('office_calendar.free_at', { room })
@@ -31,7 +33,10 @@ export function FreePlace({ place, room, timeZone, onBook, style }: FreePlacePro
     <li className={look.filter(Boolean).join(' ')} style={style} data-place={place.key}>
       <button type="button" disabled={refused} onClick={() => (carried ? drop(place.key) : onBook(place))}>
         <span className="sr">{words} </span>
-        <span className="cal-item__time">{time}</span>{' '}
+        <span className="cal-item__time" aria-hidden={afterMidnight || undefined}>
+          {time}
+        </span>{' '}
+        {afterMidnight && <span className="sr">{inFull}</span>}{' '}
         {refused ? (
           <span className="cal-item__more">{t(`office_calendar.${verdict}`)}</span>
         ) : (

@@ -2,7 +2,7 @@ import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { longestVisit, shortestVisit } from '#domain/availability/session-for-staff.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
-import { wallClock } from '../../booking/slot-time.ts'
+import { slotTime, wallClock } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,7 +10,6 @@ import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { freePlaces, judgePlace } from './calendar-places.ts'
 import { instantOn } from './evening-time.ts'
-import { timeWords } from './place-words.ts'
 
 /** Where and when, as it is filled in: a free session by its instant, or any time and length. */
 export type StartChoice = {
@@ -97,7 +96,7 @@ export function StartFields({ value, onChange, evening, rooms, now, booking }: S
         onChange={(session) => change({ session })}
         options={places.map(({ startsAt }) => ({
           value: startsAt,
-          label: timeWords(startsAt, evening?.branch.timeZone ?? 'UTC', locale),
+          label: slotTime(startsAt, value.date, evening?.branch.timeZone ?? 'UTC', locale).words,
         }))}
       />
       {value.session === '' && (

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import type { MailSummary } from '#contracts/outbox.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
@@ -13,14 +14,14 @@ const looks = { sent: 'tag--ok', kept: '', queued: 'tag--warn', failed: 'tag--ba
 
 type MailItemProps = {
   mail: MailSummary
-  timeZone?: string | undefined
+  branch?: StaffBranch | undefined
   /** Where it belongs, in the outbox of all. */
   order?: { readonly code: string; readonly branch: string } | null
   onSent: () => unknown
 }
 
 /** A message: to whom, whether it went, what it says, and another try. */
-export function MailItem({ mail, timeZone, order, onSent }: MailItemProps) {
+export function MailItem({ mail, branch, order, onSent }: MailItemProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const openDialog = useOpenDialog()
@@ -53,7 +54,7 @@ export function MailItem({ mail, timeZone, order, onSent }: MailItemProps) {
           <span>
             <bdi dir="ltr">{mail.recipient}</bdi>
           </span>
-          <span>{localMoment(mail.sentAt ?? mail.createdAt, locale, timeZone)}</span>
+          <span>{localMoment(mail.sentAt ?? mail.createdAt, locale, branch)}</span>
           {order && (
             <SiteLink to={`/office/bookings/${order.code}?branch=${order.branch}`}>
               <bdi dir="ltr">{order.code}</bdi>

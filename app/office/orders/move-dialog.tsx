@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Room } from '#contracts/room.ts'
-import { wallClock } from '../../booking/slot-time.ts'
-import { formatTime } from '../../i18n/format.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +84,7 @@ function FreeSessions({ branch, evening, busy, onChoose }: FreeSessionsProps) {
                 busy={busy === `${room} ${startsAt}`}
                 onClick={() => void onChoose(room, startsAt)}
               >
-                {formatTime(wallClock(startsAt, evening.timeZone).time, locale)}
+                {slotTime(startsAt, evening.date, evening.timeZone, locale).words}
               </Button>
             ))}
           </div>

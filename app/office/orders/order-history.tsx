@@ -24,7 +24,7 @@ export function OrderHistory({ branch, file }: OrderPart) {
                   <span>
                     <bdi>{by(who)}</bdi>
                   </span>
-                  <time dateTime={at}>{localMoment(at, locale, branch.timeZone)}</time>
+                  <time dateTime={at}>{localMoment(at, locale, branch)}</time>
                 </p>
               </li>
             ))}
@@ -36,7 +36,7 @@ export function OrderHistory({ branch, file }: OrderPart) {
           {books.audit.length === 0 && <p className="muted">{t('office_orders.log_none')}</p>}
           <ul className="order-list">
             {books.audit.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} branch={null} timeZone={branch.timeZone} />
+              <AuditRow key={entry.id} entry={entry} branch={branch} named={false} />
             ))}
           </ul>
         </OrderPanel>

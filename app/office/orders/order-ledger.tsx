@@ -59,7 +59,7 @@ export function OrderLedger({ branch, file }: OrderPart) {
               <th scope="row">
                 <span className="order-ledger__cause">
                   {t(causes[posting.cause] ?? 'office_orders.cause_other')}
-                  <span className="small muted">{localMoment(posting.at, locale, branch.timeZone)}</span>
+                  <span className="small muted">{localMoment(posting.at, locale, branch)}</span>
                 </span>
               </th>
               {used.map((account) => (

@@ -12,7 +12,7 @@ export function OrderMessages({ branch, file, refresh }: OrderPart) {
       {messages.length === 0 && <p className="muted">{t('office_orders.messages_none')}</p>}
       <ul className="order-list">
         {messages.map((mail) => (
-          <MailItem key={mail.id} mail={mail} timeZone={branch.timeZone} onSent={refresh} />
+          <MailItem key={mail.id} mail={mail} branch={branch} onSent={refresh} />
         ))}
       </ul>
     </OrderPanel>

@@ -20,7 +20,7 @@ export function OrderPayments({ branch, file }: OrderPart) {
   const { locale, t } = useLocale()
   const { payments, refunds, books } = file
   const { currency } = file.order
-  const at = (instant: string) => localMoment(instant, locale, branch.timeZone)
+  const at = (instant: string) => localMoment(instant, locale, branch)
   return (
     <OrderPanel title={t('office_orders.payments')}>
       {payments.length === 0 && <p className="muted">{t('office_orders.payments_none')}</p>}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
+import { sessionWords } from '../../booking/session-words.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { localMoment } from '../local-moment.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
@@ -15,6 +15,8 @@ export function OrderSession({ branch, file }: OrderPart) {
   const { locale, t } = useLocale()
   const { booking } = file
   if (!booking) return null
+  const { startsAt, date: evening } = booking
+  const when = sessionWords({ startsAt, evening, timeZone: branch.timeZone }, locale).whole
   return (
     <OrderPanel title={t('office_orders.session')}>
       <p>
@@ -23,7 +25,7 @@ export function OrderSession({ branch, file }: OrderPart) {
         {t('common.players', { count: booking.players })}
       </p>
       <p>
-        <time dateTime={booking.startsAt}>{localMoment(booking.startsAt, locale, branch.timeZone)}</time>
+        <time dateTime={booking.startsAt}>{when}</time>
       </p>
       {booking.audience !== 'everyone' && (
         <p>

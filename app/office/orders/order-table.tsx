@@ -2,6 +2,7 @@ import type { ListedOrder } from '#contracts/office-orders.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { sessionWords } from '../../booking/session-words.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { Amount } from '../../ui/amount.tsx'
@@ -38,7 +39,10 @@ function OrderRow({ self, order }: { self: StaffSelf; order: ListedOrder }) {
   const { locale, t } = useLocale()
   const { booking, code, currency, due } = order
   const branch = self.branches.find(({ slug }) => slug === order.branch)
-  const at = (instant: string) => localMoment(instant, locale, branch?.timeZone)
+  const timeZone = branch?.timeZone ?? 'UTC'
+  const when = booking
+    ? sessionWords({ startsAt: booking.startsAt, evening: booking.businessDay, timeZone }, locale).whole
+    : localMoment(order.createdAt, locale, branch)
   return (
     <tr>
       <th scope="row">
@@ -59,7 +63,7 @@ function OrderRow({ self, order }: { self: StaffSelf; order: ListedOrder }) {
       <td data-label={t('office_orders.column_what')}>
         <div className="order-table__what">
           <span>{booking ? booking.room.name[locale] : t('office_orders.from_store')}</span>
-          <span className="small muted">{at(booking?.startsAt ?? order.createdAt)}</span>
+          <span className="small muted">{when}</span>
           <span className="small muted">
             {self.branches.length > 1 && branch && `${branch.name[locale]} · `}
             <bdi dir="ltr">{code}</bdi>

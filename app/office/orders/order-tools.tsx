@@ -24,7 +24,7 @@ export function OrderTools(part: OrderPart) {
   async function move() {
     const startsAt = await openDialog<{ part: OrderPart }, string>(MoveDialog, { part })
     if (!startsAt) return
-    const when = localMoment(startsAt, locale, branch.timeZone)
+    const when = localMoment(startsAt, locale, branch)
     toast({ text: t('office_orders.moved', { when }), kind: 'ok' })
     await refresh()
   }

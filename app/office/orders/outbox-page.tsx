@@ -15,7 +15,7 @@ export function OutboxPage({ self }: { self: StaffSelf }) {
   const [{ branch = '', state = '' }, change] = useAddressQuery()
   const listed = useOfficePages<OutboxMail, Page>(`/office/mails?${searchOf({ branch, state })}`)
   const { first, items, failure, busy, more, refresh } = listed
-  const zoneOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)?.timeZone
+  const branchOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)
   const tools = (
     <>
       {self.branches.length > 1 && (
@@ -55,7 +55,7 @@ export function OutboxPage({ self }: { self: StaffSelf }) {
           <MailItem
             key={mail.id}
             mail={mail}
-            timeZone={zoneOf(mail.branch)}
+            branch={branchOf(mail.branch)}
             order={mail.order && mail.branch ? { code: mail.order, branch: mail.branch } : null}
             onSent={refresh}
           />

@@ -1,11 +1,11 @@
 import type { ConcernedBooking } from '#contracts/office-plans.ts'
+import { sessionWords } from '../../booking/session-words.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { localMoment } from '../local-moment.ts'
 
 /** A booking that a change of plan concerns: who, where, when, and how to reach them. */
 export function BookingContact({ booking, timeZone }: { booking: ConcernedBooking; timeZone: string }) {
   const { locale, t } = useLocale()
-  const { name, phone, email, room, startsAt, players, code } = booking
+  const { name, phone, email, room, startsAt, date, players, code } = booking
   return (
     <div className="booking-contact">
       <p>
@@ -18,7 +18,7 @@ export function BookingContact({ booking, timeZone }: { booking: ConcernedBookin
       </p>
       <p className="small parts">
         <span>{room.name[locale]}</span>
-        <span>{localMoment(startsAt, locale, timeZone)}</span>
+        <span>{sessionWords({ startsAt, evening: date, timeZone }, locale).whole}</span>
         <span>{t('common.players', { count: players })}</span>
       </p>
       <p className="small muted booking-contact__ways">

@@ -1,11 +1,11 @@
 import type { ClosedBooking, SettledBookings } from '#contracts/office-plans.ts'
 import { money } from '#domain/money/money.ts'
+import { sessionWords } from '../../booking/session-words.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { localMoment } from '../local-moment.ts'
 import { BookingContact } from './booking-contact.tsx'
 import { cancel, type Decisions, leave, moveAll, slotValue } from './closure-decisions.ts'
 
@@ -71,6 +71,8 @@ type HitBookingProps = {
 function HitBooking({ booking, timeZone, value, why, onChange }: HitBookingProps) {
   const { locale, t } = useLocale()
   const { status, free, room } = booking
+  const whenOf = ({ startsAt, date }: (typeof free)[number]) =>
+    sessionWords({ startsAt, evening: date, timeZone }, locale).whole
   return (
     <li className="office__row closure-booking">
       <BookingContact booking={booking} timeZone={timeZone} />
@@ -89,7 +91,7 @@ function HitBooking({ booking, timeZone, value, why, onChange }: HitBookingProps
             ...free.map((slot) => ({
               value: slotValue(slot),
               label: t('office_plans.move_to', {
-                slot: `${localMoment(slot.startsAt, locale, timeZone)}${slot.room === room.slug ? '' : ` · ${slot.name[locale]}`}`,
+                slot: `${whenOf(slot)}${slot.room === room.slug ? '' : ` · ${slot.name[locale]}`}`,
               }),
             })),
             { value: cancel, label: t('office_plans.cancel_refund') },

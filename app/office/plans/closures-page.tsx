@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { OfficeClosure, PlanBook } from '#contracts/office-plans.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.ts'

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { OfficeExtra, PlanBook } from '#contracts/office-plans.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
-import { listComma } from '#domain/locale/list-comma.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
-import { formatDate, formatTime } from '../../i18n/format.ts'
+import { formatSessionTime, sessionTimeOf } from '#domain/time/session-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +50,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
     toast({ text, kind: answer.ok ? 'ok' : 'bad' })
   }
   const inWords = (extra: OfficeExtra) =>
-    `${formatDate(extra.date, locale, 'full')}${listComma(locale)}${formatTime(extra.starts, locale)}`
+    formatSessionTime(sessionTimeOf(extra.date, extra.starts, book.branch.businessDayStart), locale)
   return (
     <>
       <form

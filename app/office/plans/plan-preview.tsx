@@ -1,6 +1,6 @@
 import type { PlanPreview, PreviewedSession } from '#contracts/office-plans.ts'
+import { formatDate, formatTime } from '#domain/time/format-date.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
-import { formatDate, formatTime } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'

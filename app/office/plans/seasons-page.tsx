@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfficeSeason, PlanBook } from '#contracts/office-plans.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.ts'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { OfficePlanProblem, PlanBook, RoomWeek } from '#contracts/office-plans.ts'
 import { weekFrom } from '#domain/branch/first-weekday.ts'
-import { formatWeekday } from '../../i18n/format.ts'
+import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { OfficeModifier, PriceBook } from '#contracts/office-prices.ts'
 import { weekFrom } from '#domain/branch/first-weekday.ts'
-import { formatWeekday } from '../../i18n/format.ts'
+import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -3,8 +3,8 @@ import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { moneyParts } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
+import { formatDate, formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import type { Translate } from '#messages/translator.ts'
-import { formatDate, formatTime, formatWeekday } from '../../i18n/format.ts'
 
 /** `+20%` or `−5.00 SAR a player`, with a sign that stands before its number in both directions. */
 export function effectWords(

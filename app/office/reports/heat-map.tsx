@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { OccupancyReport } from '#contracts/office-reports.ts'
-import { formatTime, formatWeekday } from '../../i18n/format.ts'
+import { formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useRoving } from './use-roving.ts'
 

@@ -1,5 +1,5 @@
 import type { OccupancyReport } from '#contracts/office-reports.ts'
-import { formatTime, formatWeekday } from '../../i18n/format.ts'
+import { formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { ReportFigure } from './report-figure.tsx'

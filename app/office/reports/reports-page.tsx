@@ -1,6 +1,6 @@
 import type { Report } from '#contracts/office-reports.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { allBranches } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'

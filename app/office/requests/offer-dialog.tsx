@@ -6,7 +6,7 @@ import type { StaffBranch } from '#contracts/office-session.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
-import { wallClock } from '../../booking/slot-time.ts'
+import { eveningAt } from '../../booking/session-words.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,8 +36,8 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
-  const { currency, timeZone } = branch
-  const today = wallClock(Date.now(), timeZone).date
+  const { currency } = branch
+  const today = eveningAt(Date.now(), branch)
   const [draft, setDraft] = useState(() => offerDraft(request, mode, today))
   const [pressed, setPressed] = useState(false)
   const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
@@ -47,7 +47,7 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
     `/branches/${branch.slug}/availability?${query}`,
   )
   const room = day?.rooms.find((one) => one.room === draft.room)
-  const sessions = sessionOptions(room, timeZone, locale)
+  const sessions = sessionOptions(room, day, locale)
   const slot = room?.slots.find(({ startsAt }) => startsAt === draft.startsAt)
   const isBetween = draft.startsAt === anyTime
   const evening = useOfficeData<OfficeCalendar>(

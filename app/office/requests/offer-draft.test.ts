@@ -18,9 +18,14 @@ test('sessions that nobody has are offered, by the clock of the branch', () => {
   })
   const room = {
     ...{ room: 'vault', name: { en: 'Vault', ar: 'الخزنة' }, difficulty: 3, minPlayers: 2, maxPlayers: 6 },
-    slots: [slot(13, 'too_soon'), slot(14, 'held'), slot(15, 'taken'), slot(16, 'free')],
+    slots: [slot(13, 'too_soon'), slot(14, 'held'), slot(15, 'taken'), slot(16, 'free'), slot(22, 'free')],
   }
-  const options = sessionOptions(room, 'Asia/Riyadh', 'en')
-  expect(options.map(({ label }) => label.replace(/\s/, ' '))).toEqual(['4:00 PM', '7:00 PM'])
-  expect(sessionOptions(undefined, 'Asia/Riyadh', 'en')).toEqual([])
+  const evening = { date: '2026-11-15', timeZone: 'Asia/Riyadh' }
+  const options = sessionOptions(room, evening, 'en')
+  expect(options.map(({ label }) => label.replaceAll('\u00A0', ' '))).toEqual([
+    '4:00 PM',
+    '7:00 PM',
+    'Sunday night, 1:00 AM (Monday 16 November)',
+  ])
+  expect(sessionOptions(undefined, evening, 'en')).toEqual([])
 })

@@ -1,8 +1,8 @@
-import type { TimetableRoom } from '#contracts/availability.ts'
+import type { BranchDay, TimetableRoom } from '#contracts/availability.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { wallClock } from '../../booking/slot-time.ts'
-import { formatTime } from '../../i18n/format.ts'
+import { eveningAt } from '../../booking/session-words.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import type { SelectOption } from '../../ui/select.tsx'
 
 export type OfferDraft = {
@@ -23,7 +23,7 @@ export const validHours = [24, 48, 72, 168] as const
 /** An offer to begin with: what the guest asked for, or what they were offered last. */
 export function offerDraft(request: DeskRequest, mode: 'quote' | 'book', today: string): OfferDraft {
   const { quote, playersCount, openings, branch } = request
-  const wished = quote && wallClock(quote.startsAt, branch.timeZone).date
+  const wished = quote && eveningAt(quote.startsAt, branch)
   return {
     date: wished && wished > today ? wished : today,
     room: quote?.room.slug ?? '',
@@ -42,16 +42,17 @@ export const anyTime = 'any'
 /** The sessions of a room that nobody has yet, by the clock of the branch. */
 export function sessionOptions(
   room: TimetableRoom | undefined,
-  timeZone: string,
+  evening: Pick<BranchDay, 'date' | 'timeZone'> | null,
   locale: Locale,
 ): SelectOption[] {
+  if (!room || !evening) return []
   // Staff may offer what guests can not book by themselves any more, or not yet.
-  const open = room?.slots.filter(
+  const open = room.slots.filter(
     ({ state }) => state === 'free' || state === 'too_soon' || state === 'too_far',
   )
-  return (open ?? []).map(({ startsAt }) => ({
+  return open.map(({ startsAt }) => ({
     value: startsAt,
-    label: formatTime(wallClock(startsAt, timeZone).time, locale),
+    label: slotTime(startsAt, evening.date, evening.timeZone, locale).words,
   }))
 }
 

@@ -25,7 +25,6 @@ export function RequestOffer({ path, branch, request, onChange }: RequestOfferPr
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { quote, order, state } = request
-  const { timeZone } = branch
   const isOpen = state !== 'closed' && state !== 'accepted'
   async function offer(mode: OfferMode) {
     const asked = { path, branch, request, mode }
@@ -44,14 +43,14 @@ export function RequestOffer({ path, branch, request, onChange }: RequestOfferPr
           <p>
             <b>{quote.room.name[locale]}</b>
           </p>
-          <p>{localMoment(quote.startsAt, locale, timeZone)}</p>
+          <p>{localMoment(quote.startsAt, locale, branch)}</p>
           <p>
             {t('office_requests.players', { count: quote.players })} ·{' '}
             <Amount money={money(quote.amount, quote.currency)} />
           </p>
           {state === 'quoted' && (
             <p className="small muted">
-              {t('office_requests.offer_until', { date: localMoment(quote.validUntil, locale, timeZone) })}
+              {t('office_requests.offer_until', { date: localMoment(quote.validUntil, locale, branch) })}
             </p>
           )}
         </div>

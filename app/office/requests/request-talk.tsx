@@ -7,9 +7,7 @@ import { localMoment } from '../local-moment.ts'
 export function RequestTalk({ request }: { request: DeskRequest }) {
   const { locale, t } = useLocale()
   const { name, notes, createdAt, messages, branch } = request
-  const when = (instant: string) => (
-    <time dateTime={instant}>{localMoment(instant, locale, branch.timeZone)}</time>
-  )
+  const when = (instant: string) => <time dateTime={instant}>{localMoment(instant, locale, branch)}</time>
   return (
     <section aria-labelledby="talk" className="talk">
       <h2 id="talk" className="h3">

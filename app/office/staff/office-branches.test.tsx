@@ -17,6 +17,7 @@ const soon = { slug: 'jeddah-new', name: { en: 'Jeddah, soon', ar: 'جدة قر�
 const ofOffice = [published, soon].map((branch) => ({
   ...branch,
   timeZone: 'Asia/Riyadh',
+  businessDayStart: '06:00',
   currency: 'SAR' as const,
 }))
 const self: StaffSelf = {

@@ -74,14 +74,14 @@ export function WaitingPage({ self }: { self: StaffSelf }) {
                       {order.paidAt && (
                         <span>
                           {t('office_store.paid_on', {
-                            date: localMoment(order.paidAt, locale, branch.timeZone),
+                            date: localMoment(order.paidAt, locale, branch),
                           })}
                         </span>
                       )}
                       {order.startsAt && (
                         <span>
                           {t('office_store.plays_on', {
-                            date: localMoment(order.startsAt, locale, branch.timeZone),
+                            date: localMoment(order.startsAt, locale, branch),
                           })}
                         </span>
                       )}

@@ -1,8 +1,8 @@
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { formatTime, type TimeParts, timeParts } from '#domain/time/format-date.ts'
 import type { Translate } from '#messages/translator.ts'
 import { wallClock } from '../../booking/slot-time.ts'
-import { formatTime, type TimeParts, timeParts } from '../../i18n/format.ts'
 import { minutesBetween, tonightState } from './tonight-state.ts'
 
 /** A moment on the clock of the branch, in one piece. */

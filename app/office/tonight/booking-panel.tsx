@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskBooking, DeskDay, DeskOrder } from '#contracts/office-desk.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProgressSpinner } from '../../ui/progress-spinner.tsx'
@@ -61,7 +62,7 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
               <dt>{t('office_tonight.when')}</dt>
               <dd>
                 {t('office_tonight.from_to', {
-                  from: clockWords(shown.startsAt, timeZone, locale),
+                  from: slotTime(shown.startsAt, shown.date, timeZone, locale).words,
                   to: clockWords(shown.endsAt, timeZone, locale),
                 })}
                 <span className="muted">{stateWords(shown, now, t)}</span>
@@ -109,7 +110,7 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
                 <li key={at + kind}>
                   <span>{t(eventWords(kind))}</span>
                   <span className="small muted">
-                    {localMoment(at, locale, timeZone)}
+                    {localMoment(at, locale, day.branch)}
                     {' · '}
                     {by === 'guest' || by === 'system' ? t(`office_tonight.by_${by}`) : <bdi>{by}</bdi>}
                   </span>

@@ -1,8 +1,9 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { type BoardSpan, boardSpan, hoursOf, linesOf, placeInSpan } from './board-layout.ts'
-import { clockParts, clockWords, groupName, tileWords } from './board-words.ts'
+import { clockWords, groupName, tileWords } from './board-words.ts'
 import { owes, tonightState } from './tonight-state.ts'
 
 type EveningBoardProps = {
@@ -54,6 +55,7 @@ export function EveningBoard({ day, bookings, now, onOpen, onWalkIn }: EveningBo
             <BoardRow
               key={room.slug}
               {...{ room, span, now, timeZone, onOpen, onWalkIn }}
+              evening={day.date}
               bookings={bookings.filter((booking) => booking.room.slug === room.slug)}
               free={day.free.filter((session) => session.room === room.slug)}
             />
@@ -73,10 +75,12 @@ type BoardRowProps = Pick<EveningBoardProps, 'now' | 'onOpen' | 'onWalkIn' | 'bo
   room: DeskRoom
   free: readonly FreeSession[]
   span: BoardSpan
+  evening: string
   timeZone: string
 }
 
-function BoardRow({ room, bookings, free, span, now, timeZone, onOpen, onWalkIn }: BoardRowProps) {
+function BoardRow(props: BoardRowProps) {
+  const { room, bookings, free, span, now, evening, timeZone, onOpen, onWalkIn } = props
   const { locale } = useLocale()
   const blocks: Block[] = [
     ...bookings.map((booking) => ({ startsAt: booking.startsAt, endsAt: booking.endsAt, booking })),
@@ -102,7 +106,7 @@ function BoardRow({ room, bookings, free, span, now, timeZone, onOpen, onWalkIn 
               {'booking' in block ? (
                 <BookingBlock {...{ now, timeZone, onOpen }} booking={block.booking} />
               ) : (
-                <FreeBlock {...{ timeZone, onWalkIn }} free={block.free} />
+                <FreeBlock {...{ evening, timeZone, onWalkIn }} free={block.free} />
               )}
             </li>
           )
@@ -121,7 +125,7 @@ type BookingBlockProps = {
 
 function BookingBlock({ booking, now, timeZone, onOpen }: BookingBlockProps) {
   const { locale, t } = useLocale()
-  const { clock, period } = clockParts(booking.startsAt, timeZone, locale)
+  const { clock, period, words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)
   return (
     <button
       type="button"
@@ -129,7 +133,8 @@ function BookingBlock({ booking, now, timeZone, onOpen }: BookingBlockProps) {
       onClick={() => onOpen(booking.code)}
     >
       <b>
-        <bdi>{clock}</bdi> <span className="sr">{period}</span>
+        <bdi aria-hidden={afterMidnight || undefined}>{clock}</bdi>{' '}
+        <span className="sr">{afterMidnight ? words : period}</span>
       </b>
       <span className="evening-tile__who">
         <bdi>{groupName(booking, t)}</bdi>{' '}
@@ -144,15 +149,21 @@ function BookingBlock({ booking, now, timeZone, onOpen }: BookingBlockProps) {
   )
 }
 
-type FreeBlockProps = { free: FreeSession; timeZone: string; onWalkIn: (free: FreeSession) => void }
+type FreeBlockProps = {
+  free: FreeSession
+  evening: string
+  timeZone: string
+  onWalkIn: (free: FreeSession) => void
+}
 
-function FreeBlock({ free, timeZone, onWalkIn }: FreeBlockProps) {
+function FreeBlock({ free, evening, timeZone, onWalkIn }: FreeBlockProps) {
   const { locale, t } = useLocale()
-  const { clock, period } = clockParts(free.startsAt, timeZone, locale)
+  const { clock, period, words, afterMidnight } = slotTime(free.startsAt, evening, timeZone, locale)
   return (
     <button type="button" className="evening-tile evening-tile--free" onClick={() => onWalkIn(free)}>
       <b>
-        <bdi>{clock}</bdi> <span className="sr">{period}</span>
+        <bdi aria-hidden={afterMidnight || undefined}>{clock}</bdi>{' '}
+        <span className="sr">{afterMidnight ? words : period}</span>
       </b>
       {free.audience !== 'everyone' && (
         <span className="evening-tile__who">{t(`audience.${free.audience}`)}</span>

@@ -1,6 +1,6 @@
 import type { DeskBooking, FreeSession } from '#contracts/office-desk.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { clockWords } from './board-words.ts'
 import { nextUp } from './next-up.ts'
 import { TonightItem } from './tonight-item.tsx'
 import type { DeskMarks } from './use-desk-marks.ts'
@@ -42,12 +42,13 @@ export function NextPanel({ bookings, waiting, ...rest }: NextPanelProps) {
 type FreeListProps = {
   free: readonly FreeSession[]
   roomName: (slug: string) => string
+  evening: string
   timeZone: string
   onWalkIn: (free: FreeSession) => void
 }
 
 /** On a phone: the sessions that are still to be had, by their time. */
-export function FreeList({ free, roomName, timeZone, onWalkIn }: FreeListProps) {
+export function FreeList({ free, roomName, evening, timeZone, onWalkIn }: FreeListProps) {
   const { locale, t } = useLocale()
   if (free.length === 0) return null
   const byTime = [...free].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
@@ -58,7 +59,7 @@ export function FreeList({ free, roomName, timeZone, onWalkIn }: FreeListProps) 
         {byTime.map((session) => (
           <li key={session.room + session.startsAt}>
             <button type="button" className="btn btn--line" onClick={() => onWalkIn(session)}>
-              <bdi>{clockWords(session.startsAt, timeZone, locale)}</bdi>
+              <bdi>{slotTime(session.startsAt, evening, timeZone, locale).words}</bdi>
               <span className="muted">{roomName(session.room)}</span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type DeskBooking, type DeskDay, prolongSteps } from '#contracts/office-desk.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
-import { clockWords, groupName } from './board-words.ts'
+import { groupName } from './board-words.ts'
 
 type RoomActionsProps = {
   booking: DeskBooking
@@ -71,7 +72,7 @@ export function RoomActions({ booking, branch, day, others, now, onChange }: Roo
       label: t('office_tonight.swap_with', {
         name: groupName(other, t),
         room: other.room.name[locale],
-        time: clockWords(other.startsAt, timeZone, locale),
+        time: slotTime(other.startsAt, other.date, timeZone, locale).words,
       }),
     }))
   const moves =
@@ -82,7 +83,7 @@ export function RoomActions({ booking, branch, day, others, now, onChange }: Roo
             value: `move ${room} ${startsAt}`,
             label: t('office_tonight.move_to', {
               room: roomOf(room)?.name[locale] ?? room,
-              time: clockWords(startsAt, timeZone, locale),
+              time: slotTime(startsAt, day.date, timeZone, locale).words,
             }),
           }))
       : []

@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { money } from '#domain/money/money.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
-import { clockParts, clockWords, groupName, stateWords } from './board-words.ts'
+import { clockWords, groupName, stateWords } from './board-words.ts'
 import { owes, tonightState } from './tonight-state.ts'
 import type { DeskMarks } from './use-desk-marks.ts'
 
@@ -23,7 +24,7 @@ type TonightItemProps = {
 export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: TonightItemProps) {
   const { locale, t } = useLocale()
   const state = tonightState(booking, now)
-  const { clock, period } = clockParts(booking.startsAt, timeZone, locale)
+  const { clock, period, words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)
   const name = groupName(booking, t)
   const comma = listComma(locale)
   const extras = booking.addOns.map((addOn) => addOn.name[locale])
@@ -37,10 +38,13 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
   return (
     <li className={`evening-item evening-item--${state}`}>
       <p className="evening-item__when">
-        <b>
-          <bdi>{clock}</bdi>
-        </b>{' '}
-        <small>{period}</small>
+        <span aria-hidden={afterMidnight || undefined}>
+          <b>
+            <bdi>{clock}</bdi>
+          </b>{' '}
+          <small>{period}</small>
+        </span>
+        {afterMidnight && <span className="sr">{words}</span>}
       </p>
       <div className="evening-item__who">
         <h3>

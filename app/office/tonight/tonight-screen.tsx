@@ -1,7 +1,8 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import type { DeskBooking, DeskDay, DeskOrder, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { keepPage } from '../../runtime/reload-guard.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,13 @@ import { useWide } from './use-wide.ts'
 const WalkInDialog = lazy(() => import('./walk-in-dialog.tsx'))
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
-type WalkInDialogProps = { branch: string; timeZone: string; room: DeskRoom; free: FreeSession }
+type WalkInDialogProps = {
+  branch: string
+  evening: string
+  timeZone: string
+  room: DeskRoom
+  free: FreeSession
+}
 type ScanDialogProps = { find: (code: string) => Promise<string | null> }
 
 /** The evening of a branch: its board, what comes next, and everything the desk does about it. */
@@ -69,7 +76,7 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
   async function walkIn(free: FreeSession) {
     const room = day?.rooms.find(({ slug }) => slug === free.room)
     if (!room) return
-    const props = { branch: branch.slug, timeZone, room, free }
+    const props = { branch: branch.slug, evening: day?.date ?? '', timeZone, room, free }
     const booked = await openDialog<WalkInDialogProps, DeskBooking>(WalkInDialog, props)
     if (!booked) return
     toast({ text: t('office_tonight.booked', { room: room.name[locale] }), kind: 'ok' })
@@ -110,6 +117,7 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
           <FreeList
             free={day.free}
             roomName={(slug) => day.rooms.find((room) => room.slug === slug)?.name[locale] ?? slug}
+            evening={day.date}
             timeZone={timeZone}
             onWalkIn={(free) => void walkIn(free)}
           />

@@ -3,6 +3,7 @@ import type { DeskBooking, DeskPayment, DeskRoom, FreeSession, WalkIn } from '#c
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +14,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { clockWords } from './board-words.ts'
 
-type WalkInProps = { branch: string; timeZone: string; room: DeskRoom; free: FreeSession }
+type WalkInProps = { branch: string; evening: string; timeZone: string; room: DeskRoom; free: FreeSession }
 type Pays = DeskPayment['method'] | 'later'
 
 /** Most groups are four. */
@@ -23,7 +23,7 @@ const usualGroup = 4
 
 /** A group that stands at the desk: how many they are, what that costs, and how they pay. */
 export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooking>) {
-  const { open, close, branch, timeZone, room, free } = props
+  const { open, close, branch, evening, timeZone, room, free } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const query = new URLSearchParams({ room: room.slug, startsAt: free.startsAt })
@@ -59,7 +59,7 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
     <Dialog open={open} onClose={() => close()} title={t('office.booking.walk_in_title')}>
       <div className="walk-in">
         <p className="walk-in__slot">
-          <b>{clockWords(free.startsAt, timeZone, locale)}</b> {room.name[locale]}
+          <b>{slotTime(free.startsAt, evening, timeZone, locale).words}</b> {room.name[locale]}
           {free.audience !== 'everyone' && <span className="tag">{t(`audience.${free.audience}`)}</span>}
         </p>
         <NumberInput

@@ -1,8 +1,8 @@
 import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { formatDate, formatWeekday } from '#domain/time/format-date.ts'
 import type { Translate } from '#messages/translator.ts'
-import { formatDate, formatWeekday } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 

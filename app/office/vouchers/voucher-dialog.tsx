@@ -3,7 +3,7 @@ import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useGiftBalance } from '../../store/use-gift-balance.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ export default function VoucherDialog({ open, close, path, branch }: VoucherDial
           {(shown) => (
             <>
               <VoucherFacts card={shown} />
-              <VoucherHistory card={shown} timeZone={branch.timeZone} />
+              <VoucherHistory card={shown} branch={branch} />
               {problem && (
                 <p role="alert" className="msg msg--bad">
                   {problem}

@@ -1,8 +1,9 @@
+import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Money, money } from '#domain/money/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Fact } from '../fact.tsx'
@@ -54,7 +55,7 @@ export function VoucherFacts({ card }: { card: DeskVoucherShown }) {
 }
 
 /** Every change of what is left, the oldest first. */
-export function VoucherHistory({ card, timeZone }: { card: DeskVoucherShown; timeZone: string }) {
+export function VoucherHistory({ card, branch }: { card: DeskVoucherShown; branch: StaffBranch }) {
   const { locale, t } = useLocale()
   return (
     <section aria-labelledby="voucher-history">
@@ -74,7 +75,7 @@ export function VoucherHistory({ card, timeZone }: { card: DeskVoucherShown; tim
               )}
             </span>
             <time className="small muted" dateTime={movement.at}>
-              {localMoment(movement.at, locale, timeZone)}
+              {localMoment(movement.at, locale, branch)}
             </time>
             <Signed money={{ amount: movement.amount, currency: card.currency }} />
           </li>

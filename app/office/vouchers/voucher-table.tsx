@@ -1,7 +1,7 @@
 import type { DeskVoucher } from '#contracts/office-vouchers.ts'
 import { money } from '#domain/money/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { addDays } from '#domain/time/wall-clock.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { formatNightOf } from '#domain/time/session-time.ts'
 import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
@@ -8,7 +9,6 @@ import { closedReason, eveningDays, eveningHours, wantedDay } from '../../bookin
 import { eveningPlan, nextOpenEvening } from '../../booking/evening-plan.server.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { branchToday, openNow } from '../../branches/open-now.server.ts'
-import { formatDate } from '../../i18n/format.ts'
 import { decorativeSource } from '../../site/picture-source.server.ts'
 import { pageNotFound, pageRequest } from '../page-request.server.ts'
 
@@ -50,10 +50,7 @@ export async function loadReservations({ context, params, url }: LoaderFunctionA
     notes: {
       vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),
       night: plan.hours.some(({ night }) => night)
-        ? t('reservations.night_note', {
-            evening: formatDate(date, locale, 'weekdayLong'),
-            next: formatDate(addDays(date, 1), locale, 'weekdayLong'),
-          })
+        ? t('reservations.night_note', { night: formatNightOf(date, locale) })
         : null,
       zone: t('common.branch_time', { branch: branch.name[locale] }),
     },

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale/locale.ts'
+import type { Locale } from '../locale/locale.ts'
 
 type Names = {
   /** Monday first, as ISO numbers them. */
