@@ -11,6 +11,7 @@ test('every variable has a default that runs', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: '',
+    databaseDirectUrl: '',
     dataDir: '.data',
     newVenue: { kind: 'demo', byName: false, because: [] },
     trustProxy: false,

@@ -63,6 +63,7 @@ const variables = z.object({
   HOST: setting(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
   PUBLIC_URL: setting(origin),
   DATABASE_URL: setting(databaseAddress),
+  DATABASE_DIRECT_URL: setting(databaseAddress),
   DATA_DIR: setting(z.string(), '.data'),
   VENUE: setting(z.enum(['', 'demo', 'empty'], { error: 'must be empty, or one of: demo, empty' })),
   TRUST_PROXY: setting(onOff, 'off'),
@@ -120,7 +121,7 @@ export class EnvError extends Error {
 
 /** What carries a password or is one stays out of logs. */
 function nameAndValue(name: string, source: Record<string, string | undefined>): string {
-  return /(?:DATABASE_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)$/.test(name)
+  return /(?:DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)$/.test(name)
     ? name
     : `${name} (now "${source[name]}")`
 }
@@ -166,6 +167,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     host: given.HOST,
     publicUrl: new URL(given.PUBLIC_URL || `http://localhost:${given.PORT}`).origin,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     dataDir: given.DATA_DIR,
     newVenue: newVenueOf(given),
     trustProxy: given.TRUST_PROXY,

@@ -48,8 +48,14 @@ function openLog({ logLevel, tracing }: Env): Logger {
   return pino({ level: logLevel, ...(tracing && { mixin: traceOfLog }) })
 }
 
+/** What is written later, such as uploaded pictures, is for the one who runs the site alone. */
+function keepFilesPrivate(): void {
+  process.umask(0o077)
+}
+
 /** Reads the settings, prepares the database, serves the site and says where. */
 export async function start(): Promise<void> {
+  keepFilesPrivate()
   const env = processEnv()
   const log = openLog(env)
   const tracing = await startTracing(env, log)
@@ -93,6 +99,7 @@ export async function start(): Promise<void> {
 
 /** The site for `npm run dev`: Vite serves the files, and each request takes the newest build of the pages. */
 export async function startDevelopment(loadBuild: () => Promise<unknown>) {
+  keepFilesPrivate()
   const env = { ...processEnv(), pageCache: false }
   const log = openLog(env)
   await startTracing(env, log)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { listenForChanges } from './db/changes.ts'
 import type { Connection } from './db/connect.ts'
+import { requireHearing } from './db/hear-oneself.ts'
 import type { Env } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { MediaStore } from './media/media-store.ts'
@@ -34,6 +35,7 @@ type ServiceParts = {
 /** What one process has beside its pages: the providers, the branches' books, news of changes, and the jobs. */
 export async function openServices(parts: ServiceParts): Promise<Services> {
   const { connection, env } = parts
+  await requireHearing(connection)
   const providers = makeProviders(env, connection.db)
   const books = new KeptBranchBooks(connection.db)
   const media = openMediaStore(env, ({ message }) => parts.log.warn({ reason: message }, 'pictures away'))

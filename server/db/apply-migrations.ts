@@ -13,7 +13,7 @@ export async function applyMigrations(
   connection: Connection,
   migrations = readMigrations(),
 ): Promise<string[]> {
-  return connection.transact((session) => migrateSession(session, migrations))
+  return connection.transactDirectly((session) => migrateSession(session, migrations))
 }
 
 /** The same inside a transaction that has more to do. */

@@ -8,6 +8,8 @@ export function say(sentence: string): void {
 
 /** Runs one of `npm run db:…` on the database of the settings; a failure is a sentence and a bad exit code. */
 export async function databaseCommand(work: (connection: Connection) => Promise<void>): Promise<void> {
+  // What is written is for the one who runs the site alone.
+  process.umask(0o077)
   try {
     const connection = await connect(processEnv(), { onProgress: say })
     try {

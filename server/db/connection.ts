@@ -20,11 +20,13 @@ export type Listening = {
 export type Connection = {
   readonly db: Database
   readonly engine: Engine
-  /** What is underneath, for the job queue, which speaks SQL of its own. */
+  /** What is underneath, for the job queue, which speaks SQL of its own. The address is the direct one. */
   readonly driver: { readonly pglite: PGlite } | { readonly url: string }
   /** How many sessions the pool has and who waits for one; an embedded engine has no pool. */
   readonly sessions?: () => { readonly open: number; readonly idle: number; readonly waiting: number }
   transact<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
+  /** The same past a pooler, on a session of its own: for what takes longer than a pooler allows. */
+  transactDirectly<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
   /** Hears a channel until the answered function is called. */
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>
   close(): Promise<void>

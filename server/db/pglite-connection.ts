@@ -17,11 +17,14 @@ function sessionOf(transaction: Transaction): SqlSession {
 /** The embedded engine: PostgreSQL inside this process, on one session. `release` runs after it was closed. */
 export function pgliteConnection(pglite: PGlite, release: () => Promise<void> = async () => {}): Connection {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: traceQuery })
+  const transact: Connection['transact'] = (work) =>
+    pglite.transaction((transaction) => work(sessionOf(transaction)))
   return {
     db,
     engine: 'pglite',
     driver: { pglite },
-    transact: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
+    transact,
+    transactDirectly: transact,
     listen: async (channel, { onPayload }) => {
       const stop = await pglite.listen(channel, onPayload)
       return () => stop()

@@ -3,14 +3,22 @@ import pg from 'pg'
 import { traceQuery } from '#server/tracing/tracing.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection, SqlSession } from './connection.ts'
+import { PooledPostgresDialect } from './pooled-postgres-dialect.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
 
 // A waiter gives up and the visitor hears so; jit costs more than it saves on small queries.
-const sessionSettings = `set lock_timeout = '5s'; set jit = off`
+const settings = { lock_timeout: '5s', jit: 'off' }
+const forSession = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`)
+const forTransaction = Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`)
 
 export type PostgresOptions = {
   readonly poolSize?: number
+  /**
+   * Past a pooler, which `url` is then taken to lead through: whoever gets a session after us would get what we set, so
+   * settings go with each transaction; and no one hears announcements there.
+   */
+  readonly directUrl?: string | undefined
   /** Sessions of another kind. */
   readonly Client?: new () => pg.ClientBase
   /** Hears of sessions that were lost while idle; the pool replaces them by itself. */
@@ -35,6 +43,9 @@ function sessionOf(client: pg.PoolClient): SqlSession {
 
 /** A PostgreSQL server behind a pool. */
 export function postgresConnection(url: string, options: PostgresOptions = {}): Connection {
+  const directUrl = options.directUrl || url
+  const isPooled = Boolean(options.directUrl)
+  const begin = ['begin', ...(isPooled ? forTransaction : [])].join('; ')
   const onError = options.onError ?? ((error) => console.error(`Database: ${error.message}`))
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,9 +54,11 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
     connectionTimeoutMillis: 10_000,
     application_name: 'miftah',
     types: typeOverrides(),
-    onConnect: async (client) => {
-      await client.query(sessionSettings)
-    },
+    ...(!isPooled && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(forSession.join('; '))
+      },
+    }),
   })
   let closing = false
   // Sessions that end because they were told to are no news.
@@ -53,16 +66,20 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
   // The pool hears only of idle sessions. One that is lost in the middle of a transaction says so at its next query;
   // without a listener it would end the process instead.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: traceQuery })
+  const dialect = isPooled
+    ? new PooledPostgresDialect({ pool }, forTransaction)
+    : new PostgresDialect({ pool })
+  const db = new Kysely<Schema>({ dialect, log: traceQuery })
   const stopListening = new Set<() => Promise<void>>()
   return {
     db,
     engine: 'postgres',
-    driver: { url },
+    driver: { url: directUrl },
     sessions: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    transact: (work) => transact(pool, work),
+    transact: (work) => transact(pool, work, begin),
+    transactDirectly: (work) => (isPooled ? transactAlone(directUrl, work) : transact(pool, work, begin)),
     listen: async (channel, listening) => {
-      const stop = await listenOnPostgres(url, channel, listening, onError)
+      const stop = await listenOnPostgres(directUrl, channel, listening, onError)
       stopListening.add(stop)
       return async () => {
         stopListening.delete(stop)
@@ -78,11 +95,31 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
   }
 }
 
-async function transact<T>(pool: pg.Pool, work: (session: SqlSession) => Promise<T>): Promise<T> {
+/** On a session that is opened for it alone. */
+async function transactAlone<T>(url: string, work: (session: SqlSession) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    application_name: 'miftah',
+    types: typeOverrides(),
+  })
+  pool.on('error', () => {})
+  try {
+    return await transact(pool, work, ['begin', ...forTransaction].join('; '))
+  } finally {
+    await pool.end()
+  }
+}
+
+async function transact<T>(
+  pool: pg.Pool,
+  work: (session: SqlSession) => Promise<T>,
+  begin: string,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(sessionOf(client))
     await client.query('commit')
     return result

@@ -3,7 +3,7 @@ import { isDemoVenue } from '../staff/is-demo-venue.ts'
 import { endDemoOfRealSite } from '../venue/end-demo-of-real-site.ts'
 import type { NewVenue } from '../venue/new-venue.ts'
 import { applyMigrations } from './apply-migrations.ts'
-import { type Connection, connect } from './connect.ts'
+import { type Connection, connect, type DatabaseSettings } from './connect.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { seedEmptyVenue } from './seed/seed-empty-venue.ts'
 import { hasVenue } from './seed/seed-lock.ts'
@@ -19,7 +19,7 @@ type Preparation = {
 
 /** Opens a database that is ready to serve: its schema up to date, and a venue in it, the demo or an empty one. */
 export async function prepareDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'newVenue'>,
+  env: DatabaseSettings & Pick<Env, 'newVenue'>,
   onProgress: (sentence: string) => void = () => {},
   { now = Date.now(), bookings = true, markerFile = venueMarkerFile }: Preparation = {},
 ): Promise<Connection> {

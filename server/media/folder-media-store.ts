@@ -12,8 +12,8 @@ export function folderMediaStore(folderOf: () => string): MediaStore {
       // A file is there whole or not at all, whoever reads or falls over meanwhile.
       const written = `${path}.${randomUUID()}`
       try {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(written, bytes)
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await writeFile(written, bytes, { mode: 0o600 })
         await rename(written, path)
       } catch (error) {
         await rm(written, { force: true }).catch(() => {})
