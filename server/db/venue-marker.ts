@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import type { NewVenue } from '../venue/new-venue.ts'
-import { holdsDatabase } from './durable-pglite.ts'
+import { stateOfDataFolder } from './data-folder-state.ts'
 
 /** Lies beside package.json and not in the data folder: it must still be there when that folder is not. */
 export const venueMarkerFile = '.venue'
@@ -49,6 +49,6 @@ Mount that folder again or correct DATA_DIR. To begin anew all the same, say VEN
 
 /** The same before anything is written into the folder. */
 export function requireKnownFolder(place: Place, newVenue: NewVenue, markerFile: string): void {
-  if (isEmbedded(place) && !holdsDatabase(join(place.dataDir, 'db')))
+  if (isEmbedded(place) && stateOfDataFolder(join(place.dataDir, 'db')) !== 'database')
     requireNoVenueBefore(place, newVenue, markerFile)
 }
