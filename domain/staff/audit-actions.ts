@@ -39,6 +39,7 @@ export const auditActions = [
   'order.contact_changed',
   'order.exported',
   'order.refunded',
+  'order.ticket_shown',
   'mail.sent_again',
   'payment.taken',
   'payment.amount_mismatch',

@@ -36,6 +36,8 @@ export const permissions = {
   'order.search': { roles: everybody, scope: 'venue' },
 
   'order.change': { roles: managers, scope: 'branch' },
+  // The guest's own key: whoever has it may do whatever the guest may.
+  'order.ticket': { roles: managers, scope: 'branch', stepUp: true },
   'order.refund': { roles: managers, scope: 'branch', stepUp: true },
   'order.export': { roles: managers, scope: 'venue' },
   'mail.read': { roles: managers, scope: 'venue' },

@@ -69,6 +69,32 @@ describeDemoOnBothEngines('a booking over the API', (getDb) => {
       expect((await hold(slot, { key: null })).body.code).toBe('idempotency_key')
     })
 
+    test('a key that others could come upon is no key, and an old one opens nobody’s order', async () => {
+      const slot = shop.slots()
+      for (const key of [
+        '12345678',
+        'order-1',
+        'a'.repeat(40),
+        '1234567890123456789',
+        '0001-0001-0001-0001-0001',
+      ])
+        expect([key, (await openGuest(shop).hold(slot, { key })).body]).toMatchObject([
+          key,
+          { code: 'idempotency_key', message: expect.stringContaining('22') },
+        ])
+      const key = crypto.randomUUID()
+      const mine = await openGuest(shop).hold(slot, { key })
+      // An answer that was lost is heard again, without a cookie too.
+      shop.now += 14 * minute
+      expect((await openGuest(shop).hold(slot, { key })).body.key).toBe(mine.body.key)
+      shop.now += minute
+      const stranger = await openGuest(shop).hold(slot, { key })
+      expect(stranger).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+      expect(stranger.text).not.toContain(mine.body.code)
+      expect(stranger.text).not.toContain(mine.body.key)
+      expect(stranger.headers.get('set-cookie')).toBeNull()
+    })
+
     test('of a taken slot is refused with the nearest free ones', async () => {
       const { hold } = openGuest(shop)
       const slot = shop.slots('alchemist')

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isRetry } from '#server/http/idempotent-call.ts'
 import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
 import { insertHold } from './insert-hold.ts'
 import { refusedStarts } from './refused-starts.ts'
@@ -62,7 +63,7 @@ export async function holdSlot(
   const heldUntil = now + book.policy.holdMinutes * 60_000
   const verdict = await insertHold(db, { order, hold, quote, heldUntil }, now)
   if (verdict === 'held') return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
-  const earlier = verdict === 'known' ? await sameOrderAgain(db, order) : null
+  const earlier = verdict === 'known' ? await sameOrderAgain(db, order, now) : null
   return earlier ?? { ok: false, code: 'slot_taken' }
 }
 
@@ -82,14 +83,16 @@ function sessionToHold(
 async function sameOrderAgain(
   db: Database,
   { idempotencyKey, bodyHash }: { idempotencyKey: string; bodyHash: string },
+  now: number,
 ): Promise<Held | { ok: false; code: 'idempotency_conflict' } | null> {
   const earlier = await db
     .selectFrom('order')
-    .select(['id', 'code', 'secret', 'body_hash'])
+    .select(['id', 'code', 'secret', 'body_hash', 'created_at'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   if (!earlier) return null
-  if (earlier.body_hash !== bodyHash) return { ok: false, code: 'idempotency_conflict' }
+  if (earlier.body_hash !== bodyHash || !isRetry(earlier, now))
+    return { ok: false, code: 'idempotency_conflict' }
   return { ok: true, orderId: earlier.id, code: earlier.code, secret: earlier.secret }
 }
 

@@ -51,7 +51,7 @@ describeDemoOnBothEngines('a cart over the API', (getDb) => {
   })
 
   test('one press of a button is one cart', async () => {
-    const key = 'one-press-of-a-button'
+    const key = 'one-press-of-a-button-2f9c'
     const first = await open([mug()], 'riyadh', { key })
     expect((await open([mug()], 'riyadh', { key })).body).toMatchObject({
       code: first.body.code,
@@ -62,6 +62,21 @@ describeDemoOnBothEngines('a cart over the API', (getDb) => {
     const twice = { items: [mug(2)] }
     for (let press = 0; press < 2; press++)
       expect((await order.send('PATCH', '', twice, { key: 'the-same-change' })).body.total).toBe(2 * mugPrice)
+  })
+
+  test('a key that others could come upon is no key, and an old one opens nobody’s cart', async () => {
+    expect((await open([mug()], 'riyadh', { key: '12345678' })).body.code).toBe('idempotency_key')
+    const key = crypto.randomUUID()
+    const mine = await open([mug()], 'riyadh', { key })
+    await getDb()
+      .updateTable('order')
+      .set({ created_at: new Date(shop.now - 24 * 60 * 60_000) })
+      .where('code', '=', mine.body.code)
+      .execute()
+    const stranger = await open([mug()], 'riyadh', { key })
+    expect(stranger).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+    expect(stranger.text).not.toContain(mine.body.code)
+    expect(stranger.text).not.toContain(mine.body.key)
   })
 
   test.each<[string, object, number, string]>([

@@ -4,7 +4,7 @@ import type { StoreItem } from '#domain/product/store-item.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { canonicalJson } from '#server/http/idempotent-call.ts'
+import { canonicalJson, isRetry } from '#server/http/idempotent-call.ts'
 import { writeQuote } from '#server/orders/order-lines.ts'
 import { quoteSelection } from '#server/orders/order-selection.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
@@ -32,7 +32,7 @@ export async function openCart(
     .update(canonicalJson([book.slug, items]))
     .digest('hex')
   return inTransaction(db, async (tx) => {
-    const earlier = await findEarlier(tx, idempotencyKey, bodyHash)
+    const earlier = await findEarlier(tx, { idempotencyKey, bodyHash }, now)
     if (earlier) return earlier
     const judged = await judgeItems(tx, book, { orderId: null, items, moves: false }, now)
     if (!judged.ok) return { ok: false, refused: judged.refused }
@@ -61,15 +61,16 @@ export async function openCart(
 /** The second press of one button is answered with the first one's cart. */
 async function findEarlier(
   tx: Database,
-  idempotencyKey: string,
-  bodyHash: string,
+  { idempotencyKey, bodyHash }: { idempotencyKey: string; bodyHash: string },
+  now: number,
 ): Promise<OpenedCart | null> {
   const earlier = await tx
     .selectFrom('order')
-    .select(['id', 'code', 'secret', 'body_hash'])
+    .select(['id', 'code', 'secret', 'body_hash', 'created_at'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   if (!earlier) return null
-  if (earlier.body_hash !== bodyHash) return { ok: false, refused: { code: 'idempotency_conflict' } }
+  if (earlier.body_hash !== bodyHash || !isRetry(earlier, now))
+    return { ok: false, refused: { code: 'idempotency_conflict' } }
   return { ok: true, orderId: earlier.id, code: earlier.code, secret: earlier.secret }
 }

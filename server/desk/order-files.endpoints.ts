@@ -152,8 +152,11 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
   )
   const ticket = endpoint(
     {
-      ...read,
-      action: 'order.change',
+      access: 'staff',
+      method: 'post',
+      limit: 'write',
+      idempotency: 'natural',
+      action: 'order.ticket',
       path: `${order}/ticket`,
       summary: 'api_docs.call_ticket_link',
       params: ofOrder,

@@ -28,17 +28,11 @@ export function bearerOf(c: Context): string | undefined {
 }
 
 /**
- * The order of a code, for whoever holds its key: in the Authorization header, in a link where that is allowed, or
- * in the cookie of the browser that made it.
+ * The order of a code, for whoever holds its key: in the Authorization header or in the cookie of the browser that made
+ * it. Never in the address, which proxies write into their logs.
  */
-export async function orderOfCaller(
-  c: Context,
-  db: Database,
-  code: string,
-  { keyInLink = false } = {},
-): Promise<OrderOfCaller | null> {
-  const linked = keyInLink ? c.req.query('key') : undefined
-  const secret = bearerOf(c) ?? linked ?? keptKey(c, 'order', code)
+export async function orderOfCaller(c: Context, db: Database, code: string): Promise<OrderOfCaller | null> {
+  const secret = bearerOf(c) ?? keptKey(c, 'order', code)
   const found = secret ? await findOrder(db, { code, secret }) : null
   return found && { ...found, code }
 }

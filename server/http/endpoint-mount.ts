@@ -39,7 +39,18 @@ export type MountParts = {
   readonly checkAnswers?: boolean
 }
 
+const shortestKey = 8
 const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,128}$/))
+
+/**
+ * Whoever has no order, request or name yet is known by nothing but this key, and what is answered may be the key to an
+ * order: it has to be one that nobody guesses and nobody else comes upon.
+ */
+const shortestSecretKey = 22
+const secretKey = idempotencyKey.check(
+  z.minLength(shortestSecretKey),
+  z.refine((key) => new Set(key).size >= 8),
+)
 
 /** Registers every endpoint of the table; another method on a known address is told so. */
 export function mountEndpoints(app: Hono, routers: readonly ApiRouter[], parts: MountParts): void {
@@ -95,10 +106,8 @@ async function readCall(
   const staff = spec.access === 'staff' ? await staffOfCaller(spec, c, { db, staffAuth }, now()) : null
   if (isRefusal(staff)) return staff
   const params = spec.params ? judge(spec.params, c.req.param(), locale) : null
-  const keyInLink = spec.method === 'get' && spec.keyInLink === true
   const code = params?.ok ? String((params.value as { code?: unknown }).code) : null
-  const order =
-    spec.access === 'order' && code !== null ? await orderOfCaller(c, db, code, { keyInLink }) : null
+  const order = spec.access === 'order' && code !== null ? await orderOfCaller(c, db, code) : null
   if (spec.access === 'order' && !order) return refuse('order_not_found')
   const request = spec.access === 'request' && code !== null ? await requestOfCaller(c, db, code) : null
   if (spec.access === 'request' && !request) return refuse('request_not_found')
@@ -106,8 +115,12 @@ async function readCall(
   if ((params && !params.ok) || /%00|\0/.test(c.req.path)) return refuse('not_found')
 
   const takesKey = spec.method !== 'get' && spec.idempotency !== 'natural'
-  const key = takesKey ? idempotencyKey.safeParse(c.req.header('idempotency-key')) : null
-  if (key && !key.success) return refuse('idempotency_key')
+  const keyShape = spec.access === 'public' ? secretKey : idempotencyKey
+  const key = takesKey ? keyShape.safeParse(c.req.header('idempotency-key')) : null
+  if (key && !key.success) {
+    const least = spec.access === 'public' ? shortestSecretKey : shortestKey
+    return refuse('idempotency_key', { values: { least } })
+  }
   const query = spec.query ? judge(spec.query, cleanValue(c.req.query()), locale) : null
   if (query && !query.ok) return query.refusal
   const body = await judgeBody(spec, c, locale)

@@ -64,8 +64,6 @@ type SafeSpec = Common & {
   readonly method: 'get'
   /** Seconds that browsers and proxies may keep the answer; without it nobody keeps it. */
   readonly maxAge?: number
-  /** The order's key may stand in the address as `key`: mails link to this call. */
-  readonly keyInLink?: true
 }
 
 type UnsafeSpec = Common & {

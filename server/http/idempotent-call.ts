@@ -14,6 +14,16 @@ export type KeptAnswer = { readonly status: number; readonly answer: object }
 
 export type Replay = KeptAnswer | 'conflict'
 
+const retriedFor = 15 * 60_000
+
+/**
+ * Whether a call may hear again what its first try was answered, when that is the key to an order or a request: only
+ * as long as somebody may still be waiting for a lost answer. A key that turns up later opens nothing.
+ */
+export function isRetry({ created_at }: { readonly created_at: Date }, now: number): boolean {
+  return now - created_at.getTime() < retriedFor
+}
+
 /** The answer a call got before; null when it is new. `conflict`: the key was used for another body. */
 export async function replayOf(db: Database, call: IdempotentCall): Promise<Replay | null> {
   const kept = await db

@@ -127,13 +127,8 @@ export class HostileWorld {
     const booked = await this.ask('POST', '/office/branches/riyadh/bookings', booking, staff)
     if (booked.status !== 201) return
     this.#order = booked.json.code
-    const ticket = await this.ask(
-      'GET',
-      `/office/branches/riyadh/orders/${this.#order}/ticket`,
-      undefined,
-      staff,
-    )
-    const key = new URL(ticket.json.link).searchParams.get('key')
+    const ticket = await this.ask('POST', `/office/branches/riyadh/orders/${this.#order}/ticket`, {}, staff)
+    const key = new URL(ticket.json.link).hash.replace('#key=', '')
     this.#guest = `order_${this.#order}=${key}`
   }
 

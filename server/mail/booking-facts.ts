@@ -4,7 +4,7 @@ import { money } from '#domain/money/money.ts'
 import { formatE164 } from '#domain/phone/phone.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { translators } from '#messages/all-messages.ts'
-import { orderLink } from '#server/orders/order-link.ts'
+import { orderAddress, orderLink } from '#server/orders/order-link.ts'
 import { policyWords } from '#server/venue/policy-words.ts'
 import { timesOf } from './format-times.ts'
 import { guestName } from './guest-name.ts'
@@ -67,6 +67,7 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
     fullRefundUntil: times.when(start - policy.fullRefundHours * hour),
     halfRefundUntil: times.when(start - policy.partRefundHours * hour),
     ticketLink: orderLink(publicUrl, linked),
+    ticketAddress: orderAddress(publicUrl, linked),
     calendarLink: orderLink(publicUrl, linked, 'summary', { do: 'calendar' }),
     chooseLink: orderLink(publicUrl, linked, 'summary', { do: 'choose' }),
     refundLink: orderLink(publicUrl, linked, 'summary', { do: 'refund' }),

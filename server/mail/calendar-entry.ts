@@ -5,7 +5,10 @@ import type { MailedBooking, MailedOrder } from './order-facts.queries.ts'
 
 export type CalendarEntry = { readonly filename: string; readonly content: string }
 
-/** The session as a file for the guest's calendar, with the door's address and the way to the ticket. */
+/**
+ * The session as a file for the guest's calendar, with the door's address and the way to the ticket. Calendars are shared
+ * with families and colleagues, so the way has no key.
+ */
 export function calendarEntryOf(
   order: MailedOrder,
   booking: MailedBooking,
@@ -14,7 +17,7 @@ export function calendarEntryOf(
   now: number,
 ): CalendarEntry {
   const { branch } = order
-  const link = String(facts.ticketLink)
+  const link = String(facts.ticketAddress)
   const content = calendarFile({
     uid: `booking-${booking.id}@${new URL(link).hostname}`,
     sequence: booking.moves,

@@ -6,7 +6,7 @@ const way = {
   location: 'طريق الملك فهد، مبنى رقم 12، خلف الباب الأحمر، الدور الأرضي، الرياض، المملكة العربية السعودية',
   latitude: 24.7,
   longitude: 46.6,
-  url: 'https://example.com/en/riyadh?order=1&key=2',
+  url: 'https://example.com/en/riyadh?order=1',
   alarmMinutes: 120,
 }
 

@@ -11,14 +11,29 @@ export type LinkedOrder = {
 
 type OrderScreen = 'summary' | 'payment'
 
-/** The guest's own address of an order: whoever has it may see and change the order. */
+type OrderPlace = Omit<LinkedOrder, 'secret'>
+
+/**
+ * The guest's own address of an order: whoever has it may see and change the order. The key stands behind the #, where no
+ * server, no log and no other site sees it.
+ */
 export function orderLink(
   publicUrl: string,
-  { code, secret, locale, branch, room }: LinkedOrder,
+  { secret, ...place }: LinkedOrder,
   screen: OrderScreen = 'summary',
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({ order: code, key: secret, ...more })
+  return `${orderAddress(publicUrl, place, screen, more)}#key=${secret}`
+}
+
+/** The address without its key: the browser that made the order sees it there, others are shown how to find theirs. */
+export function orderAddress(
+  publicUrl: string,
+  { code, locale, branch, room }: OrderPlace,
+  screen: OrderScreen = 'summary',
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ order: code, ...more })
   if (room === null) return `${publicUrl}/${locale}/confirm?${query}`
   return `${publicUrl}/${locale}/${branch}/escape-rooms/${room}/${screen}?${query}`
 }

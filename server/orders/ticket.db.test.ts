@@ -88,23 +88,30 @@ describeDemoOnBothEngines('the ticket under /api', (getDb) => {
   test.each([
     ['en', 'The Ninth Vault'],
     ['ar', 'الخزنة التاسعة'],
-  ] as const)('a calendar file in %s, by cookie, bearer or link', async (lang, room) => {
-    const { code, key, slot } = await order()
-    const path = `/orders/${code}/calendar.ics?lang=${lang}`
-    const byBearer = await call('GET', path, { headers: withKey(key) })
-    expect(byBearer.status).toBe(200)
-    expect(byBearer.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/)
-    expect(byBearer.headers.get('content-disposition')).toBe(`attachment; filename="${code}.ics"`)
-    expect(byBearer.headers.get('cache-control')).toBe('no-store')
-    const unfolded = byBearer.text.replaceAll('\r\n ', '')
-    expect(unfolded).toContain(`SUMMARY:${room}`)
-    expect(unfolded).toContain('BEGIN:VALARM')
-    const local = new Date(slot.startsAt + 3 * hour).toISOString().replace(/[-:]|\.\d+Z/g, '')
-    expect(unfolded).toContain(`DTSTART;TZID=Asia/Riyadh:${local}`)
-    const byCookie = await call('GET', path, { headers: { cookie: `order_${code}=${key}` } })
-    const byLink = await call('GET', `${path}&key=${key}`)
-    expect([byCookie.text, byLink.text]).toEqual([byBearer.text, byBearer.text])
-  })
+  ] as const)(
+    'a calendar file in %s, by cookie or bearer, and not by a key in the address',
+    async (lang, room) => {
+      const { code, key, slot } = await order()
+      const path = `/orders/${code}/calendar.ics?lang=${lang}`
+      const byBearer = await call('GET', path, { headers: withKey(key) })
+      expect(byBearer.status).toBe(200)
+      expect(byBearer.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/)
+      expect(byBearer.headers.get('content-disposition')).toBe(`attachment; filename="${code}.ics"`)
+      expect(byBearer.headers.get('cache-control')).toBe('no-store')
+      const unfolded = byBearer.text.replaceAll('\r\n ', '')
+      expect(unfolded).toContain(`SUMMARY:${room}`)
+      expect(unfolded).toContain('BEGIN:VALARM')
+      const local = new Date(slot.startsAt + 3 * hour).toISOString().replace(/[-:]|\.\d+Z/g, '')
+      expect(unfolded).toContain(`DTSTART;TZID=Asia/Riyadh:${local}`)
+      const byCookie = await call('GET', path, { headers: { cookie: `order_${code}=${key}` } })
+      const byLink = await call('GET', `${path}&key=${key}`)
+      expect(byCookie.text).toBe(byBearer.text)
+      expect([byLink.status, byLink.text.includes(key)]).toEqual([404, false])
+      // Calendars are shared: the way to the ticket opens it for its guest alone.
+      expect(unfolded).toContain(`/summary?order=${code}`)
+      expect(unfolded).not.toContain(key)
+    },
+  )
 
   test('a calendar file without a language is in that of the order', async () => {
     const { code, key } = await order()

@@ -19,7 +19,6 @@ const document = {
   query: ticketDocument,
   problems: ['not_found'],
   limit: 'read',
-  keyInLink: true,
 } as const
 
 /** What a guest does with the ticket: opens it, and takes its papers along. */

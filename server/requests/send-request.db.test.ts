@@ -143,6 +143,16 @@ describeDemoOnBothEngines('sendRequest', (getDb) => {
     expect(await kept()).toMatchObject([{ notes: form.notes }])
   })
 
+  test('a key that turns up later opens nobody’s request', async () => {
+    const first = await send()
+    await getDb()
+      .updateTable('request')
+      .set({ created_at: new Date(now - 15 * 60_000) })
+      .execute()
+    expect(first).toMatchObject({ ok: true })
+    expect(await send()).toBe('idempotency_conflict')
+  })
+
   test('another key is another request with another code', async () => {
     const codes = await Promise.all(['key-0001', 'key-0002', 'key-0003'].map((key) => send({}, key)))
     expect(new Set(codes.map((sent) => (sent as { code: string }).code)).size).toBe(3)

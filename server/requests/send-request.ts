@@ -7,6 +7,7 @@ import { fieldText } from '#domain/rules/field-value.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { isRetry } from '#server/http/idempotent-call.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
 import { type FormValues, formValues, requestContent } from './request-content.ts'
 
@@ -65,7 +66,9 @@ export async function sendRequest(db: Database, input: SendRequest, now: number)
         return { ok: true, id: sent.id, code: sent.code, secret: sent.secret }
       }
       const earlier = await findByKey(tx, input.idempotencyKey)
-      if (earlier) return earlier.body_hash === row.body_hash ? answerOf(earlier) : 'idempotency_conflict'
+      if (!earlier) continue
+      const isSame = earlier.body_hash === row.body_hash && isRetry(earlier, now)
+      return isSame ? answerOf(earlier) : 'idempotency_conflict'
     }
     throw new Error('No free request code was found')
   })
@@ -89,7 +92,7 @@ async function findBranchId(db: Database, slug: string): Promise<number | undefi
 function findByKey(db: Database, key: string) {
   return db
     .selectFrom('request')
-    .select(['id', 'code', 'secret', 'body_hash'])
+    .select(['id', 'code', 'secret', 'body_hash', 'created_at'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 }

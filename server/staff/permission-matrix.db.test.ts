@@ -62,7 +62,7 @@ const matrix: Record<string, Who> = {
   'GET /office/branches/:branch/orders/:code/invoice.pdf': 'everybody',
 
   'GET /office/orders.csv': 'managers',
-  'GET /office/branches/:branch/orders/:code/ticket': 'managers',
+  'POST /office/branches/:branch/orders/:code/ticket': 'managers',
   'PATCH /office/branches/:branch/orders/:code/contact': 'managers',
   'POST /office/branches/:branch/orders/:code/refunds': 'managers',
   'GET /office/mails': 'managers',

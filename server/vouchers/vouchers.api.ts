@@ -59,7 +59,6 @@ export function vouchersApi(publicUrl: string): ApiRouter {
       access: 'order',
       // A page takes longer to draw than a row to read.
       limit: 'write',
-      keyInLink: true,
     },
     async ({ db, order: { id: orderId }, params: { file } }) => {
       const itemId = file.slice(0, -'.pdf'.length)

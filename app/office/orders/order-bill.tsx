@@ -28,7 +28,7 @@ export function OrderBill({ self, file, path }: OrderPart) {
             {t('office_orders.invoice')}
           </a>
         )}
-        {self.may.includes('order.change') && <TicketLinkButton path={path} />}
+        {self.may.includes('order.ticket') && <TicketLinkButton path={path} />}
       </p>
     </OrderPanel>
   )

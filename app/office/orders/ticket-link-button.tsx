@@ -12,7 +12,7 @@ export function TicketLinkButton({ path }: { path: string }) {
   const toast = useToast()
   const [link, setLink] = useState<string | null>(null)
   async function show() {
-    const answer = await api.get<TicketLink>(`${path}/ticket`)
+    const answer = await api.post<TicketLink>(`${path}/ticket`)
     if (answer.ok) setLink(answer.data.link)
     else toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
   }
