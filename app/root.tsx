@@ -23,7 +23,7 @@ import { messageFiles } from './i18n/load-messages.ts'
 import { LocaleProvider } from './i18n/messages.tsx'
 import { loadRoot } from './routes/root.server.ts'
 import { AlternateLinks } from './runtime/alternate-links.tsx'
-import { Analytics } from './runtime/analytics.tsx'
+import { Analytics, rememberCounter } from './runtime/analytics.tsx'
 import { bootScript } from './runtime/boot-script.ts'
 import { Nonce } from './runtime/nonce.ts'
 import { routeMiddleware } from './runtime/route-middleware.ts'
@@ -35,7 +35,7 @@ import { fontPreloads } from './styles/font-preloads.ts'
 import openingSheet from './styles/opening.css?url'
 import { Overlays } from './ui/overlays.tsx'
 
-export const clientMiddleware = routeMiddleware('texts')
+export const clientMiddleware = routeMiddleware('counter', 'texts')
 
 export const loader = loadRoot
 
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   if (import.meta.env.SSR) preloadMessages(locale, path)
   const site = useRouteLoaderData<typeof loader>('root')
   rememberZones(site?.clocks)
+  rememberCounter(site?.analytics)
   const nonce = use(Nonce)
   const isDark = useIsDark()
   const error = useRouteError()

@@ -15,6 +15,8 @@ export type Screen = {
   readonly clientOnly?: true
   /** Following a link to this screen leaves the page where it was scrolled to. */
   readonly keepsScroll?: true
+  /** Looks the same to everyone, but what opens an order or a gift card is behind its # or typed here: nobody counts it. */
+  readonly uncounted?: true
 }
 
 /** A screen of the staff with words of its own. */
@@ -55,6 +57,7 @@ export const siteMap = [
     path: '/gift-card',
     title: 'titles.gift_card',
     messages: ['giftcard', 'fields', 'validation', 'errors'],
+    uncounted: true,
   },
   {
     file: 'site/cart',
@@ -86,6 +89,7 @@ export const siteMap = [
     path: '/find',
     title: 'titles.find',
     messages: ['find', 'fields', 'validation', 'errors'],
+    uncounted: true,
   },
   {
     file: 'site/requests',

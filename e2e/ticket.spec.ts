@@ -7,7 +7,7 @@ import { type PaidOrder, paidOrder } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 async function open(page: Page, { link, key }: PaidOrder) {
-  await page.goto(`${link}&key=${key}`)
+  await page.goto(`${link}#key=${key}`)
   await expect(page.locator('.ticket__qr path')).toBeVisible()
 }
 
@@ -70,7 +70,7 @@ test('a mailed link opens the ticket, loses its key and is known from then on; n
 
   const stranger = await (await browser.newContext()).newPage()
   const seen: string[] = []
-  for (const address of [link, link.replace(code, '0000000000'), `${link}&key=${'0'.repeat(26)}`]) {
+  for (const address of [link, link.replace(code, '0000000000'), `${link}#key=${'0'.repeat(26)}`]) {
     await stranger.goto(address)
     await expect(stranger.locator('h1')).toHaveText(text('en', 'summary.nothing_title'))
     expect(stranger.url()).not.toContain('key=')

@@ -1,7 +1,7 @@
-import { replace } from 'react-router'
 import type { GuestRequest } from '#contracts/request.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, callApi, newIdempotencyKey } from '../runtime/api.ts'
+import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 import { isNoAccess } from '../ticket/open-ticket.ts'
 
 export type OpenedRequests = {
@@ -10,15 +10,12 @@ export type OpenedRequests = {
   readonly named: string | null
 }
 
-/**
- * The visitor's requests. The key of a mailed link is exchanged for a cookie and leaves the address, so that it is
- * neither shared nor kept in the history; without an answer it stays for another try.
- */
+/** The visitor's requests. The key of a mailed link is exchanged for a cookie; without an answer it is kept for another try. */
 export async function openRequests(address: string): Promise<OpenedRequests> {
   const url = new URL(address)
   const { locale } = parseLocalePath(url.pathname)
   const named = url.searchParams.get('request')
-  const key = url.searchParams.get('key')
+  const key = named && linkKeyOf(named)
   if (named && key) {
     const exchanged = await callApi<GuestRequest>(locale, `/requests/${encodeURIComponent(named)}/access`, {
       method: 'POST',
@@ -26,8 +23,7 @@ export async function openRequests(address: string): Promise<OpenedRequests> {
       idempotencyKey: newIdempotencyKey(),
     })
     if (!exchanged.ok && !isNoAccess(exchanged)) return { mine: exchanged, named }
-    url.searchParams.delete('key')
-    throw replace(url.pathname + url.search)
+    forgetLinkKey()
   }
   return { mine: await callApi<{ items: GuestRequest[] }>(locale, '/requests'), named }
 }

@@ -6,7 +6,9 @@ import { zoneOffsetsAround } from './zone-offsets.server.ts'
 
 /** What every page carries: the venue, the doors into it, and the settings the browser needs. */
 export async function loadRoot({ context }: LoaderFunctionArgs) {
-  const { db, env, buildId, mayCount, now } = pageRequest(context)
+  const { db, env, buildId, mayCount, refusal, now } = pageRequest(context)
+  // An address that can not be read may hold anything.
+  const counted = mayCount && refusal === null
   const [venue, branches] = await Promise.all([showVenue(db), listBranches(db)])
   return {
     venue: {
@@ -25,6 +27,6 @@ export async function loadRoot({ context }: LoaderFunctionArgs) {
     buildId,
     versionPollSeconds: env.versionPollSeconds,
     iconServiceUrl: env.iconServiceUrl,
-    analytics: env.analyticsUrl && mayCount ? { url: env.analyticsUrl, mode: env.analyticsMode } : null,
+    analytics: env.analyticsUrl && counted ? { url: env.analyticsUrl, mode: env.analyticsMode } : null,
   }
 }

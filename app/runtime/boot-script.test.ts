@@ -9,6 +9,7 @@ function boot({
   runs = false,
   type = 'navigate',
   hash = '',
+  query = '',
   ...stored
 }: {
   theme?: string
@@ -16,6 +17,7 @@ function boot({
   runs?: boolean
   type?: string
   hash?: string
+  query?: string
 } = {}) {
   const listeners: Record<string, Listener> = {}
   const session = new Map<string, string>()
@@ -30,7 +32,14 @@ function boot({
       getItem: (key: string) => session.get(key) ?? null,
       setItem: (key: string, value: unknown) => void session.set(key, String(value)),
     },
-    location: { reload: vi.fn(), hash },
+    location: { reload: vi.fn(), hash, href: `https://site.example/en/confirm${query}${hash}` },
+    history: {
+      state: { idx: 3 } as object,
+      replaceState(state: object, _: string, address: string) {
+        page.history.state = state
+        page.location.href = new URL(address, page.location.href).href
+      },
+    },
     PerformanceObserver: class {
       constructor(listener: Listener) {
         paints.push(listener)
@@ -46,6 +55,12 @@ function boot({
   return {
     remove: page.document.documentElement.classList.remove,
     reload: page.location.reload,
+    location: page.location,
+    history: page.history,
+    open: (address: string) => {
+      page.location.href = new URL(address, page.location.href).href
+      listeners.hashchange?.({})
+    },
     dataset: page.document.documentElement.dataset,
     session,
     paint: () => {
@@ -59,6 +74,46 @@ function boot({
     reject: (reason: unknown) => listeners.unhandledrejection?.({ reason }),
   }
 }
+
+describe('the key of a guest’s link', () => {
+  const key = '4C8XJ5N0QZT2V7M9RDKB3HWE6A'
+  const taken = { idx: 3, linkKey: { of: 'ABCDEFGHJK', key } }
+
+  test('leaves the address before anything else, from behind the # and from the query of older mails', () => {
+    for (const link of [
+      { query: '?order=ABCDEFGHJK&do=refund', hash: `#key=${key}` },
+      { query: `?order=ABCDEFGHJK&key=${key}&do=refund` },
+    ]) {
+      const page = boot(link)
+      expect(page.location.href).toBe('https://site.example/en/confirm?order=ABCDEFGHJK&do=refund')
+      expect(page.history.state).toEqual(taken)
+    }
+    expect(bootScript.indexOf('takeKey()')).toBeLessThan(bootScript.indexOf('localStorage'))
+  })
+
+  test('of a request is its own', () => {
+    const page = boot({ query: '?request=0123456789', hash: `#key=${key}` })
+    expect(page.history.state).toEqual({ idx: 3, linkKey: { of: '0123456789', key } })
+  })
+
+  test('other addresses stay as they are', () => {
+    for (const link of [{ hash: '#rooms' }, { query: '?order=ABCDEFGHJK' }, { hash: '#RESETTOKEN' }]) {
+      const page = boot(link)
+      expect(page.location.href).toBe(`https://site.example/en/confirm${link.query ?? ''}${link.hash ?? ''}`)
+      expect(page.history.state).toEqual({ idx: 3 })
+    }
+  })
+
+  test('a link that is opened over its own page loads it again', () => {
+    const page = boot({ query: '?order=ABCDEFGHJK' })
+    page.open('#rooms')
+    expect(page.reload).not.toHaveBeenCalled()
+    page.open(`#key=${key}`)
+    expect(page.history.state).toEqual(taken)
+    expect(page.location.href).not.toContain(key)
+    expect(page.reload).toHaveBeenCalledOnce()
+  })
+})
 
 describe('the boot script', () => {
   test('takes the dark class off for those who chose light, and for nobody else', () => {

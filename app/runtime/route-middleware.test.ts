@@ -6,5 +6,7 @@ test('finds a step by its name', () => {
 })
 
 test.each(['nobody', 'toString', ''])('throws for the unknown name "%s"', (name) => {
-  expect(() => routeMiddleware('texts', name)).toThrow(`Unknown route middleware: ${name}. There are: texts`)
+  expect(() => routeMiddleware('texts', name)).toThrow(
+    `Unknown route middleware: ${name}. There are: counter, texts`,
+  )
 })

@@ -1,7 +1,8 @@
-import type { MiddlewareFunction } from 'react-router'
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
+import { crossesCounting } from './analytics.tsx'
 
 type Step = MiddlewareFunction<Record<string, unknown>>
 
@@ -11,8 +12,15 @@ const texts: Step = async ({ request }, next) => {
   await Promise.all([loadMessages(locale, screenAt(path)?.messages ?? []), next()])
 }
 
+/** The page counter stays behind when a visitor goes where it may not be. */
+const counter: Step = async ({ request }, next) => {
+  const to = new URL(request.url)
+  if (crossesCounting(window.location, to)) throw redirectDocument(to.pathname + to.search)
+  await next()
+}
+
 /** What may run before a page, by name. */
-const steps: Readonly<Record<string, Step>> = { texts }
+const steps: Readonly<Record<string, Step>> = { counter, texts }
 
 /** The named steps before a page, in their order; a name nobody knows is a mistake in the site itself. */
 export function routeMiddleware(...names: readonly string[]): Step[] {

@@ -1,6 +1,7 @@
-import { Link, type LinkProps, useLocation } from 'react-router'
+import { Link, type LinkProps, parsePath, useLocation } from 'react-router'
 import { screenAt } from '#contracts/site-map.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
+import { crossesCounting } from '../runtime/analytics.tsx'
 import { usePreload } from '../runtime/preload-routes.tsx'
 
 type SiteLinkProps = Omit<LinkProps, 'to' | 'prefetch'> & { to: string }
@@ -9,8 +10,12 @@ type SiteLinkProps = Omit<LinkProps, 'to' | 'prefetch'> & { to: string }
 export function SiteLink({ to, ...props }: SiteLinkProps) {
   const href = useSiteHref()(to)
   const preload = usePreload(href)
+  const location = useLocation()
   const keepsScroll = screenAt(to.split(/[?#]/)[0] ?? to)?.keepsScroll
-  return <Link preventScrollReset={keepsScroll} {...preload} {...props} to={href} />
+  const isOverBorder = crossesCounting(location, parsePath(href))
+  return (
+    <Link preventScrollReset={keepsScroll} reloadDocument={isOverBorder} {...preload} {...props} to={href} />
+  )
 }
 
 /** Turns an address without a prefix into one of the visitor's language variant. */

@@ -1,8 +1,8 @@
-import { replace } from 'react-router'
 import type { Order } from '#contracts/order.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, type ApiFailure, callApi, newIdempotencyKey } from '../runtime/api.ts'
+import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 
 export type OpenedTicket = ApiAnswer<Order> | null
 
@@ -20,19 +20,19 @@ function exchangeKey(locale: Locale, code: string, key: string): Promise<ApiAnsw
 }
 
 /**
- * The key of a mailed link is exchanged for a cookie and leaves the address, so that it is neither shared nor kept in
- * the history; without an answer it stays for another try, and the failure is given back.
+ * The key of a mailed link is exchanged for a cookie; without an answer it is kept for another try, and the failure is
+ * given back.
  */
 export async function takeLinkKey(address: string): Promise<ApiFailure | null> {
   const url = new URL(address)
   const { locale } = parseLocalePath(url.pathname)
   const code = url.searchParams.get('order')
-  const key = url.searchParams.get('key')
+  const key = code && linkKeyOf(code)
   if (!code || !key) return null
   const exchanged = await exchangeKey(locale, code, key)
   if (!exchanged.ok && !isNoAccess(exchanged)) return exchanged
-  url.searchParams.delete('key')
-  throw replace(url.pathname + url.search)
+  forgetLinkKey()
+  return null
 }
 
 /** The order behind a ticket's address; null when it names none. */

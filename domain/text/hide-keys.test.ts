@@ -13,6 +13,7 @@ test('a mail that is shown opens no order and spends no gift card', () => {
       const mail = [
         `Booking ${order}: https://site.example/en/confirm?order=${order}&key=${key}&do=refund`,
         `https://site.example/ar/requests?key=${key}`,
+        `https://site.example/ar/requests?request=${order}#key=${key}`,
         `Its code: \u2066${spellVoucherCode(card)}\u2069. https://site.example/en/gift-card#${card}`,
       ].join('\n')
       const shown = hideKeys(mail)

@@ -1,7 +1,8 @@
 const hidden = '•••'
 
-// Keys of orders and requests stand in addresses; a gift card's code behind a #, or by itself in fives.
-const keyInLink = /([?&]key=)[^&\s]+/g
+// Keys of orders and requests stand in addresses, in older ones in the query; a gift card's code behind a #, or by itself
+// in fives.
+const keyInLink = /([?&#]key=)[^&#\s]+/g
 const codeInLink = /(\/gift-card#)[^\s]+/g
 const spelledCode = /\b(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}\b/g
 

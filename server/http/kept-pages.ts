@@ -1,4 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { isCountedPage } from '#contracts/counted-page.ts'
 import { isPublic, screenAt } from '#contracts/site-map.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
@@ -22,8 +23,13 @@ function isKept(url: URL): boolean {
     screen !== undefined &&
     isPublic(screen) &&
     url.search.length <= longestQuery &&
-    !url.searchParams.has('preview')
+    !url.searchParams.has('preview') &&
+    !url.searchParams.has('key')
   )
+}
+
+function isCounted(request: Request): boolean {
+  return isCountedPage(new URL(request.url)) && mayCount(request.headers)
 }
 
 function encodingFor(accepted: string): Encoding {
@@ -56,7 +62,11 @@ function send(c: Context, page: KeptPage): Response {
 async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Promise<Response> {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const response = await render(c.req.raw, parts, nonce)
-  response.headers.set('Content-Security-Policy', contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`]))
+  const counted = isCounted(c.req.raw)
+  response.headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`], counted),
+  )
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
@@ -87,7 +97,7 @@ export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore
     const changesBefore = store.changes
     const response = await render(request, { ...parts, db: watchTables(parts.db, shows) })
     const html = await response.text()
-    const policy = contentSecurityPolicy(parts.env, scriptHashes(html))
+    const policy = contentSecurityPolicy(parts.env, scriptHashes(html), isCounted(request))
     if (response.status !== 200) {
       const headers = new Headers(response.headers)
       headers.set('Content-Security-Policy', policy)

@@ -26,11 +26,31 @@ describe('the policy', () => {
       ANALYTICS_URL: 'https://count.example/js/a.js',
       ICON_SERVICE_URL: 'https://icons.example',
     })
-    const policy = contentSecurityPolicy(env, [])
+    const policy = contentSecurityPolicy(env, [], true)
     expect(policy).toContain("script-src 'self' https://count.example;")
     expect(policy).toContain("connect-src 'self' https://count.example https://icons.example;")
     expect(contentSecurityPolicy(readEnv({ ICON_SERVICE_URL: '' }), [])).toContain("connect-src 'self';")
   })
+})
+
+test('the page counter has no place in a page that is not counted, nor in any other answer', async () => {
+  const env = readEnv({ ANALYTICS_URL: 'https://count.example/js/a.js' })
+  expect(contentSecurityPolicy(env, [])).not.toContain('count.example')
+  const app = new Hono().use(securityHeaders(env)).get('*', (c) => c.text('x'))
+  for (const path of ['/sandbox/pay', '/api/docs', '/office', '/'])
+    expect((await app.request(path)).headers.get('content-security-policy')).not.toContain('count.example')
+})
+
+test('where a key may stand in the address, nobody is told of it', async () => {
+  const app = new Hono().use(securityHeaders(readEnv({}))).get('*', (c) => c.text('x'))
+  const policyOf = async (path: string) => (await app.request(path)).headers.get('referrer-policy')
+  for (const path of [
+    ...['/ar/confirm?order=1', '/requests', '/cart', '/gift-card', '/office/reset', '/riyadh?key=1'],
+    ...['/riyadh/escape-rooms/vault/summary', '/en/riyadh/escape-rooms/vault/payment?key=1'],
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, 'no-referrer'])
+  for (const path of ['/', '/riyadh', '/store/mug'])
+    expect([path, await policyOf(path)]).toEqual([path, 'strict-origin-when-cross-origin'])
 })
 
 test('the camera is for the office alone', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { isCountedPage } from '#contracts/counted-page.ts'
+import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Env } from '#server/env.ts'
 
@@ -12,10 +14,13 @@ export function scriptHashes(html: string): string[] {
   return [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
 }
 
-/** The Content-Security-Policy of a page whose inline scripts carry these hashes or this nonce. */
-export function contentSecurityPolicy(env: Env, scripts: readonly string[]): string {
+/**
+ * The Content-Security-Policy of a page whose inline scripts carry these hashes or this nonce. Only a page that is
+ * counted lets the counter's origin in.
+ */
+export function contentSecurityPolicy(env: Env, scripts: readonly string[], counted = false): string {
   const originOf = (url: string) => (url ? [new URL(url).origin] : [])
-  const analytics = originOf(env.analyticsUrl)
+  const analytics = counted ? originOf(env.analyticsUrl) : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...analytics],
@@ -43,6 +48,13 @@ function usesCamera(path: string): boolean {
   return /^\/office(?:\/|$)/.test(parseLocalePath(path).path)
 }
 
+/** Where an address may hold a key, the next site is told nothing of it, and neither are logs on the way to ours. */
+function referrerPolicy(address: string): string {
+  const url = new URL(address)
+  const isScreen = screenAt(parseLocalePath(url.pathname).path) !== undefined || url.searchParams.has('key')
+  return isScreen && !isCountedPage(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'
+}
+
 /** Headers every answer carries; a page adds its own Content-Security-Policy. */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const withoutScripts = contentSecurityPolicy(env, [])
@@ -53,7 +65,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', withoutScripts)
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    headers.set('Referrer-Policy', referrerPolicy(c.req.url))
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', `camera=(${usesCamera(c.req.path) ? 'self' : ''}), ${noSensors}`)

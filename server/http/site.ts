@@ -120,8 +120,8 @@ export function createSite(parts: SiteParts): Site {
 
   const language = pageLanguage({ secure: env.publicUrl.startsWith('https:') })
   const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
-  site.get('/:locale{en|ar}/rules/*', language, rulePages(env.publicUrl, rulesOf))
-  site.get('/rules/*', language, rulePages(env.publicUrl, rulesOf))
+  site.get('/:locale{en|ar}/rules/*', language, rulePages(env, rulesOf))
+  site.get('/rules/*', language, rulePages(env, rulesOf))
   site.use('*', openingSoon({ db, opening, language }))
   const render = pageRenderer(build, mode, log)
   site.get('*', routerCalls(pageParts, render), tidyAddress(), language)

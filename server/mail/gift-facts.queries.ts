@@ -33,7 +33,6 @@ export async function giftFacts(
   if (voucher.voided_at) return null
   const amount = formatMoney(money(voucher.initial, voucher.currency), locale)
   const design = giftDesign(voucher.design)
-  const order = new URLSearchParams({ order: voucher.orderCode ?? '', key: voucher.secret ?? '' })
   const facts = {
     venue,
     name: guestName(voucher.buyer, locale),
@@ -51,7 +50,7 @@ export async function giftFacts(
     ),
     bookLink: `${publicUrl}/${locale}`,
     cardLink: giftCardLink(publicUrl, locale, voucher.code),
-    orderLink: `${publicUrl}/${locale}/confirm?${order}`,
+    orderLink: `${publicUrl}/${locale}/confirm?order=${voucher.orderCode ?? ''}#key=${voucher.secret ?? ''}`,
   }
   const card = {
     design,

@@ -82,7 +82,7 @@ export async function requestFacts(
 
 /** The guest's own address of a request: whoever has it may see the request and answer. */
 function linkOf(publicUrl: string, locale: Locale, { code, secret }: { code: string; secret: string }) {
-  return `${publicUrl}/${locale}/requests?${new URLSearchParams({ request: code, key: secret })}`
+  return `${publicUrl}/${locale}/requests?request=${code}#key=${secret}`
 }
 
 function isStillTrue(kind: RequestMailKind, state: RequestState, order: MailedOrder | null): boolean {

@@ -104,7 +104,7 @@ describeOnBothEngines('sendMail', (getDb) => {
         .executeTakeFirstOrThrow()
       const received = await written({ kind: 'request_received', requestId: request.id }, locale)
       expect(received.text).toContain(locale === 'ar' ? '8 لاعبين' : '8 players')
-      const link = `https://dahleez.example/${locale}/requests?request=0123456789&key=${request.secret}`
+      const link = `https://dahleez.example/${locale}/requests?request=0123456789#key=${request.secret}`
       expect(received.text).toContain(link)
       await db.deleteFrom('job').execute()
       const quoted = await written(
@@ -146,7 +146,7 @@ describeOnBothEngines('sendMail', (getDb) => {
       await db.deleteFrom('job').execute()
       const booked = await visit(locale)
       const found = await written({ kind: 'find_booking', details: { orderIds: [booked.orderId] } }, locale)
-      expect(found.text).toContain(`summary?order=${booked.code}&key=`)
+      expect(found.text).toContain(`summary?order=${booked.code}#key=`)
     })
   })
 

@@ -6,6 +6,9 @@ import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
+import type { Env } from '#server/env.ts'
+import { mayCount } from '#server/http/pages.ts'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { fillPolicy } from '#server/venue/policy-words.ts'
 import { isRuleName, type RuleName, ruleDocuments, ruleNames } from './rule-documents.ts'
 
@@ -16,10 +19,17 @@ const names = {
   refunds: 'footer.refunds',
 } as const satisfies Record<RuleName, string>
 
+type Shown = { readonly env: Env; readonly counted: boolean }
+
 /** Links inside a document may be written with a prefix or without; they stay in the reader's language. */
 function withinLanguage(body: string, locale: Locale): string {
   const variant = locale === 'ar' ? 'ar' : 'plain'
   return body.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${localePath(path, variant)}"`)
+}
+
+/** The page counter, as the site's other pages for everybody have it. */
+function counter({ analyticsUrl, analyticsMode }: Env) {
+  return html`<script src="${analyticsUrl}" ${analyticsMode}></script>`
 }
 
 type Sheet = { readonly path: string; readonly title: MessageKey; readonly body: (t: Translate) => Html }
@@ -55,8 +65,9 @@ function listSheet(locale: Locale): Sheet {
   return { path: '/rules', title: 'footer.legal', body }
 }
 
-function page({ path, title, body }: Sheet, locale: Locale, origin: string, venue: string) {
+function page({ path, title, body }: Sheet, locale: Locale, { env, counted }: Shown, venue: string) {
   const t = translators[locale]
+  const origin = env.publicUrl
   const here = locale === 'ar' ? 'ar' : 'plain'
   const other = locale === 'ar' ? 'en' : 'ar'
   return html`<!doctype html>
@@ -79,13 +90,14 @@ function page({ path, title, body }: Sheet, locale: Locale, origin: string, venu
 </header>
 <main>${body(t)}</main>
 ${path === '/rules' ? '' : html`<nav aria-label="${t('footer.legal')}">${links(t, locale, path)}</nav>`}
+${counted ? counter(env) : ''}
 </body>
 </html>`
 }
 
 /** `/rules` and `/rules/{name}`: plain pages that print well; an unknown name goes on to the site's own 404. */
 export function rulePages(
-  origin: string,
+  env: Env,
   rulesOf: () => Promise<{ name: Record<Locale, string>; policy: Policy }>,
 ): Handler {
   return async (c, next) => {
@@ -98,6 +110,10 @@ export function rulePages(
     const sheet = isRuleName(name)
       ? documentSheet(name, locale, { venue: venue[locale], policy })
       : listSheet(locale)
-    return c.html(page(sheet, locale, origin, venue[locale]), 200, { 'Cache-Control': 'no-cache' })
+    const counted = env.analyticsUrl !== '' && mayCount(c.req.raw.headers)
+    return c.html(page(sheet, locale, { env, counted }, venue[locale]), 200, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(env, [], counted),
+    })
   }
 }

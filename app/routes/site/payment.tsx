@@ -11,6 +11,7 @@ import { ClientOnlyShell } from '../../site/client-only.tsx'
 import { NothingHere } from '../../site/nothing-here.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink, useSiteHref } from '../../site/site-link.tsx'
+import { takeLinkKey } from '../../ticket/open-ticket.ts'
 import type { Route } from './+types/payment'
 import { loadPayment } from './payment.server.ts'
 import '../../checkout/checkout.css'
@@ -20,8 +21,9 @@ import '../../cart/items.css'
 
 export const loader = loadPayment
 
-/** Rendered in the browser alone: a hold belongs to the browser that made it. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** Rendered in the browser alone: a hold belongs to the browser that made it, or to whoever has its mailed link. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  await takeLinkKey(request.url)
   return serverLoader()
 }
 clientLoader.hydrate = true as const
