@@ -77,7 +77,7 @@ function boot({
 
 describe('the key of a guest’s link', () => {
   const key = '4C8XJ5N0QZT2V7M9RDKB3HWE6A'
-  const taken = { idx: 3, linkKey: { of: 'ABCDEFGHJK', key } }
+  const taken = { key: expect.any(String), idx: 3, linkKey: { of: 'ABCDEFGHJK', key } }
 
   test('leaves the address before anything else, from behind the # and from the query of older mails', () => {
     for (const link of [
@@ -93,7 +93,7 @@ describe('the key of a guest’s link', () => {
 
   test('of a request is its own', () => {
     const page = boot({ query: '?request=0123456789', hash: `#key=${key}` })
-    expect(page.history.state).toEqual({ idx: 3, linkKey: { of: '0123456789', key } })
+    expect(page.history.state).toMatchObject({ linkKey: { of: '0123456789', key } })
   })
 
   test('other addresses stay as they are', () => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { defaultPolicy } from '#domain/policy/policy.ts'
+import { readEnv } from '#server/env.ts'
 import { ruleNames } from './rule-documents.ts'
 import { rulePages } from './rules.pages.ts'
 
-const rules = rulePages('http://localhost', async () => ({
+const rules = rulePages(readEnv({ PUBLIC_URL: 'http://localhost' }), async () => ({
   name: { en: 'Dahleez', ar: 'دهليز' },
   policy: defaultPolicy,
 }))
