@@ -1,11 +1,13 @@
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
+import { formatNightOf } from '#domain/time/session-time.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { OpenedDialog } from '../ui/overlay-store.ts'
 import { SlotButton } from './slot-button.tsx'
+import { slotTime } from './slot-time.ts'
 
 export type TakenSlot = {
   /** The slots that are free instead, the nearest first. */
@@ -18,12 +20,12 @@ export type TakenSlot = {
   wished: string
 }
 
-/** Evenings in the order of the nearest slot of each, with their slots as the clock goes. */
-function byEvening(slots: readonly FreeSlot[]): [string, FreeSlot[]][] {
-  const dates = [...new Set(slots.map(({ date }) => date))]
-  return dates.map((evening) => [
-    evening,
-    slots.filter(({ date }) => date === evening).sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
+/** Slots under the words of their day or night, in the order of the nearest of each, with their slots as the clock goes. */
+function byDay(slots: readonly FreeSlot[], dayOf: (slot: FreeSlot) => string): [string, FreeSlot[]][] {
+  const days = [...new Set(slots.map(dayOf))]
+  return days.map((day) => [
+    day,
+    slots.filter((slot) => dayOf(slot) === day).sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
   ])
 }
 
@@ -31,6 +33,10 @@ function byEvening(slots: readonly FreeSlot[]): [string, FreeSlot[]][] {
 export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
   const { open, close, alternatives, timeZone, currency, roomNames, wished } = props
   const { t, locale } = useLocale()
+  const dayOf = ({ startsAt, date }: FreeSlot) =>
+    slotTime(startsAt, date, timeZone, locale).afterMidnight
+      ? formatNightOf(date, locale)
+      : formatDate(date, locale, 'full')
   return (
     <Dialog
       open={open}
@@ -46,14 +52,18 @@ export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
         {t('slots.taken_text', { time: wished })}{' '}
         {t(alternatives.length > 0 ? 'slots.taken_choose' : 'slots.taken_none')}
       </p>
-      {byEvening(alternatives).map(([date, slots]) => (
-        <div key={date} className="slots-near">
-          <h3>{formatDate(date, locale, 'full')}</h3>
-          <ul className="slots" aria-label={formatDate(date, locale, 'full')}>
+      {byDay(alternatives, dayOf).map(([day, slots]) => (
+        <div key={day} className="slots-near">
+          <h3>{day}</h3>
+          <ul className="slots" aria-label={day}>
             {slots.map((slot) => (
               <li key={slot.room + slot.startsAt}>
                 {roomNames && <p className="small muted">{roomNames[slot.room]}</p>}
-                <SlotButton {...{ slot, timeZone, currency }} evening={date} onClick={() => close(slot)} />
+                <SlotButton
+                  {...{ slot, timeZone, currency }}
+                  evening={slot.date}
+                  onClick={() => close(slot)}
+                />
               </li>
             ))}
           </ul>

@@ -47,9 +47,12 @@ export function NextSlots({ offer, next, chosen, onChoose }: NextSlotsProps) {
                   >
                     <span>{onCalendar ? day : evening(slot.date)}</span>{' '}
                     <b>
-                      <bdi>{clock}</bdi> <small>{period}</small>
+                      <bdi>{clock}</bdi>{' '}
+                      <small>
+                        {period}
+                        {onCalendar && ` (${onCalendar})`}
+                      </small>
                     </b>
-                    {onCalendar && <span> ({onCalendar})</span>}
                     {slot.audience !== 'everyone' && (
                       <span className="sr"> {t(`slots.${slot.audience}`)}</span>
                     )}

@@ -33,8 +33,10 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
   const nameOf = (room: string) =>
     evening?.rooms.find((one) => one.room === room)?.name[locale] ?? order.booking.room.name[locale]
 
-  const dayOf = ({ startsAt, date: evening }: FreeSlot) =>
-    sessionWords({ startsAt, evening, timeZone }, locale, 'short').day
+  const dayOf = ({ startsAt, date: evening }: FreeSlot) => {
+    const { day, onCalendar } = sessionWords({ startsAt, evening, timeZone }, locale, 'short')
+    return onCalendar ? `${day} (${onCalendar})` : day
+  }
 
   function turn(to: string) {
     const next = laterOf(to, today)
