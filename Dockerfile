@@ -6,7 +6,8 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && mkdir .data && chown node .data
 USER node
-ENV HOST=0.0.0.0 DATA_DIR=/srv/miftah/.data
+# Other machines reach it, so it is never the open demo unless asked: docker run -e VENUE=demo …
+ENV HOST=0.0.0.0 DATA_DIR=/srv/miftah/.data VENUE=empty
 VOLUME /srv/miftah/.data
 EXPOSE 3000
 # Node itself, so that it hears the signal to stop.

@@ -20,6 +20,8 @@ export const signInNote = z.object({
   demo: z.array(
     z.object({ role: z.enum(staffRoles), name: z.string(), email: z.string(), password: z.string() }),
   ),
+  /** Whether a mail server is set: without one no link for a new password arrives. */
+  mails: z.boolean(),
 })
 export type SignInNote = z.infer<typeof signInNote>
 

@@ -25,6 +25,13 @@ export const staffMember = z.object({
 })
 export type StaffMember = z.infer<typeof staffMember>
 
+/** Only where no mail server is set: the link of an invitation, which no mail carries and nobody sees again. */
+const link = z.nullable(z.string())
+export const staffInvited = z.extend(staffMember, { link })
+export type StaffInvited = z.infer<typeof staffInvited>
+export const staffInvitedAgain = z.object({ link })
+export type StaffInvitedAgain = z.infer<typeof staffInvitedAgain>
+
 export const staffList = z.object({ items: z.array(staffMember) })
 export type StaffList = z.infer<typeof staffList>
 

@@ -11,6 +11,7 @@ import { PayBar } from '../checkout/pay-bar.tsx'
 import { PayProblem } from '../checkout/pay-problem.tsx'
 import { Receipt } from '../checkout/receipt.tsx'
 import { RulesTick } from '../checkout/rules-tick.tsx'
+import { SandboxWarning } from '../checkout/sandbox-warning.tsx'
 import { SaveNote } from '../checkout/save-note.tsx'
 import { useOrderForm } from '../checkout/use-order-form.ts'
 import { SiteForm } from '../forms/site-form.tsx'
@@ -64,6 +65,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
       <div className="cart__head">
         <h1 className="title">{t('cart.title')}</h1>
         <p className="lead">{t('cart.count', { count: countOf(items) })}</p>
+        <SandboxWarning branch={order.branch.slug} />
       </div>
       <div className="checkout__fields">
         <section aria-label={t('cart.title')}>

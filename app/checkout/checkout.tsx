@@ -9,6 +9,7 @@ import type { CheckoutRoom } from './checkout-room.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import { speaksAtField } from './order-edits.ts'
+import { SandboxWarning } from './sandbox-warning.tsx'
 import { reservationTyped } from './typed-contact.ts'
 import { useOrderEdits } from './use-order-edits.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -65,6 +66,7 @@ export function Checkout({ order, room, offset, onOrder, reload }: CheckoutProps
   const shown = { ...order, offers: order.offers ?? offers.current }
   return (
     <>
+      <SandboxWarning branch={order.branch.slug} />
       {held ? <HoldBar left={left} /> : <HoldEnded order={shown} onHeld={onOrder} />}
       <CheckoutForm
         key={order.code}

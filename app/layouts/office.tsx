@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { OfficeNav } from '../office/office-nav.tsx'
 import { useStaff } from '../office/staff-session.ts'
+import { VenueNotice } from '../office/venue-notice.tsx'
 import { LanguageSwitch } from '../runtime/language-switch.tsx'
 import { ThemeSwitch } from '../runtime/theme-switch.tsx'
 import { SiteLink } from '../site/site-link.tsx'
@@ -30,6 +31,7 @@ export default function OfficeLayout() {
           </div>
         </div>
       </header>
+      {self && <VenueNotice />}
       <div className={self ? 'office office--in' : 'office'}>
         {self && <OfficeNav self={self} />}
         <main id="content" tabIndex={-1}>

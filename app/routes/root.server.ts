@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listBranches } from '#server/branches/list-branches.ts'
+import { listSandboxBranches } from '#server/payments/list-sandbox-branches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { pageRequest } from './page-request.server.ts'
 import { zoneOffsetsAround } from './zone-offsets.server.ts'
@@ -9,7 +10,11 @@ export async function loadRoot({ context }: LoaderFunctionArgs) {
   const { db, env, buildId, mayCount, refusal, now } = pageRequest(context)
   // An address that can not be read may hold anything.
   const counted = mayCount && refusal === null
-  const [venue, branches] = await Promise.all([showVenue(db), listBranches(db)])
+  const [venue, branches, sandbox] = await Promise.all([
+    showVenue(db),
+    listBranches(db),
+    listSandboxBranches(db, env),
+  ])
   return {
     venue: {
       name: venue.name,
@@ -17,6 +22,7 @@ export async function loadRoot({ context }: LoaderFunctionArgs) {
       socialLinks: venue.socialLinks,
       demo: venue.demo,
     },
+    sandbox,
     branches: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
     clocks: zoneOffsetsAround(
       now,

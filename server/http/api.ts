@@ -67,7 +67,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     paymentsApi({ books, providers, env }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
-    ...[staffApi({ staffAuth, limits, publicUrl }), deskApi({ books, streams, trustProxy })],
+    ...[staffApi({ staffAuth, limits, env }), deskApi({ books, streams, trustProxy })],
     ...[picturesApi(parts.media), contentApi(env), calendarApi(books, publicUrl)],
     ...[officePlansApi(), officePricesApi()],
     orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),

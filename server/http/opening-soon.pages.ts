@@ -21,6 +21,13 @@ type Poster = {
   readonly state: Exclude<OpeningState, 'open'>
 }
 
+const keyhole = html`<svg class="keyhole" viewBox="20 14 24 36" aria-hidden="true">
+<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="32" cy="28" r="19">
+<stop offset="0" stop-color="#c94f58"/><stop offset=".4" stop-color="#941b2d"/><stop offset=".8" stop-color="#470c16"/><stop offset="1" stop-color="#1d0509"/>
+</radialGradient></defs>
+<path fill="url(#lamp)" d="M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z"/>
+</svg>`
+
 function poster({ locale, path, venue, email, state }: Poster) {
   const t = translators[locale]
   const other = locale === 'ar' ? 'en' : 'ar'
@@ -38,6 +45,7 @@ function poster({ locale, path, venue, email, state }: Poster) {
 <link rel="stylesheet" href="/opening-soon.css">
 </head>
 <body>
+${keyhole}
 <header>
 <a href="${localePath(path, other)}" hreflang="${other}" lang="${other}">${t(other === 'ar' ? 'nav.arabic' : 'nav.english')}</a>
 </header>

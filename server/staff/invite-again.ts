@@ -8,15 +8,19 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { writeAudit } from './write-audit.ts'
 
+export type InvitedAgain =
+  | { readonly ok: true; readonly link: string }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
+
 /** Sends an invitation again to somebody who has not answered yet; the link before stops working. */
 export async function inviteAgain(
   db: Database,
   { actor, staffId }: { actor: StaffActor; staffId: string },
   publicUrl: string,
   now: number,
-): Promise<'sent' | PermissionRefusal | 'not_found'> {
+): Promise<InvitedAgain> {
   const refused = requirePermission(actor, 'staff.change', null, now)
-  if (refused) return refused
+  if (refused) return { ok: false, code: refused }
   return inTransaction(db, async (tx) => {
     const waiting = await tx
       .selectFrom('staff_member')
@@ -26,10 +30,10 @@ export async function inviteAgain(
       .where('active', '=', true)
       .where('staff_credential.id', 'is', null)
       .executeTakeFirst()
-    if (!waiting) return 'not_found'
-    await sendInvitation(tx, { staffId, inviter: actor }, publicUrl, now)
+    if (!waiting) return { ok: false, code: 'not_found' }
+    const link = await sendInvitation(tx, { staffId, inviter: actor }, publicUrl, now)
     const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: staffId, branchId: null } as const
     await writeAudit(tx, { ...entry, action: 'staff.invited', after: { email: waiting.email } }, now)
-    return 'sent'
+    return { ok: true, link }
   })
 }

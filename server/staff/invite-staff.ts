@@ -11,7 +11,7 @@ import { writeAudit } from './write-audit.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
 
 export type Invited =
-  | { readonly ok: true; readonly id: string }
+  | { readonly ok: true; readonly id: string; readonly link: string }
   | { readonly ok: false; readonly code: PermissionRefusal | BranchesRefusal | 'email_known' }
 
 type Invite = { readonly actor: StaffActor; readonly invitation: StaffInvitation }
@@ -38,10 +38,10 @@ export async function inviteStaff(
       .executeTakeFirst()
     if (!member) return { ok: false, code: 'email_known' }
     await writeStaffBranches(tx, member.id, held)
-    await sendInvitation(tx, { staffId: member.id, inviter: actor }, publicUrl, now)
+    const link = await sendInvitation(tx, { staffId: member.id, inviter: actor }, publicUrl, now)
     const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: member.id, branchId: null } as const
     const after = { name: name.trim(), email, role, branches }
     await writeAudit(tx, { ...entry, action: 'staff.invited', after }, now)
-    return { ok: true, id: member.id }
+    return { ok: true, id: member.id, link }
   })
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { stepUpMinutes } from '#domain/staff/require-permission.ts'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { readEnv } from '#server/env.ts'
 import { originCheck } from '#server/http/origin-check.ts'
 import { testParts } from '#server/http/test-api.ts'
 import { inviteFirstOwner } from './invite-first-owner.ts'
@@ -45,6 +46,31 @@ describeDemoOnBothEngines('the staff of a venue', (getDb) => {
       expect((await browser().signIn(email, goodPassword)).status).toBe(200)
     })
 
+    test('that no mail carries is said to be unsent, and its link shown once', async () => {
+      const { as, browser } = openOffice(getDb())
+      const owner = await as('layla')
+      const first = await invite(owner, 'by-hand@venue.example')
+      expect(first.body.link).toMatch(/^http:\/\/localhost\/ar\/office\/invitation#\S{32}$/)
+      const second = await owner.post(`/office/staff/${first.body.id}/invitation`)
+      const [used, token] = [first, second].map(({ body }) => String(body.link).split('#')[1] ?? '')
+      expect((await browser().post('/office/invitation', { token: used })).status).toBe(410)
+      const answer = { token, name: 'By hand', newPassword: goodPassword }
+      expect((await browser().post('/office/invitation/answer', answer)).status).toBe(200)
+      const kept = JSON.stringify(await getDb().selectFrom('idempotent_call').selectAll().execute())
+      for (const secret of [used, token]) expect(kept).not.toContain(secret)
+      expect((await browser().get('/office/sign-in')).body.mails).toBe(false)
+    })
+
+    test('that a mail carries shows its link to nobody else', async () => {
+      const env = readEnv({ PUBLIC_URL: 'http://localhost', SMTP_URL: 'smtp://mail.example' })
+      const { as, browser } = openOffice(getDb(), { env })
+      const owner = await as('layla')
+      const { body } = await invite(owner, 'by-mail@venue.example')
+      expect(body.link).toBeNull()
+      expect((await owner.post(`/office/staff/${body.id}/invitation`)).body).toEqual({ link: null })
+      expect((await browser().get('/office/sign-in')).body.mails).toBe(true)
+    })
+
     test('answered twice at once makes one account', async () => {
       const { as, browser } = openOffice(getDb())
       await invite(await as('layla'), 'race@venue.example')
@@ -64,7 +90,7 @@ describeDemoOnBothEngines('the staff of a venue', (getDb) => {
       const email = 'late@venue.example'
       const { body } = await invite(owner, email)
       const first = await tokenOfMail(getDb(), 'staff_invitation', email)
-      expect((await owner.post(`/office/staff/${body.id}/invitation`)).status).toBe(204)
+      expect((await owner.post(`/office/staff/${body.id}/invitation`)).status).toBe(200)
       expect((await browser().post('/office/invitation', { token: first })).status).toBe(410)
       const second = await tokenOfMail(getDb(), 'staff_invitation', email)
       expect((await browser().post('/office/invitation', { token: second })).status).toBe(200)

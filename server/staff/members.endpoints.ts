@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { staffChanges, staffInvitation, staffList, staffMember } from '#contracts/office-staff.ts'
+import {
+  staffChanges,
+  staffInvitation,
+  staffInvited,
+  staffInvitedAgain,
+  staffList,
+  staffMember,
+} from '#contracts/office-staff.ts'
+import type { Env } from '#server/env.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { changeStaff } from './change-staff.ts'
@@ -12,8 +20,12 @@ const change = { access: 'staff', action: 'staff.change', limit: 'write', idempo
 const ofMember = { params: z.object({ id: z.uuid() }) }
 const branchProblems = ['branches_missing', 'branch_unknown'] as const
 
+/** An answer that may carry a link is kept nowhere; a second press finds the address known, or makes a new link. */
+const invitesOnce = { idempotency: 'natural' } as const
+
 /** Who works here: for owners alone. */
-export function memberEndpoints(publicUrl: string): Endpoint[] {
+export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 'smtpUrl'>): Endpoint[] {
+  const linkToShow = (link: string) => (smtpUrl === '' ? link : null)
   const list = endpoint(
     {
       access: 'staff',
@@ -32,6 +44,7 @@ export function memberEndpoints(publicUrl: string): Endpoint[] {
   const invite = endpoint(
     {
       ...change,
+      ...invitesOnce,
       method: 'post',
       path: '/office/staff',
       summary: 'api_docs.call_invite_staff',
@@ -43,14 +56,15 @@ export function memberEndpoints(publicUrl: string): Endpoint[] {
         branches: ['riyadh'],
         locale: 'ar',
       },
-      answers: { 201: staffMember },
+      answers: { 201: staffInvited },
       problems: ['email_known', ...branchProblems],
     },
-    async ({ staff, body, now, once }) =>
-      once(async (tx) => {
-        const invited = await inviteStaff(tx, { actor: staff, invitation: body }, publicUrl, now)
-        return invited.ok ? answer(201, await showStaffMember(tx, invited.id)) : refuse(invited.code)
-      }),
+    async ({ db, staff, body, now }) => {
+      const invited = await inviteStaff(db, { actor: staff, invitation: body }, publicUrl, now)
+      if (!invited.ok) return refuse(invited.code)
+      const member = await showStaffMember(db, invited.id)
+      return answer(201, { ...member, link: linkToShow(invited.link) })
+    },
   )
   const changeIt = endpoint(
     {
@@ -73,17 +87,17 @@ export function memberEndpoints(publicUrl: string): Endpoint[] {
   const again = endpoint(
     {
       ...change,
+      ...invitesOnce,
       ...ofMember,
       method: 'post',
       path: '/office/staff/:id/invitation',
       summary: 'api_docs.call_invite_again',
-      answers: { 204: null },
+      answers: { 200: staffInvitedAgain },
     },
-    async ({ staff, params: { id }, now, once }) =>
-      once(async (tx) => {
-        const sent = await inviteAgain(tx, { actor: staff, staffId: id }, publicUrl, now)
-        return sent === 'sent' ? answer(204, null) : refuse(sent)
-      }),
+    async ({ db, staff, params: { id }, now }) => {
+      const invited = await inviteAgain(db, { actor: staff, staffId: id }, publicUrl, now)
+      return invited.ok ? answer(200, { link: linkToShow(invited.link) }) : refuse(invited.code)
+    },
   )
   const resetLock = endpoint(
     {

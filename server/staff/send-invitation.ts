@@ -8,13 +8,13 @@ export const invitationDays = 7
 
 type Send = { readonly staffId: string; readonly inviter: { readonly name: string } }
 
-/** Mails a member the link with which they come in for the first time. Links sent before stop working. */
+/** Mails a member the link with which they come in for the first time. Links sent before stop working. Answers it. */
 export async function sendInvitation(
   tx: Database,
   { staffId, inviter }: Send,
   publicUrl: string,
   now: number,
-): Promise<void> {
+): Promise<string> {
   const { name, email, role, locale } = await tx
     .selectFrom('staff_member')
     .select(['name', 'email', 'role', 'locale'])
@@ -49,4 +49,5 @@ export async function sendInvitation(
     },
     cause: `staff-invitation:${staffId}:${randomUUID()}`,
   })
+  return inviteLink
 }

@@ -4,7 +4,7 @@ import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
 import { isDemoVenue } from './is-demo-venue.ts'
 
 /** What the staff entrance says besides: in the demo, who may be tried. In a real venue nothing. */
-export async function showSignInNote(db: Database): Promise<SignInNote> {
+export async function showSignInNote(db: Database): Promise<Pick<SignInNote, 'demo'>> {
   if (!(await isDemoVenue(db))) return { demo: [] }
   const rows = await db
     .selectFrom('staff_member')

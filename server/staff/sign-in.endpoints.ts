@@ -10,6 +10,7 @@ import {
   signedIn,
   signInNote,
 } from '#contracts/office-session.ts'
+import type { Env } from '#server/env.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -22,7 +23,11 @@ import { showSignInNote } from './show-sign-in-note.ts'
 import { type SignInResult, signIn } from './sign-in.ts'
 import type { StaffAuth } from './staff-auth.ts'
 
-export type SignInParts = { readonly staffAuth: StaffAuth; readonly limits: RateLimits }
+export type SignInParts = {
+  readonly staffAuth: StaffAuth
+  readonly limits: RateLimits
+  readonly env: Pick<Env, 'smtpUrl'>
+}
 
 const open = {
   access: 'public',
@@ -39,7 +44,7 @@ function signInAnswer(result: SignInResult) {
 }
 
 /** What staff do before they are in: sign in, lose a password, answer an invitation. */
-export function signInEndpoints({ staffAuth, limits }: SignInParts): Endpoint[] {
+export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoint[] {
   const note = endpoint(
     {
       access: 'public',
@@ -49,7 +54,7 @@ export function signInEndpoints({ staffAuth, limits }: SignInParts): Endpoint[] 
       answers: { 200: signInNote },
       limit: 'read',
     },
-    async ({ db }) => answer(200, await showSignInNote(db)),
+    async ({ db }) => answer(200, { ...(await showSignInNote(db)), mails: env.smtpUrl !== '' }),
   )
   const enter = endpoint(
     {

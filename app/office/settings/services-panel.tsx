@@ -3,6 +3,7 @@ import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import type { MailTest, ProviderCheck, ServiceStates, Settings } from '#contracts/office-settings.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import { useSite } from '../../site/use-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -85,9 +86,7 @@ function PaymentStates({ branches, payments }: PaymentStatesProps) {
               <td data-label={t('office_settings.provider')}>
                 <span className="cell-lines">
                   {t(`office_settings.provider_${provider}`)}
-                  <span className={configured ? 'tag tag--ok' : 'tag tag--bad'}>
-                    {t(configured ? 'office_settings.configured' : 'office_settings.not_configured')}
-                  </span>
+                  <ProviderTag provider={provider} configured={configured} />
                 </span>
               </td>
               <td data-label={t('office_settings.last_paid')}>{when(lastPaidAt)}</td>
@@ -128,6 +127,20 @@ function PaymentStates({ branches, payments }: PaymentStatesProps) {
         })}
       </div>
     </section>
+  )
+}
+
+type ProviderTagProps = Pick<ServiceStates['payments'][number], 'provider' | 'configured'>
+
+export function ProviderTag({ provider, configured }: ProviderTagProps) {
+  const { t } = useLocale()
+  const isReal = useSite()?.venue.demo === false
+  if (provider === 'sandbox' && isReal)
+    return <span className="tag tag--bad">{t('office_settings.sandbox_real')}</span>
+  return (
+    <span className={configured ? 'tag tag--ok' : 'tag tag--bad'}>
+      {t(configured ? 'office_settings.configured' : 'office_settings.not_configured')}
+    </span>
   )
 }
 

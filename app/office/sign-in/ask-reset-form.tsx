@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { SignInNote } from '#contracts/office-session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { SiteForm } from '../../forms/site-form.tsx'
@@ -17,6 +18,10 @@ export function AskResetForm() {
   const { t } = useLocale()
   const api = useApi()
   const [sent, setSent] = useState(false)
+  const [mails, setMails] = useState(true)
+  useEffect(() => {
+    void api.get<SignInNote>('/office/sign-in').then((answer) => answer.ok && setMails(answer.data.mails))
+  }, [api])
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const form = useSiteForm<{ email: string }>({
     rules,
@@ -32,8 +37,9 @@ export function AskResetForm() {
     <SiteForm form={form} className="office__form" label={t('office.reset_title')}>
       <FormField name="email" as={TextInput} kind="email" autoComplete="username" />
       <ProblemLine failure={failure} />
-      <p role="status">{sent && t('office.reset_sent')}</p>
-      <Button type="submit" wide busy={form.submitting}>
+      {!mails && <p>{t('office.reset_no_mail')}</p>}
+      <p role="status">{sent && mails && t('office.reset_sent')}</p>
+      <Button type="submit" wide busy={form.submitting} disabled={!mails}>
         {t('office.reset_send')}
       </Button>
     </SiteForm>

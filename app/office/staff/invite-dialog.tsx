@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffBranch } from '#contracts/office-session.ts'
-import type { StaffMember } from '#contracts/office-staff.ts'
+import type { StaffInvited } from '#contracts/office-staff.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -22,7 +22,7 @@ const rules: FieldRules = {
   email: [['required'], ['email'], ['max', 254]],
 }
 
-type InviteDialogProps = OpenedDialog<StaffMember> & { branches: readonly StaffBranch[] }
+type InviteDialogProps = OpenedDialog<StaffInvited> & { branches: readonly StaffBranch[] }
 
 /** Invites a colleague by mail. Answers the new member. */
 export default function InviteDialog({ open, close, branches }: InviteDialogProps) {
@@ -37,7 +37,7 @@ export default function InviteDialog({ open, close, branches }: InviteDialogProp
     onSubmit: async ({ name, email }) => {
       setFailure(null)
       const invitation = { name, email: email.trim(), ...place, locale: language }
-      const answer = await api.post<StaffMember>('/office/staff', invitation)
+      const answer = await api.post<StaffInvited>('/office/staff', invitation)
       if (answer.ok) close(answer.data)
       else setFailure(answer)
     },

@@ -1,15 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, useState } from 'react'
 import type { StaffBranch } from '#contracts/office-session.ts'
-import type { StaffMember } from '#contracts/office-staff.ts'
+import type { StaffInvitedAgain, StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { type RoleAndBranches, RoleAndBranchesFields } from './role-and-branches.tsx'
+
+const InvitationLinkDialog = lazy(() => import('./invitation-link-dialog.tsx'))
 
 type MemberDialogProps = OpenedDialog<'changed'> & {
   member: StaffMember
@@ -21,6 +24,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
   const { t } = useLocale()
   const api = useStaffApi()
   const ask = useConfirm()
+  const openDialog = useOpenDialog()
   const [place, setPlace] = useState<RoleAndBranches>({ role: member.role, branches: member.branches })
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,6 +37,15 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
     setBusy(false)
     if (answer.ok) close('changed')
     else setFailure(answer)
+  }
+  async function inviteAgain() {
+    let link: string | null = null
+    await send(async () => {
+      const answer = await api.post<StaffInvitedAgain>(`${path}/invitation`)
+      if (answer.ok) link = answer.data.link
+      return answer
+    })
+    if (link) await openDialog(InvitationLinkDialog, { name: member.name, link })
   }
   function save(event: FormEvent) {
     event.preventDefault()
@@ -66,7 +79,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
           {t('actions.save_changes')}
         </Button>
         {member.state === 'invited' && (
-          <Button look="line" wide onClick={() => void send(() => api.post(`${path}/invitation`))}>
+          <Button look="line" wide onClick={() => void inviteAgain()}>
             {t('office.staff.invite_again')}
           </Button>
         )}

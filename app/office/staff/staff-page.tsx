@@ -1,6 +1,6 @@
 import { lazy, useCallback, useEffect, useState } from 'react'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import type { StaffList, StaffMember } from '#contracts/office-staff.ts'
+import type { StaffInvited, StaffList, StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { PageHead } from '../../site/page-head.tsx'
@@ -12,6 +12,7 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MemberRow } from './member-row.tsx'
 
+const InvitationLinkDialog = lazy(() => import('./invitation-link-dialog.tsx'))
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
 
 /** Everybody who works here, and a way to ask more in. */
@@ -29,11 +30,13 @@ export function StaffPage({ self }: { self: StaffSelf }) {
   }, [api])
   useEffect(() => void load(), [load])
   async function invite() {
-    const invited = await openDialog<{ branches: readonly StaffBranch[] }, StaffMember>(InviteDialog, {
+    const invited = await openDialog<{ branches: readonly StaffBranch[] }, StaffInvited>(InviteDialog, {
       branches: self.branches,
     })
     if (!invited) return
-    toast({ text: t('office.staff.invited', { email: invited.email }), kind: 'ok' })
+    const { name, email, link } = invited
+    if (link) await openDialog(InvitationLinkDialog, { name, link })
+    else toast({ text: t('office.staff.invited', { email }), kind: 'ok' })
     await load()
   }
   return (

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useLocale } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OpenedDialog } from '../../ui/overlay-store.ts'
+
+type InvitationLinkProps = OpenedDialog<'seen'> & { name: string; link: string }
+
+/** The link of an invitation that no mail carries, the one time it is shown. */
+export default function InvitationLinkDialog({ open, close, name, link }: InvitationLinkProps) {
+  const { t } = useLocale()
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    const done = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    setCopied(done ?? false)
+  }
+  return (
+    <Dialog open={open} onClose={() => close('seen')} title={t('office.staff.link_title')}>
+      <p>{t('office.staff.link_text', { name })}</p>
+      <code className="invitation-link" dir="ltr">
+        {link}
+      </code>
+      <Button look="line" wide onClick={() => void copy()}>
+        {t('office.staff.link_copy')}
+      </Button>
+      <p role="status">{copied && t('office.staff.link_copied')}</p>
+      <Button wide onClick={() => close('seen')}>
+        {t('office.staff.link_done')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { locales } from '#domain/locale/locale.ts'
+import { allMessages } from '#messages/all-messages.ts'
+import { SandboxWarning } from '../checkout/sandbox-warning.tsx'
+import { LocaleProvider, MessagesSource } from '../i18n/messages.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { ProviderTag } from './settings/services-panel.tsx'
+import { VenueNotice } from './venue-notice.tsx'
+
+const demo = { venue: { demo: true }, sandbox: { anywhere: false, branches: [] } }
+const tested = { venue: { demo: false }, sandbox: { anywhere: true, branches: ['riyadh'] } }
+const paid = { venue: { demo: false }, sandbox: { anywhere: false, branches: [] } }
+
+describe.each(locales)('in %s', (locale) => {
+  const words = allMessages[locale]
+  function shown(root: object, screen: ReactNode): string {
+    const routes = [{ id: 'root', path: '/', element: screen, loader: () => null }]
+    const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root } } })
+    return renderToStaticMarkup(
+      <MessagesSource value={(of) => allMessages[of]}>
+        <LocaleProvider locale={locale}>
+          <RouterProvider router={router} />
+        </LocaleProvider>
+      </MessagesSource>,
+    )
+  }
+
+  test('the office says that it is the demo, or that no money arrives, or nothing', () => {
+    expect(shown(demo, <VenueNotice />)).toContain(words['office.demo_notice'])
+    const bad = shown(tested, <VenueNotice />)
+    expect(bad).toContain(words['office.sandbox_notice'])
+    expect(bad).toContain('venue-notice--bad')
+    expect(shown(paid, <VenueNotice />)).toBe('')
+  })
+
+  test('guests are warned where a real venue takes test cards, and nowhere else', () => {
+    const warning = <SandboxWarning branch="riyadh" />
+    expect(shown(tested, warning)).toContain(words['payment.sandbox_warning'])
+    expect(shown(tested, <SandboxWarning branch="dubai" />)).toBe('')
+    for (const root of [demo, paid]) expect(shown(root, warning)).toBe('')
+  })
+
+  test('the sandbox of a real venue is no provider that has its keys', () => {
+    const tag = <ProviderTag provider="sandbox" configured />
+    expect(shown(tested, tag)).toContain('tag--bad')
+    expect(shown(tested, tag)).toContain(words['office_settings.sandbox_real'])
+    expect(shown(demo, tag)).toContain('tag--ok')
+    expect(shown(tested, <ProviderTag provider="stripe" configured />)).toContain('tag--ok')
+  })
+
+  test('a venue that has no drawn name is set in the display face', () => {
+    expect(shown(paid, <Logo name="Nine Keys" />)).toContain('<span class="word-set">Nine Keys</span>')
+    expect(shown(demo, <Logo />)).toContain('<use ')
+  })
+})
