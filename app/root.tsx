@@ -72,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const error = useRouteError()
   // The router in the browser could make nothing of an address that can not be read.
   const isUnreadable = isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)
+  const hasFoot = !error && screenAt(path)?.layout !== 'office'
   return (
     <html
       lang={locale}
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* Painted half read, a page would be drawn twice, and words at the foot of its picture would climb. */}
-        <link rel="expect" href="#foot" blocking="render" />
+        {hasFoot && <link rel="expect" href="#foot" blocking="render" />}
         {/* Only the first page says them: they are the same on every other. */}
         {import.meta.env.SSR && <SiteIcons locale={locale} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}

@@ -1,6 +1,5 @@
 /** What every screen of the staff has in common. */
 export const office = {
-  title: 'titles.office',
   layout: 'office',
   messages: [
     'office',

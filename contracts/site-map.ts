@@ -1,5 +1,4 @@
 import type { MessageGroup } from '#messages/groups.ts'
-import type { MessageKey } from '#messages/keys.ts'
 import { contentScreens, guestScreens, office } from './office-screens.ts'
 
 export type Screen = {
@@ -7,13 +6,12 @@ export type Screen = {
   readonly file: string
   /** The address without a language prefix. */
   readonly path: string
-  readonly title: MessageKey
   /** The languages' files this screen reads, besides the shell. */
   readonly messages: readonly MessageGroup[]
   readonly layout?: 'landing' | 'office'
   /** Rendered in the browser alone: the server sends the shell with a spinner. */
   readonly clientOnly?: true
-  /** Following a link to this screen leaves the page where it was scrolled to. */
+  /** Ways within this screen (another evening, other filters) leave the page where it was scrolled to. */
   readonly keepsScroll?: true
   /** Looks the same to everyone, but what opens an order or a gift card is behind its # or typed here: nobody counts it. */
   readonly uncounted?: true
@@ -29,40 +27,36 @@ export const siteMap = [
   {
     file: 'site/home',
     path: '/',
-    title: 'titles.home',
     layout: 'landing',
     messages: ['home'],
   },
-  { file: 'site/about', path: '/about', title: 'titles.rules', messages: ['about'] },
+  { file: 'site/about', path: '/about', messages: ['about'] },
   {
     file: 'site/contacts',
     path: '/contacts',
-    title: 'titles.contacts',
     messages: ['contacts', 'fields', 'validation', 'errors'],
   },
   {
     file: 'site/store',
     path: '/store',
-    title: 'titles.store',
     messages: ['store'],
+    keepsScroll: true,
   },
   {
     file: 'site/product',
     path: '/store/:slug',
-    title: 'titles.store',
     messages: ['store', 'product', 'cart', 'toasts', 'giftcard', 'fields', 'validation', 'errors'],
+    keepsScroll: true,
   },
   {
     file: 'site/gift-card',
     path: '/gift-card',
-    title: 'titles.gift_card',
     messages: ['giftcard', 'fields', 'validation', 'errors'],
     uncounted: true,
   },
   {
     file: 'site/cart',
     path: '/cart',
-    title: 'titles.cart',
     messages: [
       'cart',
       'payment',
@@ -80,28 +74,24 @@ export const siteMap = [
   {
     file: 'site/confirm',
     path: '/confirm',
-    title: 'titles.confirm',
     messages: ['confirm', 'errors', 'actions', 'common', 'audience'],
     clientOnly: true,
   },
   {
     file: 'site/find',
     path: '/find',
-    title: 'titles.find',
     messages: ['find', 'fields', 'validation', 'errors'],
     uncounted: true,
   },
   {
     file: 'site/requests',
     path: '/requests',
-    title: 'titles.requests',
     messages: ['requests', 'fields', 'validation', 'errors', 'actions'],
     clientOnly: true,
   },
   {
     file: 'office/kit',
     path: '/office/kit',
-    title: 'titles.office',
     layout: 'office',
     messages: [
       'a11y',
@@ -139,25 +129,22 @@ export const siteMap = [
   {
     file: 'site/branch',
     path: '/:branch',
-    title: 'titles.reservations',
     messages: ['branch'],
   },
   {
     file: 'site/reservations',
     path: '/:branch/reservations',
-    title: 'titles.reservations',
     messages: ['reservations', 'slots'],
+    keepsScroll: true,
   },
   {
     file: 'site/room',
     path: '/:branch/escape-rooms/:room',
-    title: 'titles.reservations',
     messages: ['room', 'slots'],
   },
   {
     file: 'site/payment',
     path: '/:branch/escape-rooms/:room/payment',
-    title: 'titles.checkout',
     messages: [
       'payment',
       'cart',
@@ -175,7 +162,6 @@ export const siteMap = [
   {
     file: 'site/summary',
     path: '/:branch/escape-rooms/:room/summary',
-    title: 'titles.summary',
     messages: [
       'summary',
       'a11y',

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures/house.ts'
 import { kitSection, openKit, text } from './fixtures/kit-page.ts'
-import { expect, test } from './fixtures/test.ts'
 
 // A page full of turning spinners keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ page }) => openKit(page))
+test.beforeEach(({ page, house }) => openKit(page, house))
 
 /** The message below a field, as the field itself refers to it. */
 async function messageOf(box: Locator): Promise<string> {

@@ -1,12 +1,12 @@
+import { expect, test } from './fixtures/house.ts'
 import { kitPane, kitSection, openKit, text } from './fixtures/kit-page.ts'
-import { expect, test } from './fixtures/test.ts'
 
 // A page full of turning spinners keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`dialogs and questions in ${locale}`, async ({ page }) => {
-    await openKit(page)
+  test(`dialogs and questions in ${locale}`, async ({ page, house }) => {
+    await openKit(page, house)
     await test.step('a dialog keeps the focus and gives it back', async () => {
       const opener = kitSection(page, locale, 'kit.dialog').getByRole('button')
       const dialog = page.getByRole('dialog', { name: text(locale, 'kit.dialog_title') })
@@ -79,9 +79,10 @@ for (const locale of ['en', 'ar'] as const) {
 
   test(`in ${locale} a notice is spoken, can be undone, waits while pointed at and goes by itself`, async ({
     page,
+    house,
   }) => {
     await page.clock.install()
-    await openKit(page)
+    await openKit(page, house)
     const section = kitSection(page, locale, 'kit.toast')
     const notices = kitPane(page, locale).getByRole('region', { name: text(locale, 'ui.notices') })
     await section.getByRole('button', { name: text(locale, 'kit.show_toast') }).click()

@@ -1,5 +1,5 @@
+import { expect, test } from './fixtures/house.ts'
 import { kitSection, openKit, text } from './fixtures/kit-page.ts'
-import { expect, test } from './fixtures/test.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const locales = ['en', 'ar'] as const
@@ -11,8 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const locale of locales) {
   // One page for all: what one part is left with is no concern of another, and opening it is what takes time.
-  test(`every part of the kit works in ${locale}`, async ({ page }) => {
-    await openKit(page)
+  test(`every part of the kit works in ${locale}`, async ({ page, house }) => {
+    await openKit(page, house)
     await test.step('a number is typed in either kind of digits and stepped within its bounds', async () => {
       const section = kitSection(page, locale, 'kit.number_input')
       const box = section.getByRole('spinbutton', { name: text(locale, 'fields.playersCount'), exact: true })
@@ -178,10 +178,10 @@ for (const locale of locales) {
   })
 }
 
-test('heavy parts wait until they are needed', async ({ page }) => {
+test('heavy parts wait until they are needed', async ({ page, house }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await openKit(page)
+  await openKit(page, house)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('/phone-data-'))).toEqual([])
   await kitSection(page, 'en', 'kit.phone_input').getByRole('textbox').first().focus()
@@ -193,8 +193,9 @@ test.describe('under a thumb', () => {
 
   test('a list opens without the keyboard over it, and nothing is wider than the screen', async ({
     page,
+    house,
   }) => {
-    await openKit(page)
+    await openKit(page, house)
     const section = kitSection(page, 'ar', 'kit.phone_input')
     await section.getByRole('button').first().tap()
     await expect(section.getByRole('listbox')).toBeFocused()
@@ -210,9 +211,9 @@ for (const { address, theme } of [
   { address: '/office/kit', theme: 'dark' },
   { address: '/ar/office/kit', theme: 'light' },
 ]) {
-  test(`${address} in ${theme} mode has no accessibility violations`, async ({ page }) => {
+  test(`${address} in ${theme} mode has no accessibility violations`, async ({ page, house }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    await openKit(page, address)
+    await openKit(page, house, address)
     await expect(page.locator('.month, .date__box').first()).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
 
@@ -223,6 +224,8 @@ for (const { address, theme } of [
 
     await kitSection(page, 'ar', 'kit.date_picker').getByRole('group').first().getByRole('button').click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    const layer = await page.locator('.popover').evaluate((popover) => getComputedStyle(popover).zIndex)
+    expect(layer).toBe('1000')
     expect(await violationsOf(page, { part: '.month' })).toEqual([])
     await page.keyboard.press('Escape')
 

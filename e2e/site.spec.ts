@@ -36,7 +36,7 @@ for (const locale of locales) {
     { path: '/riyadh', title: names.riyadh[locale] },
     {
       path: '/riyadh/reservations',
-      title: text(locale, 'reservations.head_title', { branch: names.riyadh[locale] }),
+      title: text(locale, 'titles.reservations', { branch: names.riyadh[locale] }),
     },
     { path: '/riyadh/escape-rooms/alchemist', title: names.alchemist[locale] },
     { path: '/confirm', title: text(locale, 'titles.confirm') },

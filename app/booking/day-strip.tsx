@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
 import { Icon } from '../ui/icon.tsx'
 import { showCurrent } from '../ui/show-current.ts'
@@ -22,7 +22,7 @@ type DayStripProps = { branch: string; date: string; days: EveningDays; filters:
 export function DayStrip({ branch, date, days, filters }: DayStripProps) {
   const { t } = useLocale()
   const href = useSiteHref()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const openDialog = useOpenDialog()
   const strip = useRef<HTMLElement>(null)
   const shares = useFreeShares(
@@ -38,7 +38,7 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
     const { first, last, closedWeekdays } = days
     const question: CalendarQuestion = { chosen: date, first, last, closedWeekdays }
     const day = await openDialog<CalendarQuestion, string>(EveningCalendar, question)
-    if (day) await navigate(href(eveningHref(branch, day, filters)), { preventScrollReset: true })
+    if (day) await navigate(href(eveningHref(branch, day, filters)))
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { usePreload } from '../runtime/preload-routes.tsx'
+import { keepsScroll } from '../site/keeps-scroll.ts'
 import { useSiteHref } from '../site/site-link.tsx'
 
 type EveningLinkProps = {
@@ -19,6 +20,7 @@ type EveningLinkProps = {
  */
 export function EveningLink({ to, className, current, label, replace = false, children }: EveningLinkProps) {
   const href = useSiteHref()(to)
+  const { pathname } = useLocation()
   const { ref: _ref, ...preload } = usePreload(href)
   return (
     <Link
@@ -27,7 +29,7 @@ export function EveningLink({ to, className, current, label, replace = false, ch
       aria-current={current}
       aria-label={label}
       replace={replace}
-      preventScrollReset
+      preventScrollReset={keepsScroll(pathname, href)}
       {...(replace ? {} : preload)}
     >
       {children}

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { GroupQuestion } from './evening-group-dialog.tsx'
@@ -31,7 +31,7 @@ type PressedEvening = {
 export function usePressSlot({ branch, date, plan, filters, phone, refresh }: PressedEvening) {
   const { t, locale } = useLocale()
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const openDialog = useOpenDialog()
   const showToast = useToast()
@@ -71,7 +71,6 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
     if (players)
       await navigate(href(eveningHref(branch, date, { ...filters, players })), {
         replace: true,
-        preventScrollReset: true,
       })
     return players
   }

@@ -1,5 +1,4 @@
 import { lazy, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { HeldOrder, SlotToHold } from '#contracts/order-call.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -7,6 +6,7 @@ import { useLocale } from '../i18n/messages.tsx'
 import { newIdempotencyKey } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
 import { reservation } from './reservation.ts'
 import { slotTime } from './slot-time.ts'
@@ -48,7 +48,7 @@ export function paymentHref(branch: string, room: string, code: string): string 
 export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onOther }: Slots) {
   const { t, locale } = useLocale()
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const openDialog = useOpenDialog()
   const [holding, setHolding] = useState<WishedSlot | null>(null)

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import type { FinderChoices } from './slot-finder.server.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { FinderChoices } from './slot-finder.server.ts'
 export function SlotFinder({ branches, days, players, chosenPlayers }: FinderChoices) {
   const { t } = useLocale()
   const href = useSiteHref()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiAnswer, ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useConfirm } from '../ui/confirm.ts'
 import { useToast } from '../ui/toast.tsx'
 import { cart } from './cart-holder.ts'
@@ -24,7 +24,7 @@ export function useAddToCart() {
   const { open, move } = useMoveCart()
   const confirm = useConfirm()
   const showToast = useToast()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const [busy, setBusy] = useState(false)
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Order } from '#contracts/order.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { keepCart } from '../cart/cart-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink, useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { Button } from '../ui/button.tsx'
 import { type BookedOrder, hasBooking, isHeld, orderHref, roomAddress } from './checkout-order.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
@@ -73,7 +73,7 @@ function BackToCart({ order, kind }: NotPaidProps) {
 function TryAgain({ order, kind }: { order: BookedOrder; kind: NotPaidProps['kind'] }) {
   const { locale, t } = useLocale()
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const [busy, setBusy] = useState(false)
   const left = useSecondsLeft(Date.parse(order.booking.heldUntil ?? '') || 0, 0)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { reservation } from '../booking/reservation.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { type BookedOrder, orderHref } from './checkout-order.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
 import { OrderStub } from './order-stub.tsx'
@@ -13,7 +13,7 @@ const moment = 5000
 /** It worked: a short cheer, then the ticket. */
 export function Paid({ order }: { order: BookedOrder }) {
   const { t } = useLocale()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const ticket = orderHref(order, 'summary')
   const target = href(ticket)

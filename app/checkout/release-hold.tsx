@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { reservation } from '../booking/reservation.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { Button } from '../ui/button.tsx'
 import { useConfirm } from '../ui/confirm.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -15,7 +15,7 @@ export function ReleaseHold({ order }: { order: BookedOrder }) {
   const api = useApi()
   const confirm = useConfirm()
   const showToast = useToast()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const [busy, setBusy] = useState(false)
 

@@ -1,3 +1,5 @@
+import { fetchSite } from '../runtime/fetch-site.ts'
+
 /**
  * How far this device's clock is behind the server's, in milliseconds. A phone that runs minutes ahead would
  * otherwise tell its owner that their slot is gone.
@@ -5,7 +7,7 @@
 export async function serverClockOffset(): Promise<number> {
   const asked = Date.now()
   try {
-    const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+    const answer = await fetchSite('/healthz', { method: 'HEAD', cache: 'no-store' })
     const said = Date.parse(answer.headers.get('Date') ?? '')
     if (Number.isNaN(said)) return 0
     // The header counts whole seconds; half of one is its middle.

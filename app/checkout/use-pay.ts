@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Order } from '#contracts/order.ts'
 import type { StartedPayment } from '#contracts/order-call.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
@@ -7,6 +6,7 @@ import type { FieldFailures } from '../forms/rules-resolver.ts'
 import { type ApiFailure, newIdempotencyKey } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { confirmHref, paidHref } from './checkout-order.ts'
 import type { OrderEdits } from './order-edits.ts'
 import { codeKindOf } from './refused-codes.ts'
@@ -40,7 +40,7 @@ function fieldsOf({ fields }: ApiFailure): FieldFailures {
 /** Saves what is left to save, opens the provider's page and goes there. */
 export function usePay({ order, edits, reload, onCodeRefused }: PayOptions) {
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const [problem, setProblem] = useState<ApiFailure | null>(null)
   const [leaving, setLeaving] = useState(false)

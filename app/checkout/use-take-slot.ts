@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { HeldOrder } from '#contracts/order-call.ts'
 import { reservation } from '../booking/reservation.ts'
@@ -7,13 +6,14 @@ import { itemsOf } from '../cart/cart-order.ts'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { type BookedOrder, hasBooking, orderHref } from './checkout-order.ts'
 import { orderChoices } from './order-choices.ts'
 
 /** Holds another slot for a guest whose hold has ended and goes on there, with everything they had chosen. */
 export function useTakeSlot(order: BookedOrder) {
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const [taking, setTaking] = useState<FreeSlot | null>(null)
 

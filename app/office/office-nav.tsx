@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
@@ -7,6 +7,7 @@ import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink, useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useConfirm } from '../ui/confirm.ts'
 import { Icon } from '../ui/icon.tsx'
 import { countUnsent, writeDeskChanges } from './desk-storage.ts'
@@ -71,7 +72,7 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const api = useApi()
   const ask = useConfirm()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const { path } = parseLocalePath(useLocation().pathname)
   const locked = self.secondLock === 'needed'

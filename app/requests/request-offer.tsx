@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { AcceptedQuote, GuestRequest, RequestQuote } from '#contracts/request.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -9,6 +8,7 @@ import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useConfirm } from '../ui/confirm.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { type OfferStage, offerStage } from './offer-stage.ts'
@@ -29,7 +29,7 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
   const [answering, setAnswering] = useState<'yes' | 'no' | null>(null)
   const [problem, setProblem] = useState<ApiFailure | null>(null)
   const api = useApi()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const confirm = useConfirm()
   if (!quote) return null

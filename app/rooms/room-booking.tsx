@@ -1,11 +1,12 @@
 import { type RefObject, useRef } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
 import { paymentHref } from '../booking/hold-slot.ts'
 import type { ShownSlot } from '../booking/slot-button.tsx'
 import { ContactLinks } from '../branches/branch-contact.tsx'
 import { useLocale } from '../i18n/messages.tsx'
 import { savesData } from '../runtime/connection.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { GroupStair } from './group-stair.tsx'
 import { NextSlots } from './next-slots.tsx'
 import { RoomDock } from './room-dock.tsx'
@@ -23,7 +24,7 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
   const times = useRef<HTMLDivElement>(null)
   const booking = useRoomBooking(offer, players)
   const { next, month, day, picked, hold } = booking
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
 
   const pay = (order: string) => navigate(href(paymentHref(offer.branch, offer.room, order)))

@@ -5,6 +5,7 @@ import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { retryIn } from './api-retries.ts'
+import { languageHeaders } from './fetch-site.ts'
 
 /** What some problems say besides: the slots that are free instead, or what would be done now. */
 export type ProblemExtras = {
@@ -83,9 +84,7 @@ export async function callApi<T>(locale: Locale, path: string, call: ApiCall = {
     credentials: 'include',
     headers: {
       Accept: 'application/json',
-      'X-Language': locale,
-      'Content-Language': locale,
-      'Accept-Language': locale,
+      ...languageHeaders(locale),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -4,6 +4,7 @@ import { screenAt } from '#contracts/site-map.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberLanguage } from './language-cookie.ts'
+import { settleAt } from './settle-at-target.ts'
 
 /** Outlives the components: an error replaces the whole document's tree, and that is an arrival too. */
 let shown: Location | undefined
@@ -71,6 +72,12 @@ export function Arrival() {
     if (!shown || shown.pathname === location.pathname) return
     document.documentElement.dataset.moved = ''
     if (!isCalm()) animate(shown, location)
+  }, [location, isReturn])
+
+  useEffect(() => {
+    if (isReturn && shown) return
+    const target = location.state?.scrollKey ? null : targetOf(location)
+    return target ? settleAt(target, { smooth: !isCalm() }) : undefined
   }, [location, isReturn])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { BranchDay } from '#contracts/availability.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { fetchSite } from './fetch-site.ts'
 import { type LiveLink, watchLive } from './live-watch.ts'
 
 export type EveningLink = LiveLink
@@ -23,13 +24,10 @@ export function watchEvening({ branch, date, players, locale, onDay, onLink }: W
 
   async function ask(ended: AbortSignal): Promise<boolean> {
     try {
-      const answer = await fetch(`${address}?${query}`, {
+      const answer = await fetchSite(`${address}?${query}`, {
+        locale,
         // The answer may not be kept, so the browser does not name it by itself.
-        headers: {
-          Accept: 'application/json',
-          'Accept-Language': locale,
-          ...(tag && { 'If-None-Match': tag }),
-        },
+        headers: { Accept: 'application/json', ...(tag && { 'If-None-Match': tag }) },
         signal: AbortSignal.any([ended, AbortSignal.timeout(longestCall)]),
       })
       if (answer.status === 304) return true

@@ -1,3 +1,4 @@
+import { fetchSite } from './fetch-site.ts'
 import { shapesOf } from './icon-body.ts'
 import { iconService } from './icon-service.ts'
 
@@ -33,7 +34,7 @@ async function ask(
 ): Promise<Map<string, LoadedIcon>> {
   try {
     const url = `${base}/${collection}.json?icons=${names.map(encodeURIComponent).join(',')}`
-    const answer = await fetch(url, { signal: AbortSignal.timeout(longestWait) })
+    const answer = await fetchSite(url, { signal: AbortSignal.timeout(longestWait) })
     return answer.ok ? iconsOf(await answer.json()) : new Map()
   } catch {
     return new Map()

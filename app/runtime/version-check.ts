@@ -1,3 +1,5 @@
+import { fetchSite } from './fetch-site.ts'
+
 export type VersionCheck = {
   readonly buildId: string
   readonly pollSeconds: number
@@ -8,7 +10,7 @@ export type VersionCheck = {
 /** Spec §7: the manifest of this very build. That it can not be had is only logged. */
 async function readManifest(buildId: string): Promise<void> {
   try {
-    const answer = await fetch(`/builds/meta/${encodeURIComponent(buildId)}.json`)
+    const answer = await fetchSite(`/builds/meta/${encodeURIComponent(buildId)}.json`)
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   } catch (error) {
     console.warn('The build manifest could not be read', error)
@@ -17,7 +19,7 @@ async function readManifest(buildId: string): Promise<void> {
 
 async function latestBuild(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/builds/latest.json', { cache: 'no-cache' })
+    const answer = await fetchSite('/builds/latest.json', { cache: 'no-cache' })
     const { id }: { id?: unknown } = answer.ok ? await answer.json() : {}
     return typeof id === 'string' ? id : undefined
   } catch {

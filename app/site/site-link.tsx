@@ -1,8 +1,8 @@
 import { Link, type LinkProps, parsePath, useLocation } from 'react-router'
-import { screenAt } from '#contracts/site-map.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import { crossesCounting } from '../runtime/analytics.tsx'
 import { usePreload } from '../runtime/preload-routes.tsx'
+import { keepsScroll } from './keeps-scroll.ts'
 
 type SiteLinkProps = Omit<LinkProps, 'to' | 'prefetch'> & { to: string }
 
@@ -11,10 +11,14 @@ export function SiteLink({ to, ...props }: SiteLinkProps) {
   const href = useSiteHref()(to)
   const preload = usePreload(href)
   const location = useLocation()
-  const keepsScroll = screenAt(to.split(/[?#]/)[0] ?? to)?.keepsScroll
-  const isOverBorder = crossesCounting(location, parsePath(href))
   return (
-    <Link preventScrollReset={keepsScroll} reloadDocument={isOverBorder} {...preload} {...props} to={href} />
+    <Link
+      preventScrollReset={keepsScroll(location.pathname, href)}
+      reloadDocument={crossesCounting(location, parsePath(href))}
+      {...preload}
+      {...props}
+      to={href}
+    />
   )
 }
 

@@ -27,12 +27,7 @@ export function BranchLinks({ label, branches, chosen, hrefOf, noteOf }: BranchL
       <ul>
         {branches.map(({ slug, name, currency }) => (
           <li key={slug}>
-            <SiteLink
-              to={hrefOf(slug)}
-              aria-current={slug === chosen ? 'true' : undefined}
-              preventScrollReset
-              replace
-            >
+            <SiteLink to={hrefOf(slug)} aria-current={slug === chosen ? 'true' : undefined} replace>
               <b>{name}</b>
               {noteOf ? noteOf(slug) : <bdi>{currencyLabel(currency, locale)}</bdi>}
             </SiteLink>

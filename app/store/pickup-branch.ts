@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { cart } from '../cart/cart-holder.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 
 const key = 'pickup-branch'
 
@@ -37,13 +37,13 @@ type Pickup = {
  * would not do, it may come before the scripts do and change the address without them.
  */
 export function usePickupBranch({ asked, shown, branches, hrefOf }: Pickup): void {
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const goOn = useEffectEvent((named: string | null, seen: string) => {
     const known = named ?? rememberedPickup()
     if (known === null || !branches.some(({ slug }) => slug === known)) return
     if (named !== null) rememberPickup(named)
-    else if (known !== seen) void navigate(href(hrefOf(known)), { replace: true, preventScrollReset: true })
+    else if (known !== seen) void navigate(href(hrefOf(known)), { replace: true })
   })
   // Once a page: on the way it is drawn again, and whoever sets out anew each time never arrives.
   useEffect(() => goOn(asked, shown), [asked, shown])

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { GoodsItem } from '#contracts/cart.ts'
 import type { ProductStock } from '#contracts/product.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
@@ -9,6 +8,7 @@ import { orderHref } from '../checkout/checkout-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -55,7 +55,7 @@ export function ProductBuy(props: ProductBuyProps) {
   const cart = useAddToCart()
   const held = useHeldOrder(branch.slug)
   const showToast = useToast()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const wordsOf = useStockWords()
   const left = stockAt(stock, branch.slug, variant)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { type StoreView, storeHref } from './store-address.ts'
 
 const pause = 300
@@ -9,7 +9,7 @@ const pause = 300
 /** A word and two choices that narrow the shelves. Without a script the form and the links do the same. */
 export function StoreFilters({ view, found }: { view: StoreView; found: string }) {
   const { t } = useLocale()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const box = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function StoreFilters({ view, found }: { view: StoreView; found: string }
   function look(words: string) {
     clearTimeout(timer.current)
     const next = storeHref({ ...view, words: words.trim() })
-    void navigate(href(next), { replace: true, preventScrollReset: true })
+    void navigate(href(next), { replace: true })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +35,6 @@ export function StoreFilters({ view, found }: { view: StoreView; found: string }
     className: 'chip',
     'aria-current': isChosen ? ('true' as const) : undefined,
     replace: true,
-    preventScrollReset: true,
   })
   const kinds = [
     { kind: null, label: t('store.filter_all') },

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Order } from '#contracts/order.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { type BookedOrder, hasBooking, orderHref } from '../checkout/checkout-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
+import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useToast } from '../ui/toast.tsx'
 import { calendarHref } from './order-files.ts'
 import { RateVisit } from './rate-visit.tsx'
@@ -31,7 +32,7 @@ type TicketScreenProps = { order: BookedOrder; poster: TicketPoster; contact: Co
 /** A ticket with everything a guest does with it, before the evening and after. */
 export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
   const { locale, t } = useLocale()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const showToast = useToast()
   const [query] = useSearchParams()

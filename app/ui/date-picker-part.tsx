@@ -29,6 +29,8 @@ type DatePickerPartProps = Omit<DatePickerProps, 'label' | 'hint' | 'optional' |
   describedBy: string | undefined
 }
 
+const overlayLayer = { zIndex: 'var(--z-overlay)' }
+
 function readDay(day: string | undefined): DateValue | undefined {
   try {
     return day ? parseDate(day) : undefined
@@ -80,7 +82,8 @@ export function DatePickerPart(props: DatePickerPartProps) {
             <Icon name="calendar" />
           </Button>
         </Group>
-        <Popover className="popover" UNSTABLE_portalContainer={parent}>
+        {/* React Aria writes 100000 into the style attribute, above every dialog and notice of ours. */}
+        <Popover className="popover" style={overlayLayer} UNSTABLE_portalContainer={parent}>
           <Dialog className="date__dialog">
             <Calendar className="month">
               <header className="month__head">

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { giftDesigns } from '#domain/voucher/gift-designs.ts'
 import { readEnv } from '#server/env.ts'
+import { giftPicturePath } from '#server/mail/mail-pictures.ts'
 import { contentSecurityPolicy, scriptHashes, securityHeaders } from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -61,6 +63,22 @@ test('the camera is for the office alone', async () => {
     expect([path, await policyOf(path)]).toEqual([path, 'camera=(self)'])
   for (const path of ['/', '/ar', '/officer', '/riyadh/office'])
     expect([path, await policyOf(path)]).toEqual([path, 'camera=()'])
+})
+
+test('pictures that mails show may be loaded by the page a mail is read on, and nothing else', async () => {
+  const app = new Hono().use(securityHeaders(readEnv({}))).get('*', (c) => c.text('x'))
+  const policyOf = async (path: string) =>
+    (await app.request(path)).headers.get('cross-origin-resource-policy')
+  for (const path of ['/mail-mark.png', ...giftDesigns.map(({ slug }) => giftPicturePath(slug))])
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin'])
+  for (const path of [
+    '/',
+    '/api/venue',
+    '/pictures/gift/keyhole-640.avif',
+    '/pictures/media/a.png',
+    '/office',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
 })
 
 describe('transport security', () => {

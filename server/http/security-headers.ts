@@ -4,6 +4,7 @@ import { isCountedPage } from '#contracts/counted-page.ts'
 import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Env } from '#server/env.ts'
+import { isMailPicture } from '#server/mail/mail-pictures.ts'
 
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
@@ -67,7 +68,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', referrerPolicy(c.req.url))
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    // A mail is read on somebody else's page.
+    headers.set('Cross-Origin-Resource-Policy', isMailPicture(c.req.path) ? 'cross-origin' : 'same-origin')
     headers.set('Permissions-Policy', `camera=(${usesCamera(c.req.path) ? 'self' : ''}), ${noSensors}`)
     const secure = https || (env.trustProxy && c.req.header('x-forwarded-proto') === 'https')
     if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

@@ -12,6 +12,7 @@ import { showGiftCard } from '#server/vouchers/show-gift-card.ts'
 import { guestName } from './guest-name.ts'
 import type { MailCard } from './mail-card.ts'
 import type { MailDetails } from './mail-details.ts'
+import { giftPicturePath } from './mail-pictures.ts'
 import type { Facts } from './mail-words.ts'
 import type { Attachment } from './post-office.ts'
 
@@ -57,7 +58,7 @@ export async function giftFacts(
     venue,
     amount,
     title: translators[locale]('giftcard.title'),
-    pictureUrl: `${publicUrl}/pictures/gift/${design.slug}.png`,
+    pictureUrl: publicUrl + giftPicturePath(design.slug),
   }
   // Who bought it for somebody else gets word of it, not the card.
   const paper = kind === 'gift_card_sent' ? null : await showGiftCard(db, { voucherId }, publicUrl)

@@ -1,6 +1,7 @@
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import type { MailCard } from './mail-card.ts'
 import { type MailButton, mailPage } from './mail-page.ts'
+import { mailMarkPath } from './mail-pictures.ts'
 import { type Facts, fillSentence, type MailWordsKind, mailWords, type Piece } from './mail-words.ts'
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -24,7 +25,7 @@ export async function renderMail(
   const subject = oneLine(fillSentence(words.subject[locale], facts))
   const page = {
     locale,
-    markUrl: `${publicUrl}/mail-mark.png`,
+    markUrl: publicUrl + mailMarkPath,
     venue: oneLine(fillSentence('{venue}', facts)),
     subject,
     preheader: oneLine(fillSentence(words.preheader[locale], facts)),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { review } from '#contracts/review.ts'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { findShareSubject } from '#server/share/find-share-subject.ts'
 import { listReviews } from './list-reviews.ts'
+import { pageReviews } from './page-reviews.ts'
 
 describeDemoOnBothEngines('listReviews', (getDb) => {
   test('the newest first, as their contract says', async () => {
@@ -24,6 +26,30 @@ describeDemoOnBothEngines('listReviews', (getDb) => {
     expect(ofPalace.map(({ authorName }) => authorName.en).sort()).toEqual(['Abdulaziz', 'Reem'])
     expect(await listReviews(getDb(), { limit: 3 })).toHaveLength(3)
     expect(await listReviews(getDb(), { branch: 'nowhere' })).toEqual([])
+  })
+
+  test('nothing of a room or a branch that guests can not see, and no share picture of it', async () => {
+    const show = (table: 'branch' | 'room', slug: string, published: boolean) =>
+      getDb().updateTable(table).set({ published }).where('slug', '=', slug).execute()
+    const seen = async () => {
+      const listed = await listReviews(getDb())
+      const paged = await pageReviews(getDb(), {}, { limit: 100, cursor: undefined })
+      expect(paged.items).toHaveLength(listed.length)
+      return listed.map(({ branch, room }) => `${branch.slug}/${room?.slug}`)
+    }
+    const shared = async (path: string) => (await findShareSubject(getDb(), path, 'en')) !== null
+    expect(await shared('rooms/riyadh/palace')).toBe(true)
+    await show('room', 'palace', false)
+    expect(await seen()).not.toContain('riyadh/palace')
+    expect(await seen()).toContain('riyadh/vault')
+    expect(await shared('rooms/riyadh/palace')).toBe(false)
+    await show('room', 'palace', true)
+    await show('branch', 'riyadh', false)
+    expect((await seen()).filter((place) => place.startsWith('riyadh'))).toEqual([])
+    expect(await listReviews(getDb(), { branch: 'riyadh', room: 'vault' })).toEqual([])
+    expect([await shared('branches/riyadh'), await shared('rooms/riyadh/vault')]).toEqual([false, false])
+    await show('branch', 'riyadh', true)
+    expect(await seen()).toHaveLength(16)
   })
 
   test('a guest’s words are shown to everybody as they were written', async () => {

@@ -24,10 +24,12 @@ export function selectAllReviews(db: Database) {
     .select(['room.slug as room_slug', 'room.name as room_name'])
 }
 
-/** The published ones. */
+/** The published ones of what guests can see: a room or a branch that is not published is not spoken of. */
 export function selectReviews(db: Database, { branch, room }: ReviewsOf) {
   return selectAllReviews(db)
     .where('review.state', '=', 'published')
+    .where('branch.published', '=', true)
+    .where(({ eb, or }) => or([eb('review.room_id', 'is', null), eb('room.published', '=', true)]))
     .$if(branch !== undefined, (query) => query.where('branch.slug', '=', branch ?? ''))
     .$if(room !== undefined, (query) => query.where('room.slug', '=', room ?? ''))
 }

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import { useNavigate } from 'react-router'
 import type { OfficeBranch } from '#contracts/office-branches.ts'
 import type { ContentList } from '#contracts/office-content.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
+import { useSiteNavigate } from '../../site/use-site-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import { OfficeData } from '../office-data.tsx'
@@ -18,7 +18,7 @@ const NewBranchDialog = lazy(() => import('./new-branch-dialog.tsx'))
 /** The branches one holds for, and what each of them still needs. */
 export function BranchesPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const openDialog = useOpenDialog()
   const branches = useOfficeData<ContentList>('/office/branches')

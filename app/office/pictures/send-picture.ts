@@ -3,6 +3,7 @@ import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'
 import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
+import { languageHeaders } from '../../runtime/fetch-site.ts'
 
 const longestUpload = 5 * 60_000
 
@@ -29,7 +30,7 @@ export function sendPicture(picture: PictureToSend): Promise<ApiAnswer<UploadedP
     call.open('POST', `/api/office/branches/${branch}/pictures?kind=${kind}`)
     call.responseType = 'json'
     call.timeout = longestUpload
-    for (const name of ['X-Language', 'Accept-Language']) call.setRequestHeader(name, locale)
+    for (const [name, value] of Object.entries(languageHeaders(locale))) call.setRequestHeader(name, value)
     call.setRequestHeader('Content-Type', 'application/octet-stream')
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     call.onload = () => {

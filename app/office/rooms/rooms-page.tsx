@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ContentList, ContentListed } from '#contracts/office-content.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { useSiteHref } from '../../site/site-link.tsx'
+import { useSiteNavigate } from '../../site/use-site-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import { BranchChoice } from '../branch-choice.tsx'
@@ -24,7 +24,7 @@ const NewRoomDialog = lazy(() => import('./new-room-dialog.tsx'))
 export function RoomsPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const openDialog = useOpenDialog()
   const [branch, choose] = useChosenBranch(self)

@@ -1,14 +1,15 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { SignedIn } from '#contracts/office-session.ts'
 import { wayOn } from '#domain/staff/way-on.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
+import { useSiteNavigate } from '../../site/use-site-navigate.ts'
 import { loadStaff } from '../staff-session.ts'
 
 /** Goes on after signing in: to where one wanted to, to the board, or to setting up the second lock. */
 export function useSignedIn(): (next: SignedIn['next']) => Promise<void> {
   const { locale } = useLocale()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const [search] = useSearchParams()
   return async (next) => {

@@ -3,8 +3,9 @@ import { locales } from '#domain/locale/locale.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { KitPane } from '../../office/kit/kit-pane.tsx'
+import { OfficeFallback } from '../../office/office-screen.tsx'
+import { StaffOnly } from '../../office/staff-only.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { ProgressSpinner } from '../../ui/progress-spinner.tsx'
 import '../../office/kit/kit.css'
 
 /** This one screen speaks both languages at once. */
@@ -15,11 +16,13 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <ProgressSpinner size="page" />
-}
+export const HydrateFallback = OfficeFallback
 
 export default function Kit() {
+  return <StaffOnly action="account.use">{() => <KitSamples />}</StaffOnly>
+}
+
+function KitSamples() {
   const { t } = useLocale()
   return (
     <div className="kit wrap">

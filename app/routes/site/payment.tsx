@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { reservation } from '../../booking/reservation.ts'
 import { Checkout } from '../../checkout/checkout.tsx'
 import { type BookedOrder, hasBooking, orderHref } from '../../checkout/checkout-order.ts'
@@ -11,6 +11,7 @@ import { ClientOnlyShell } from '../../site/client-only.tsx'
 import { NothingHere } from '../../site/nothing-here.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { SiteLink, useSiteHref } from '../../site/site-link.tsx'
+import { useSiteNavigate } from '../../site/use-site-navigate.ts'
 import { takeLinkKey } from '../../ticket/open-ticket.ts'
 import type { Route } from './+types/payment'
 import { loadPayment } from './payment.server.ts'
@@ -59,7 +60,7 @@ function useOrderCode({ branch, slug }: CheckoutRoom): string | null {
 function PaymentOf({ room }: { room: CheckoutRoom }) {
   const code = useOrderCode(room)
   const { state, offset, put, reload } = useOrder(code)
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const href = useSiteHref()
   const order = state.kind === 'there' && hasBooking(state.order) ? state.order : null
   const place = order && elsewhereOf(order, room)

@@ -34,7 +34,7 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
   const { slug, name, date, plan, contact, notes } = evening
   return (
     <>
-      <PageHead title={t('reservations.head_title', { branch: name })} />
+      <PageHead title={t('titles.reservations', { branch: name })} />
       <StageHero picture={evening.picture} focal={evening.focal} height="low">
         <SiteLink to={`/${slug}`} className="crumb">
           {name}

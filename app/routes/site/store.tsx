@@ -45,11 +45,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
               <div className="store__nothing">
                 <p className="h2">{t('store.nothing_title')}</p>
                 <p className="lead">{t('store.nothing_text')}</p>
-                <SiteLink
-                  to={storeHref({ ...wholeStore, branch: view.branch })}
-                  className="btn btn--line"
-                  preventScrollReset
-                >
+                <SiteLink to={storeHref({ ...wholeStore, branch: view.branch })} className="btn btn--line">
                   {t('store.show_all')}
                 </SiteLink>
               </div>

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Where a hash's target stands, measured from where it should. */
+const distance = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const target = document.getElementById(name)
+    if (!target) throw new Error(`There is no #${name}`)
+    const px = (length: string) => Number.parseFloat(length) || 0
+    const above =
+      px(getComputedStyle(target).scrollMarginTop) +
+      px(getComputedStyle(document.documentElement).scrollPaddingTop)
+    return Math.round(target.getBoundingClientRect().top - above)
+  }, id)
+
+/** Follows a link that the page itself does not have, as one of its own would be followed. */
+const follow = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    return router.navigate(address)
+  }, to)
+
+for (const { name, viewport } of [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+])
+  for (const calm of [false, true])
+    test(`on a ${name}${calm ? ' that shows no motion' : ''} a hash leads exactly to its target`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport, reducedMotion: calm ? 'reduce' : 'no-preference' })
+      const page = await context.newPage()
+      for (const locale of ['', '/ar']) {
+        await test.step(`from another page, ${locale || 'plain'}`, async () => {
+          await page.goto(`${locale}/about`)
+          await page.waitForLoadState('networkidle')
+          await follow(page, `${locale || '/'}#corporate`)
+          await expect.poll(() => distance(page, 'corporate')).toBeCloseTo(0, -0.5)
+        })
+        await test.step(`on the same page, ${locale || 'plain'}`, async () => {
+          await page.goto(locale || '/')
+          await page.waitForLoadState('networkidle')
+          await follow(page, `${locale || '/'}#corporate`)
+          await expect.poll(() => distance(page, 'corporate')).toBeCloseTo(0, -0.5)
+        })
+      }
+      await test.step('with the first page', async () => {
+        await page.goto('/#corporate')
+        await expect.poll(() => distance(page, 'corporate')).toBeCloseTo(0, -0.5)
+      })
+      await context.close()
+    })
+
+test('filters of the store leave the page where it is, another page begins at its top', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/store')
+  await page.waitForLoadState('networkidle')
+  const chip = page.getByRole('link', { name: text('en', 'store.filter_merchandise'), exact: true })
+  await chip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await chip.click()
+  await page.waitForURL('**/store?*')
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  expect(await scrolled()).toBe(before)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('en', 'nav.about'), exact: true })
+    .click()
+  await page.waitForURL('**/about')
+  await expect.poll(scrolled).toBe(0)
+})
