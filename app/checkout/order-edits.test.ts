@@ -73,3 +73,19 @@ test('what the server will not have is given up and told', async () => {
   expect(await edits.flush()).toBeNull()
   expect(send).toHaveBeenCalledOnce()
 })
+
+test('whoever sends a code hears what became of it, though other changes are sent just before', async () => {
+  const { edits, send } = setUp([])
+  send.mockImplementation(async (changes) =>
+    'promoCode' in changes
+      ? failure(422, 'promo_unknown')
+      : ({ ok: true, data: { code: JSON.stringify(changes) } as Order } as const),
+  )
+  edits.add({ contact: { name: 'Lama' } }, 500)
+  const saved = edits.flush()
+  edits.add({ contact: { email: 'lama@example.com' } }, 500)
+  const alsoSaved = edits.flush()
+  const code = edits.flush({ promoCode: 'NOSUCHCODE' })
+  expect(await Promise.all([saved, alsoSaved])).toEqual([null, null])
+  expect(await code).toMatchObject({ code: 'promo_unknown' })
+})

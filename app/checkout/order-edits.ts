@@ -63,8 +63,11 @@ export class OrderEdits {
   /** Sends at once what is waiting, and these changes too. Answers what went wrong, or null. */
   flush(changes: OrderChanges = {}): Promise<ApiFailure | null> {
     clearTimeout(this.#timer)
-    this.#waiting = merge(this.#waiting, changes)
-    this.#running = this.#running.then(() => this.#sendWaiting())
+    // Only in their turn: one that waits before would take them along, and hear the answer instead of whoever asked.
+    this.#running = this.#running.then(() => {
+      this.#waiting = merge(this.#waiting, changes)
+      return this.#sendWaiting()
+    })
     return this.#running
   }
 
