@@ -13,7 +13,7 @@ function explain(error) {
     return `Port ${error.port} is in use already. Stop the other program, or choose another port: PORT=3001 npm start`
   if (error?.code === 'EACCES' && error.port)
     return `This user may not listen on port ${error.port}. Choose one above 1023: PORT=3000 npm start`
-  if (error?.name === 'DataFolderInUse' || error?.name === 'VenueIsElsewhere') return error.message
+  if (/^(?:DataFolderInUse|DataFolderDamaged|VenueIsElsewhere)$/.test(error?.name)) return error.message
   return `Miftah could not start: ${error?.stack ?? error}`
 }
 

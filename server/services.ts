@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { listenForChanges } from './db/changes.ts'
 import type { Connection } from './db/connect.ts'
+import { openDatabaseClock } from './db/database-clock.ts'
 import { requireHearing } from './db/hear-oneself.ts'
 import type { Env } from './env.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -17,6 +18,8 @@ export type Services = {
   readonly books: KeptBranchBooks
   readonly changes: AvailabilityChanges
   readonly media: MediaStore
+  /** The time, by the database's clock. */
+  now(): number
   /** None where nobody may see them. */
   readonly metrics: Metrics | null
   /** Tells somebody else of tables that changed, in whatever process. */
@@ -36,6 +39,7 @@ type ServiceParts = {
 export async function openServices(parts: ServiceParts): Promise<Services> {
   const { connection, env } = parts
   await requireHearing(connection)
+  const clock = await openDatabaseClock(connection, parts.log)
   const providers = makeProviders(env, connection.db)
   const books = new KeptBranchBooks(connection.db)
   const media = openMediaStore(env, ({ message }) => parts.log.warn({ reason: message }, 'pictures away'))
@@ -50,17 +54,21 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     for (const hear of listeners) hear(table)
   })
   const privateWebhooks = parts.privateWebhooks ?? env.privateWebhooks
-  const jobs = env.jobs ? await startJobs({ ...parts, providers, media, privateWebhooks }) : null
+  const jobs = env.jobs
+    ? await startJobs({ ...parts, providers, media, privateWebhooks, now: clock.now })
+    : null
   return {
     providers,
     books,
     changes,
     media,
-    metrics: openMetrics(connection, env),
+    metrics: openMetrics(connection, env, clock.now),
+    now: clock.now,
     onTableChanged: (hear) => {
       listeners.push(hear)
     },
     close: async () => {
+      clock.stop()
       await jobs?.stop()
       await stopListening()
       await changes.close()

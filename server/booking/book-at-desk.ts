@@ -100,5 +100,7 @@ async function claimSlot(
   const wish = { players, startsAt, businessDay, bookedAt: now, agreed: amount ?? null }
   const quote = quoteBooking(room.prices, { ...wish, ...nothingElse })
   const hold = { branchId: book.id, roomId: room.id, players, locale, session }
-  return (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000 }, now)) === 'held'
+  return (
+    (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000, closedToo: true }, now)) === 'held'
+  )
 }

@@ -63,6 +63,7 @@ export async function holdSlot(
   const heldUntil = now + book.policy.holdMinutes * 60_000
   const verdict = await insertHold(db, { order, hold, quote, heldUntil }, now)
   if (verdict === 'held') return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
+  if (verdict === 'closed') return { ok: false, code: 'slot_closed' }
   const earlier = verdict === 'known' ? await sameOrderAgain(db, order, now) : null
   return earlier ?? { ok: false, code: 'slot_taken' }
 }

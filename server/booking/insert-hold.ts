@@ -22,15 +22,17 @@ export type NewHold = {
   }
   readonly quote: Quote
   readonly heldUntil: number
+  /** Staff may open a closed evening for a group. */
+  readonly closedToo?: boolean
 }
 
-/** `known`: there is an order with this key already, the same button's or a conflict. */
-export type HoldVerdict = 'held' | 'taken' | 'known'
+/** `closed`: the evening was closed, perhaps a moment ago; `known`: there is an order with this key already, the same button's or a conflict. */
+export type HoldVerdict = 'held' | 'taken' | 'known' | 'closed'
 
 /** Writes a held booking with its order and lines in one statement, that of the function `hold_slot`. */
 export async function insertHold(
   db: Database,
-  { order, hold, quote, heldUntil }: NewHold,
+  { order, hold, quote, heldUntil, closedToo = false }: NewHold,
   now: number,
 ): Promise<HoldVerdict> {
   const { session } = hold
@@ -41,6 +43,7 @@ export async function insertHold(
     ...[order.code, order.secret, quote.currency, hold.locale],
     ...[quote.total, quote.payable, quote.dueNow, quote.vat],
     ...[order.idempotencyKey, order.bodyHash, JSON.stringify(lineRows(quote))],
+    closedToo,
   ]
   try {
     const { rows } = await db.executeQuery<{ verdict: HoldVerdict }>(CompiledQuery.raw(statement, values))
@@ -54,7 +57,7 @@ export async function insertHold(
   }
 }
 
-const places = Array.from({ length: 22 }, (_, index) => `$${index + 1}`)
+const places = Array.from({ length: 23 }, (_, index) => `$${index + 1}`)
 // Always the same words: putting them together anew for each hold takes longer than sending them.
 const statement = `select hold_slot(${places.join(', ')}) as verdict`
 

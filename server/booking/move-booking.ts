@@ -6,6 +6,7 @@ import type { Session } from '#domain/availability/session-plan.ts'
 import { changedSaleEntries } from '#domain/ledger/postings.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { MoveTerms } from '#domain/refund/move-terms.ts'
+import { isClosedEvening } from '#server/closures/is-closed-evening.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
@@ -72,6 +73,8 @@ export async function moveBooking(
     if (expected && (expected.toPay !== terms.toPay || expected.toReturn !== terms.toReturn))
       return { ok: false, code: 'terms_changed', terms }
     const { booking, order } = locked
+    if (input.actor === 'guest' && (await isClosedEvening(tx, { branchId: book.id, ...target })))
+      return { ok: false, code: 'slot_closed' }
     const change = { status: 'confirmed', movedFrom: booking.starts_at } as const
     if (!(await placeBooking(tx, booking.id, target, change, now))) return { ok: false, code: 'slot_taken' }
     if (quote) await changeSale(tx, order, quote, now)

@@ -1,4 +1,5 @@
 import type { Policy } from '#domain/policy/policy.ts'
+import { isClosedEvening } from '#server/closures/is-closed-evening.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
@@ -25,8 +26,10 @@ export async function renewHold(
     if (booking.status === 'held' && (booking.held_until?.getTime() ?? 0) > now) return 'still_held'
     if (booking.status !== 'held' && booking.status !== 'expired') return 'not_renewable'
     if (booking.starts_at.getTime() <= now) return 'slot_past'
+    const slot = slotOf(booking)
+    if (await isClosedEvening(tx, { branchId: booking.branch_id, ...slot })) return 'slot_taken'
     const heldUntil = now + policy.holdMinutes * 60_000
-    const placed = await placeBooking(tx, booking.id, slotOf(booking), { status: 'held', heldUntil }, now)
+    const placed = await placeBooking(tx, booking.id, slot, { status: 'held', heldUntil }, now)
     if (!placed) return 'slot_taken'
     await tx.updateTable('order').set({ state: 'open' }).where('id', '=', orderId).execute()
     await writeBookingEvent(tx, booking.id, 'renewed', { actor: 'guest' }, now)

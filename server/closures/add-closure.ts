@@ -25,6 +25,8 @@ export async function addClosure(
     if (until < from || until < today || until > addDays(from, longest))
       return { ok: false, code: 'dates_wrong' }
     const roomId = found?.id ?? null
+    // Waits for bookings that are being written and keeps new ones waiting: they see the closure, or it sees them.
+    await tx.selectFrom('branch').select('id').where('id', '=', call.branchId).forUpdate().execute()
     const { id } = await tx
       .insertInto('closure')
       .values({

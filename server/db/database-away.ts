@@ -1,5 +1,5 @@
-/** PostgreSQL's codes: lost connections (08…), shutting down or starting (57P01–57P03), no session left. */
-const awayStates = /^(?:08...|57P0[123]|53300)$/
+/** PostgreSQL's codes: lost connections (08…), shutting down or starting (57P01–57P03), no session left, a full disk. */
+const awayStates = /^(?:08...|57P0[123]|53300|53100)$/
 
 /** The system's codes for a server that does not answer. */
 const awayCodes: ReadonlySet<string> = new Set([
@@ -9,7 +9,7 @@ const awayCodes: ReadonlySet<string> = new Set([
 
 // The driver has no codes for these.
 const awayWords =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired)|not queryable$/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired)|not queryable$|No space left on device/
 
 type Failure = {
   readonly code?: unknown
@@ -19,7 +19,7 @@ type Failure = {
   readonly errors?: unknown
 }
 
-/** Tells whether an error says that the database can not be reached now: what was asked may be asked again later. */
+/** Tells whether an error says that the database can not be reached or can not write now: what was asked may be asked again later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, syscall, message, cause, errors } = error as Failure

@@ -97,7 +97,7 @@ export function createSite(parts: SiteParts): Site {
   })
   site.route(
     '/',
-    health(db, () => draining),
+    health(db, () => draining, now),
   )
   if (parts.metrics) site.get('/metrics', parts.metrics.show)
   site.use('/pictures/media/*', mediaFiles(media))

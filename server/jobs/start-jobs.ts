@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { SpanKind } from '@opentelemetry/api'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Connection } from '#server/db/connect.ts'
+import { requireWritable } from '#server/db/can-write.ts'
+import type { Connection, Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
@@ -114,6 +116,19 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+const tries = 120
+
+/** Waits, for a while, until the database takes down what happened. */
+async function untilWritable(db: Database): Promise<void> {
+  for (let tried = 0; tried < tries; tried++) {
+    try {
+      return await requireWritable(db)
+    } catch {
+      await pause(2000, undefined, { ref: false })
+    }
+  }
+}
+
 async function runSweeps(boss: PgBoss, sweeps: Sweeps, context: JobContext, pace: Pace): Promise<void> {
   const known = new Map((await boss.getSchedules(sweepQueue)).map(({ key, cron }) => [key, cron]))
   for (const name of known.keys()) if (!Object.hasOwn(sweeps, name)) await boss.unschedule(sweepQueue, name)
@@ -129,6 +144,8 @@ async function runSweeps(boss: PgBoss, sweeps: Sweeps, context: JobContext, pace
         await traced(`sweep ${data.name}`, {}, async () => sweeps[data.name]?.run(context))
       } catch (error) {
         context.log.error({ err: error, sweep: data.name }, 'sweep failed')
+        // A failure that can not be noted would keep its like waiting until it expires, in five minutes.
+        await untilWritable(context.db)
         throw error
       }
     }

@@ -59,7 +59,8 @@ export async function holdQuotedSlot(
   const heldUntil = now + book.policy.holdMinutes * 60_000
   // The lock on the request stands for a key of the caller's; the body is the offer.
   const named = { ...order, idempotencyKey: `request-${order.id}`, bodyHash: quoteId }
-  if ((await insertHold(tx, { order: named, hold, quote, heldUntil }, now)) !== 'held') return 'slot_taken'
+  if ((await insertHold(tx, { order: named, hold, quote, heldUntil, closedToo: true }, now)) !== 'held')
+    return 'slot_taken'
   await tx
     .updateTable('order')
     .set({

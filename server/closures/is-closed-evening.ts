@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+
+type Evening = { readonly branchId: number; readonly roomId: number; readonly businessDay: string }
+
+/** Tells whether guests are kept out of an evening, by what the database knows: a process may not have heard of it yet. */
+export async function isClosedEvening(
+  tx: Database,
+  { branchId, roomId, businessDay }: Evening,
+): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select is_closed_evening(${branchId}, ${roomId}, ${businessDay}) as closed`.execute(tx)
+  return rows[0]?.closed ?? false
+}
