@@ -28,7 +28,7 @@ for (const href of files.slice(1)) {
 }
 `
 
-const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
 const routeImports = /(<script[^>]* type="module"[^>]*>);?\n((?:import \* as \w+ from "[^"]+";\n)+)/
 
 /** React Router starts a page's scripts as soon as they are there and has no setting for when. */

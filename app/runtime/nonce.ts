@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What lets an inline script of a page made for one visitor run; kept pages and the browser have none. */
+/** Marks the inline scripts of a page as ours while it is rendered; kept pages lose it again, and the browser has none. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { KeptPageStore } from './kept-page-store.ts'
@@ -67,4 +68,20 @@ test('a page that changed before its turn came is not kept from those who ask', 
   expect(await look('/')).toBe('<p>2</p>')
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(made['/']).toBe(2)
+})
+
+test('a script that got into a kept page is not allowed to run; those of the renderer are', async () => {
+  const review = '<script>steal()</script>'
+  const render: RenderPage = async (_request, _parts, nonce) =>
+    new Response(`<p>${review}</p><script nonce="${nonce}">ours()</script>`)
+  const db = { withPlugin: () => db }
+  const parts = { db, env: { pageCache: true, analyticsUrl: '' }, now: () => 0 } as unknown as PageParts
+  const site = new Hono().all('*', pages(parts, render, new KeptPageStore()))
+  const answer = await site.request('/')
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toContain(hashOf('ours()'))
+  expect(policy).not.toContain(hashOf('steal()'))
+  expect(policy).not.toContain('nonce')
+  expect(await answer.text()).toBe(`<p>${review}</p><script>ours()</script>`)
 })

@@ -6,7 +6,7 @@ import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { InTurn } from './in-turn.ts'
 import { type Encoding, type KeptPage, type KeptPageStore, keepPage } from './kept-page-store.ts'
 import { mayCount, type PageParts, type RenderPage } from './pages.ts'
-import { contentSecurityPolicy, scriptHashes } from './security-headers.ts'
+import { allowOwnScripts, contentSecurityPolicy } from './security-headers.ts'
 import { watchTables } from './watched-tables.ts'
 
 /** "Open now" and other words that depend on the clock are at most this old. */
@@ -58,9 +58,11 @@ function send(c: Context, page: KeptPage): Response {
   return c.body(body as Uint8Array<ArrayBuffer>, 200)
 }
 
+const newNonce = () => crypto.randomUUID().replaceAll('-', '')
+
 /** Renders a page for this visitor alone, its scripts allowed by a nonce. */
 async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Promise<Response> {
-  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const nonce = newNonce()
   const response = await render(c.req.raw, parts, nonce)
   const counted = isCounted(c.req.raw)
   response.headers.set(
@@ -95,9 +97,10 @@ export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore
     const shows = new Set<string>()
     const until = parts.now() + keptFor
     const changesBefore = store.changes
-    const response = await render(request, { ...parts, db: watchTables(parts.db, shows) })
-    const html = await response.text()
-    const policy = contentSecurityPolicy(parts.env, scriptHashes(html), isCounted(request))
+    const nonce = newNonce()
+    const response = await render(request, { ...parts, db: watchTables(parts.db, shows) }, nonce)
+    const { html, hashes } = allowOwnScripts(await response.text(), nonce)
+    const policy = contentSecurityPolicy(parts.env, hashes, isCounted(request))
     if (response.status !== 200) {
       const headers = new Headers(response.headers)
       headers.set('Content-Security-Policy', policy)

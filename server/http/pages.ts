@@ -22,7 +22,7 @@ export function mayCount(headers: Headers): boolean {
   return headers.get('dnt') !== '1' && headers.get('sec-gpc') !== '1'
 }
 
-/** What a page is rendered with. `nonce` is given for pages made for one visitor alone. */
+/** What a page is rendered with. Islands are data and have no `nonce`. */
 export function pageContextOf(
   request: Request,
   { db, env, build, now }: PageParts,

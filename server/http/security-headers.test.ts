@@ -4,15 +4,30 @@ import { describe, expect, test } from 'vitest'
 import { giftDesigns } from '#domain/voucher/gift-designs.ts'
 import { readEnv } from '#server/env.ts'
 import { giftPicturePath } from '#server/mail/mail-pictures.ts'
-import { contentSecurityPolicy, scriptHashes, securityHeaders } from './security-headers.ts'
+import { allowOwnScripts, contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('hashes of inline scripts', () => {
-  test('cover every inline script once and nothing else', () => {
-    const html = `<script>a()</script><script src="/x.js"></script><script type="module" async="">b()</script>
-      <script type="application/ld+json">{"a":1}</script><script>a()</script>`
-    expect(scriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')])
+  test('cover every script of ours once and nothing else, and the page is kept without the mark', () => {
+    const html = `<script nonce="n1">a()</script><script nonce="n1" src="/x.js"></script>
+      <script type="module" async="" nonce="n1">b()</script><link rel="modulepreload" href="/y.js" nonce="n1"/>
+      <script type="application/ld+json" nonce="n1">{"a":1}</script><script nonce="n1">a()</script>`
+    const kept = allowOwnScripts(html, 'n1')
+    expect(kept.hashes).toEqual([hashOf('a()'), hashOf('b()')])
+    expect(kept.html).toBe(html.replaceAll(' nonce="n1"', ''))
+  })
+
+  test.each([
+    '<script>evil()</script>',
+    '<script nonce="guessed">evil()</script>',
+    '<script type="module">evil()</script>',
+    '<script>evil()',
+    '<script data-x="',
+    '<script nonce="n1x">evil()</script>',
+  ])('do not cover what got into the page: %s', (injected) => {
+    const { hashes } = allowOwnScripts(`<p>${injected}</p><script nonce="n1">a()</script>`, 'n1')
+    expect(hashes.filter((hash) => hash !== hashOf('a()'))).toEqual([])
   })
 })
 

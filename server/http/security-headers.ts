@@ -7,12 +7,18 @@ import type { Env } from '#server/env.ts'
 import { isMailPicture } from '#server/mail/mail-pictures.ts'
 
 const inlineScript =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The hashes that let a page's own inline scripts run, and no others. */
-export function scriptHashes(html: string): string[] {
-  const bodies = [...html.matchAll(inlineScript)].map((match) => match[1] ?? '')
-  return [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+/**
+ * The hashes that let a page's own inline scripts run. Ours are those that carry the nonce, which only the renderer
+ * knew: a script that got into the page by another way is not allowed by being there. The page is kept without it.
+ */
+export function allowOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const own = [...html.matchAll(inlineScript)].filter(([, attributes = '']) => attributes.includes(mark))
+  const bodies = new Set(own.map(([, , body = '']) => body))
+  const hashes = [...bodies].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  return { html: html.replaceAll(mark, ''), hashes }
 }
 
 /**
