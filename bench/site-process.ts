@@ -63,6 +63,7 @@ export function startSite(port: number, settings: Record<string, string> = {}): 
       DATA_DIR: ':memory:',
       VENUE: 'demo',
       LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
       ...settings,
     },
     readyPath: '/readyz',

@@ -16,7 +16,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const plainText = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
-/** Every table of ours, in the order of their names. */
+/** Every table of ours, in the order of their names; those that a crash may empty hold nothing worth keeping. */
 export function listTables(session: SqlSession): Promise<TableShape[]> {
   return session.query<TableShape>(`
     select relname as name,
@@ -33,7 +33,7 @@ export function listTables(session: SqlSession): Promise<TableShape[]> {
         where indrelid = pg_class.oid and indisprimary
       ) as key
     from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
     order by relname collate "C"`)
 }
 

@@ -182,6 +182,8 @@ type RequestMessageTable = {
   position: GeneratedAlways<number>
 }
 
+type RateLimitTable = { key: string; points: number; ends_at: Instant }
+
 type MigrationTable = { name: string; hash: string; applied_at: Instant }
 
 /** The tables, as server/db/migrations lays them out. */
@@ -198,6 +200,7 @@ export type Schema = {
   request: RequestTable
   request_message: RequestMessageTable
   migration: MigrationTable
+  rate_limit: RateLimitTable
 } & CalendarTables &
   PlanTables &
   OrderTables &

@@ -37,6 +37,7 @@ import { sendProblem, sendUnavailable } from './endpoint-answer.ts'
 import { mountEndpoints } from './endpoint-mount.ts'
 import { refuse } from './endpoint-problems.ts'
 import { iconsApi } from './icons.ts'
+import { databaseCounter } from './rate-counter.ts'
 import { RateLimits, type RateSettings } from './rate-limits.ts'
 import { callLocale } from './request-locale.ts'
 
@@ -50,7 +51,7 @@ export type ApiParts = {
   readonly streams: AvailabilityStreams
   readonly media: MediaStore
   /** Other limits than the usual ones, or none. */
-  readonly limits?: RateSettings | undefined
+  readonly limits?: RateSettings | RateLimits | undefined
   /** Tests compare every answer with its contract. */
   readonly checkAnswers?: boolean
 }
@@ -77,6 +78,12 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
   return [...nouns, docs]
 }
 
+/** The embedded engine has one process, which needs nobody to count with. */
+export function openRateLimits(db: Database, env: Env, settings: RateSettings = {}): RateLimits {
+  if (!env.rateLimits) return new RateLimits('off')
+  return new RateLimits(settings, { counter: env.databaseUrl === '' ? null : databaseCounter(db) })
+}
+
 /** Everything under /api: one router per noun, answers as problems in the caller's language. */
 export function api(parts: ApiParts): Hono {
   const { db, env, log, now, checkAnswers = false } = parts
@@ -85,7 +92,7 @@ export function api(parts: ApiParts): Hono {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
-  const limits = new RateLimits(parts.limits)
+  const limits = parts.limits instanceof RateLimits ? parts.limits : openRateLimits(db, env, parts.limits)
   const { trustProxy } = env
   const staffAuth = new StaffAuth(db, env)
   const routers = apiRouters(parts, limits, staffAuth)

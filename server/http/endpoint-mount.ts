@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { StaffAuth } from '#server/staff/staff-auth.ts'
+import { guesserOf, takeCall } from './call-limits.ts'
 import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCaller } from './endpoint.ts'
 import { orderOfCaller, requestOfCaller } from './endpoint-access.ts'
 import {
@@ -75,20 +76,24 @@ async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Pr
   const address = callerAddress(c, parts.trustProxy)
   const note = (code: ProblemCode) =>
     noteRefusal(parts.log, { code, method: spec.method, path: spec.path, address })
-  const countsGuesses = spec.guesses === true || spec.access === 'order' || spec.access === 'request'
-  const wait =
-    (await limits.take(spec.limit, address)) ?? (countsGuesses ? await limits.look('guess', address) : null)
-  if (wait !== null) {
+  const tooMany = (seconds: number) => {
     note('too_many')
-    return sendTooMany(c, wait, locale)
+    return sendTooMany(c, seconds, locale)
   }
+  const wait = await takeCall(spec, c, parts, address)
+  if (wait !== null) return tooMany(wait)
 
   const read = await readCall(spec, c, parts, locale)
+  const guesser = await guesserOf(spec, c, parts, address, isRefusal(read) ? null : read)
+  const shut = guesser?.isShutOut ? guesser.look(limits) : null
+  if (shut !== null) return tooMany(shut)
   const reply = isRefusal(read) ? read : await carryOut(endpoint, read, parts)
   if (isRefusal(reply)) {
     if (parts.checkAnswers) checkRefusal(spec, reply)
+    const guessed = 'guess' in problemKinds[reply.problem] ? guesser : null
+    const over = (await guessed?.count(limits)) ?? null
+    if (over !== null) return tooMany(over)
     note(reply.problem)
-    if (countsGuesses && 'guess' in problemKinds[reply.problem]) await limits.take('guess', address)
     return sendProblem(c, reply, locale)
   }
   if ('response' in reply) return reply.response

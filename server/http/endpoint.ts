@@ -56,8 +56,12 @@ type Common = AccessRule & {
   /** The refusals of this call; those of its input, limits and access need not be named. */
   readonly problems?: readonly ProblemCode[]
   readonly limit: RateClass
-  /** A refused guess (an unknown code) counts against the caller. Calls with access by a key always do so. */
-  readonly guesses?: true
+  /**
+   * A refused guess counts against the caller. `codes` could be found by trying: after too many wrong ones none is taken
+   * for a while. `keys` could not: whoever has the right one is let in, whatever others at the same address tried. So it
+   * is with access by the key of an order or a request. `sign_in` are codes, counted by browser where staff used it before.
+   */
+  readonly guesses?: 'codes' | 'keys' | 'sign_in'
 }
 
 type SafeSpec = Common & {

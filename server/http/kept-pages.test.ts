@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { translators } from '#messages/all-messages.ts'
 import { KeptPageStore } from './kept-page-store.ts'
 import { pages } from './kept-pages.ts'
 import type { PageParts, RenderPage } from './pages.ts'
+import { RateLimits, type RateSettings } from './rate-limits.ts'
 
 /** Pages that say how often they were made, and a clock. */
-function openPages() {
+function openPages(settings: RateSettings = 'off', mostBytes?: number) {
   const clock = { now: 0 }
   const made: Record<string, number> = {}
   const running = { now: 0, most: 0 }
@@ -20,11 +22,12 @@ function openPages() {
   }
   const db = { withPlugin: () => db }
   const env = { pageCache: true, analyticsUrl: '' }
-  const store = new KeptPageStore()
+  const store = new KeptPageStore(mostBytes)
+  const limits = { limits: new RateLimits(settings), trustProxy: true }
   const parts = { db, env, now: () => clock.now } as unknown as PageParts
-  const site = new Hono().all('*', pages(parts, render, store))
+  const site = new Hono().all('*', pages(parts, render, store, limits))
   const look = async (path: string) => (await site.request(path)).text()
-  return { clock, made, running, store, look }
+  return { clock, made, running, store, site, look }
 }
 
 const paths = ['/', '/ar', '/store', '/ar/store', '/about']
@@ -76,7 +79,13 @@ test('a script that got into a kept page is not allowed to run; those of the ren
     new Response(`<p>${review}</p><script nonce="${nonce}">ours()</script>`)
   const db = { withPlugin: () => db }
   const parts = { db, env: { pageCache: true, analyticsUrl: '' }, now: () => 0 } as unknown as PageParts
-  const site = new Hono().all('*', pages(parts, render, new KeptPageStore()))
+  const site = new Hono().all(
+    '*',
+    pages(parts, render, new KeptPageStore(), {
+      limits: new RateLimits('off'),
+      trustProxy: false,
+    }),
+  )
   const answer = await site.request('/')
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
   const policy = answer.headers.get('content-security-policy')
@@ -84,4 +93,37 @@ test('a script that got into a kept page is not allowed to run; those of the ren
   expect(policy).not.toContain(hashOf('steal()'))
   expect(policy).not.toContain('nonce')
   expect(await answer.text()).toBe(`<p>${review}</p><script>ours()</script>`)
+})
+
+test('an address has so many pages made; kept ones are not counted, and old ones are better than none', async () => {
+  const { clock, made, site } = openPages({ page: 3 })
+  const ask = (path: string, address = '203.0.113.9') =>
+    site.request(path, { headers: { 'x-forwarded-for': address } })
+  for (let times = 0; times < 5; times++) expect((await ask('/')).status).toBe(200)
+  for (const path of ['/?a', '/?b']) expect((await ask(path)).status).toBe(200)
+  const refused = await ask('/ar?c')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const words = await refused.text()
+  expect(words).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl">/)
+  // By the second it says "a moment" or "a minute".
+  for (const language of ['ar', 'en'] as const)
+    expect([0, 1].map((count) => translators[language]('errors.too_many', { count }))).toContain(
+      new RegExp(`<p lang="${language}"[^>]*>(.*?)</p>`).exec(words)?.[1],
+    )
+  expect((await ask('/office')).status).toBe(429)
+  expect((await ask('/ar?c', '198.51.100.1')).status).toBe(200)
+  expect((await ask('/')).status).toBe(200)
+  clock.now = 61_000
+  expect(await (await ask('/')).text()).toBe('<p>1</p>')
+  expect(made['/']).toBe(3)
+})
+
+test('however many queries are made up, no more bytes are kept than may be', async () => {
+  const { store, look } = openPages('off', 100_000)
+  await look('/')
+  for (let i = 0; i < 300; i++) await look(`/?${'x'.repeat(200)}${i}`)
+  expect(store.bytes).toBeGreaterThan(10_000)
+  expect(store.bytes).toBeLessThanOrEqual(100_000)
+  expect(store.old('/')).toBeDefined()
 })

@@ -4,7 +4,8 @@ import { isPublic, screenAt } from '#contracts/site-map.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { InTurn } from './in-turn.ts'
-import { type Encoding, type KeptPage, type KeptPageStore, keepPage } from './kept-page-store.ts'
+import { bodyOf, type Encoding, type KeptPage, type KeptPageStore, keepPage } from './kept-page-store.ts'
+import { limitedTo, type PageLimits, sendTooManyPages, takePage } from './page-limits.ts'
 import { mayCount, type PageParts, type RenderPage } from './pages.ts'
 import { allowOwnScripts, contentSecurityPolicy } from './security-headers.ts'
 import { watchTables } from './watched-tables.ts'
@@ -39,7 +40,7 @@ function encodingFor(accepted: string): Encoding {
   return 'identity'
 }
 
-function send(c: Context, page: KeptPage): Response {
+async function send(c: Context, page: KeptPage): Promise<Response> {
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   const tag = `"${page.hash}-${encoding}"`
   for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
@@ -52,7 +53,7 @@ function send(c: Context, page: KeptPage): Response {
     ?.split(',')
     .map((value) => value.trim().replace(/^W\//, ''))
   if (known?.includes(tag)) return c.body(null, 304)
-  const body = page.bodies[encoding]
+  const body = await bodyOf(page, encoding)
   c.header('Content-Length', String(body.byteLength))
   if (c.req.method === 'HEAD') return c.body(null, 200)
   return c.body(body as Uint8Array<ArrayBuffer>, 200)
@@ -74,10 +75,13 @@ async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Prom
 }
 
 /** What the router in the browser asks between pages: a page's data, or which routes there are. No language applies. */
-export function routerCalls(parts: PageParts, render: RenderPage): MiddlewareHandler {
+export function routerCalls(parts: PageParts, render: RenderPage, limits: PageLimits): MiddlewareHandler {
+  const limited = limitedTo('page_data', limits)
   return async (c, next) => {
     const { path } = c.req
     if (path !== '/__manifest' && !path.endsWith('.data')) return next()
+    const refused = await limited(c, async () => {})
+    if (refused) return refused
     const answer = await render(c.req.raw, parts)
     // What was loaded ahead is there when the visitor follows the link, instead of being asked for twice.
     const isAhead = /prefetch/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
@@ -90,7 +94,12 @@ export function routerCalls(parts: PageParts, render: RenderPage): MiddlewareHan
 type PassingPage = { status: number; headers: Headers; html: string }
 
 /** Every page of the site: kept ones from memory, the others made anew. */
-export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore): Handler {
+export function pages(
+  parts: PageParts,
+  render: RenderPage,
+  store: KeptPageStore,
+  limits: PageLimits,
+): Handler {
   const making = new Map<string, Promise<KeptPage | PassingPage>>()
 
   async function make(request: Request, key: string): Promise<KeptPage | PassingPage> {
@@ -125,10 +134,16 @@ export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore
   // Pages that were first asked for together run out together: made all at once, they would keep everybody waiting.
   const renewals = new InTurn()
 
+  /** Made for one visitor, unless they have had more than their share made. */
+  async function sendMade(c: Context): Promise<Response> {
+    const wait = await takePage(c, limits)
+    return wait === null ? sendFresh(c, parts, render) : sendTooManyPages(c, wait)
+  }
+
   return async (c) => {
     const url = new URL(c.req.url)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!parts.env.pageCache || !reads || !isKept(url)) return sendFresh(c, parts, render)
+    if (!parts.env.pageCache || !reads || !isKept(url)) return sendMade(c)
     const counted = parts.env.analyticsUrl !== '' && mayCount(c.req.raw.headers)
     const key = `${counted ? '+' : ''}${url.pathname}${url.search}`
     // The visitor's own headers stay out of what is kept, except whether they may be counted.
@@ -141,10 +156,13 @@ export function pages(parts: PageParts, render: RenderPage, store: KeptPageStore
         renewals.add(key, async () => store.old(key) === kept && makeIt())
       return send(c, kept)
     }
+    // Who waits for what is being made already costs nothing.
+    const wait = making.has(key) ? null : await takePage(c, limits)
+    const latest = store.old(key)
+    if (wait !== null) return latest ? send(c, latest) : sendTooManyPages(c, wait)
     const made = await makeIt()
     if ('bodies' in made) return send(c, made)
-    const old = made.status === 503 ? store.old(key) : undefined
-    if (old) return send(c, old)
+    if (made.status === 503 && latest) return send(c, latest)
     // Bots are answered with a plain sentence instead of the error page.
     if (made.status >= 400 && isBot(c.req.header('user-agent') ?? '')) return sendFresh(c, parts, render)
     return new Response(made.html, { status: made.status, headers: made.headers })

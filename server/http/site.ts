@@ -23,7 +23,7 @@ import { requestSpans } from '#server/tracing/request-spans.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { VenueOpening } from '#server/venue/venue-opening.ts'
-import { api } from './api.ts'
+import { api, openRateLimits } from './api.ts'
 import { builds } from './builds.ts'
 import { awayFor } from './endpoint-answer.ts'
 import { health } from './health.ts'
@@ -35,6 +35,7 @@ import { openingSoon } from './opening-soon.pages.ts'
 import { originCheck } from './origin-check.ts'
 import { pageData } from './page-data.ts'
 import { pageLanguage } from './page-language.ts'
+import { limitedTo } from './page-limits.ts'
 import { tidyAddress } from './page-url.ts'
 import { pageRenderer } from './pages.ts'
 import type { RateSettings } from './rate-limits.ts'
@@ -80,8 +81,11 @@ export function createSite(parts: SiteParts): Site {
   const { db, env, log, build, clientFolder, mode } = parts
   const now = parts.now ?? Date.now
   const pageParts = { db, env, build, now }
-  const keptPages = new KeptPageStore()
   const opening = new VenueOpening(db)
+  const keptPages = new KeptPageStore(env.pageCacheMb * 1024 * 1024)
+  const limits = openRateLimits(db, env, parts.limits)
+  const pageLimits = { limits, trustProxy: env.trustProxy }
+  const asData = limitedTo('page_data', pageLimits)
   const books = parts.books ?? new KeptBranchBooks(db)
   const providers = parts.providers ?? makeProviders(env, db, { now })
   const media = parts.media ?? openMediaStore(env)
@@ -110,22 +114,22 @@ export function createSite(parts: SiteParts): Site {
 
   site.route('/builds', builds(build.assets.version, now()))
   site.get('/robots.txt', robots(env.publicUrl))
-  site.get('/sitemap.xml', sitemap(db, env.publicUrl))
+  site.get('/sitemap.xml', asData, sitemap(db, env.publicUrl))
   for (const locale of locales) site.get(`/${locale}.webmanifest`, webManifest(db, locale))
-  site.get('/__nuxt_island/:file', islands(pageParts, islandRenderer(build)))
-  site.route('/api', api({ db, env, log, now, books, providers, streams, media, limits: parts.limits }))
+  site.get('/__nuxt_island/:file', asData, islands(pageParts, islandRenderer(build)))
+  site.route('/api', api({ db, env, log, now, books, providers, streams, media, limits }))
   const sendPageData = pageData(pageParts)
-  site.get('*', async (c, next) => (c.req.path.endsWith('/_payload.json') ? sendPageData(c, next) : next()))
+  site.get('/:path{.*_payload\\.json}', asData, sendPageData)
   site.use('*', missingFile())
 
   const language = pageLanguage({ secure: env.publicUrl.startsWith('https:') })
   const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
-  site.get('/:locale{en|ar}/rules/*', language, rulePages(env, rulesOf))
-  site.get('/rules/*', language, rulePages(env, rulesOf))
+  site.get('/:locale{en|ar}/rules/*', asData, language, rulePages(env, rulesOf))
+  site.get('/rules/*', asData, language, rulePages(env, rulesOf))
   site.use('*', openingSoon({ db, opening, language }))
   const render = pageRenderer(build, mode, log)
-  site.get('*', routerCalls(pageParts, render), tidyAddress(), language)
-  site.all('*', pages(pageParts, render, keptPages))
+  site.get('*', routerCalls(pageParts, render, pageLimits), tidyAddress(), language)
+  site.all('*', pages(pageParts, render, keptPages, pageLimits))
 
   site.onError((error, c) => {
     if (isDatabaseAway(error)) return c.text('503', 503, { 'Retry-After': String(awayFor) })

@@ -62,7 +62,7 @@ export function openCalls(db: Database, { limits = 'off', trustProxy = false }: 
       answers: { 204: null },
       problems: ['gift_unknown'],
       idempotency: 'natural',
-      guesses: true,
+      guesses: 'codes',
     },
     ({ body: { code } }) => (code === 'right' ? answer(204, null) : refuse('gift_unknown')),
   )

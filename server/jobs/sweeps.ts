@@ -12,6 +12,7 @@ import { keepEvenings } from '#server/reports/keep-evenings.ts'
 import { expireQuotes } from '#server/requests/expire-quotes.ts'
 import { forgetSignIns } from '#server/staff/forget-sign-ins.ts'
 import { forgetIdempotentCalls } from './forget-idempotent-calls.ts'
+import { forgetRateLimits } from './forget-rate-limits.ts'
 import type { Sweeps } from './job-context.ts'
 
 /** What is looked after by the clock. Nothing is wrong when it is late: each finds by itself what there is to do. */
@@ -39,4 +40,5 @@ export const sweeps: Sweeps = {
   },
   'forget-sign-ins': { cron: '47 * * * *', run: ({ db, now }) => forgetSignIns(db, now()) },
   'forget-idempotent-calls': { cron: '37 * * * *', run: ({ db, now }) => forgetIdempotentCalls(db, now()) },
+  'forget-rate-limits': { cron: '*/10 * * * *', run: ({ db }) => forgetRateLimits(db) },
 }

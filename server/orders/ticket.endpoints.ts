@@ -36,7 +36,7 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
       problems: ['order_not_found'],
       access: 'public',
       limit: 'write',
-      guesses: true,
+      guesses: 'keys',
       idempotency: 'natural',
     },
     async ({ db, params: { code }, body: { key }, c }) => {

@@ -27,7 +27,7 @@ export function quotesApi(books: KeptBranchBooks): ApiRouter {
       ],
       access: 'public',
       limit: 'read',
-      guesses: true,
+      guesses: 'codes',
       idempotency: 'natural',
     },
     async ({ db, body, locale, now }) => {

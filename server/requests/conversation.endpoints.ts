@@ -41,7 +41,7 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
       problems: ['request_not_found'],
       access: 'public',
       limit: 'write',
-      guesses: true,
+      guesses: 'keys',
       idempotency: 'natural',
     },
     async ({ db, params: { code }, body: { key }, now, c }) => {

@@ -5,6 +5,7 @@ import { endDemo } from '#server/venue/end-demo.ts'
 import { hashPassword } from './hash-password.ts'
 import { openInvitation } from './invitation-token.ts'
 import { isGuessable } from './is-guessable.ts'
+import { forgetAllTries, passwordOf } from './sign-in-failures.ts'
 import { writeAudit } from './write-audit.ts'
 
 export type AcceptInvitation = {
@@ -52,6 +53,8 @@ export async function acceptInvitation(
       .values({ staff_id: member.id, account_id: member.id, password })
       .execute()
     const entry = { actor: `staff:${member.id}`, noun: 'staff', nounId: member.id, branchId: null } as const
+    // Whatever strangers tried on this address before must not keep them out now.
+    await forgetAllTries(tx, passwordOf(member.email))
     await writeAudit(tx, { ...entry, action: 'staff.joined', after: { name, email: member.email } }, now)
     if (member.role === 'owner') await endDemo(tx, { actor: entry.actor, owner: member.id }, now)
     return { ok: true, email: member.email }

@@ -112,7 +112,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
       example: { password: 'nine keys on a ring' },
       answers: { 204: null },
       problems: byPassword,
-      guesses: true,
+      guesses: 'codes',
     },
     async ({ db, staff, body, now, c }) => {
       const proven = await stepUp(auth, db, c, { staff, proof: body }, now)

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { noteOwnChange } from './note-own-change.ts'
-import { forgetTries, passwordOf } from './sign-in-failures.ts'
+import { forgetAllTries, passwordOf } from './sign-in-failures.ts'
 
 /** After a new password: every session has ended, other links open nothing, and whoever was locked out may come in. */
 export async function finishPasswordReset(db: Database, staffId: string, now: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function finishPasswordReset(db: Database, staffId: string, now: nu
       .executeTakeFirstOrThrow()
     await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
     await tx.deleteFrom('staff_verification').where('value', '=', staffId).execute()
-    await forgetTries(tx, passwordOf(member.email))
+    await forgetAllTries(tx, passwordOf(member.email))
     await noteOwnChange(tx, member, 'staff.password_reset', now)
   })
 }

@@ -77,6 +77,8 @@ export function makeStaffAuth({ db, publicUrl, secret }: StaffAuthParts) {
     plugins: [
       twoFactor({
         issuer: 'Miftah',
+        // Wrong codes are counted by ourselves: this would lock out the member, and not who tries.
+        accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

@@ -11,7 +11,7 @@ type ProvenCode =
   | (ProvenOrNot & { readonly ok: false })
   | { readonly ok: true; readonly cookies: readonly string[] }
 
-/** Asks whether a code of the app of somebody who is in is right and new, and counts it when it is not. */
+/** Asks whether a code of the app of somebody who is in is right and new, and counts it for their session when it is not. */
 export async function proveCode(
   auth: StaffAuth,
   db: Database,
@@ -20,7 +20,8 @@ export async function proveCode(
   now: number,
 ): Promise<ProvenCode> {
   const subject = codesOf(staff.id)
-  const lockOut = await beginTry(db, subject, now)
+  const by = { session: staff.sessionId }
+  const lockOut = await beginTry(db, subject, by, now)
   if (lockOut) return { ok: false, code: 'locked_out', minutes: lockOut.minutes }
   const code = plainCode(typed)
   const asked = await auth.ask(c, (library, headers) =>
@@ -28,6 +29,6 @@ export async function proveCode(
   )
   if (!asked.ok || !(await claimCode(db, { staffId: staff.id, code }, now)))
     return { ok: false, code: 'two_factor_failed' }
-  await forgetTries(db, subject)
+  await forgetTries(db, subject, by)
   return { ok: true, cookies: asked.cookies }
 }

@@ -11,7 +11,7 @@ export type ProvenOrNot =
 
 export type PasswordOfStaff = { readonly staff: SignedInStaff; readonly password: string }
 
-/** Asks whether the password of somebody who is in is right, and counts it when it is not. */
+/** Asks whether the password of somebody who is in is right, and counts it for their session when it is not. */
 export async function provePassword(
   auth: StaffAuth,
   db: Database,
@@ -20,12 +20,13 @@ export async function provePassword(
   now: number,
 ): Promise<ProvenOrNot> {
   const subject = passwordOf(staff.email)
-  const lockOut = await beginTry(db, subject, now)
+  const by = { session: staff.sessionId }
+  const lockOut = await beginTry(db, subject, by, now)
   if (lockOut) return { ok: false, code: 'locked_out', minutes: lockOut.minutes }
   const asked = await auth.ask(c, (library, headers) =>
     library.api.verifyPassword({ body: { password }, headers, returnHeaders: true }),
   )
   if (!asked.ok) return { ok: false, code: 'password_wrong' }
-  await forgetTries(db, subject)
+  await forgetTries(db, subject, by)
   return { ok: true }
 }

@@ -15,7 +15,8 @@ import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { enterSecondLock } from './enter-second-lock.ts'
+import { enterSecondLock, type SecondLockResult } from './enter-second-lock.ts'
+import { trierOf } from './known-device.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { showInvitation } from './show-invitation.ts'
@@ -34,13 +35,13 @@ const open = {
   method: 'post',
   limit: 'write',
   idempotency: 'natural',
-  guesses: true,
+  guesses: 'keys',
 } as const
 
-function signInAnswer(result: SignInResult) {
+function signInAnswer<Result extends SignInResult | SecondLockResult>(result: Result) {
   if (result.ok) return answer(200, { next: result.next })
-  if (result.code === 'locked_out') return refuse(result.code, { values: { count: result.minutes } })
-  return refuse(result.code)
+  if (result.code === 'locked_out') return refuse('locked_out', { values: { count: result.minutes } })
+  return refuse(result.code as Exclude<Extract<Result, { ok: false }>['code'], 'locked_out'>)
 }
 
 /** What staff do before they are in: sign in, lose a password, answer an invitation. */
@@ -65,6 +66,7 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
       example: { email: 'noura@example.com', password: 'nine keys on a ring' },
       answers: { 200: signedIn },
       problems: ['sign_in_failed', 'locked_out'],
+      guesses: 'sign_in',
     },
     async ({ db, body, now, c }) => signInAnswer(await signIn(staffAuth, db, c, body, now)),
   )
@@ -76,12 +78,10 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
       body: secondLockCode,
       example: { code: '123456' },
       answers: { 200: signedIn },
-      problems: ['two_factor_failed'],
+      problems: ['two_factor_failed', 'locked_out'],
+      guesses: 'sign_in',
     },
-    async ({ db, body, now, c }) => {
-      const entered = await enterSecondLock(staffAuth, db, c, body, now)
-      return entered === 'office' ? answer(200, { next: entered }) : refuse(entered)
-    },
+    async ({ db, body, now, c }) => signInAnswer(await enterSecondLock(staffAuth, db, c, body, now)),
   )
   const askReset = endpoint(
     {
@@ -91,11 +91,13 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
       body: resetRequest,
       example: { email: 'noura@example.com' },
       answers: { 202: z.object({ sent: z.literal(true) }) },
-      limit: 'guess',
     },
-    async ({ body: { email }, c }) => {
-      const wait = await limits.take('recipient', email.trim().toLowerCase())
-      if (wait === null) await requestPasswordReset(staffAuth, c, email.trim().toLowerCase())
+    async ({ body, c, now }) => {
+      const email = body.email.trim().toLowerCase()
+      // Strangers who ask all the time do not keep a browser that was used before from asking.
+      const by = await trierOf(staffAuth, c, email, now)
+      const wait = await limits.take('recipient', 'device' in by ? `${email} ${by.device}` : email)
+      if (wait === null) await requestPasswordReset(staffAuth, c, email)
       // The same answer to whoever asks too often: it would say that the address is known.
       return answer(202, { sent: true })
     },
@@ -110,8 +112,8 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
       answers: { 204: null },
       problems: ['link_expired', 'password_guessable'],
     },
-    async ({ db, body, c }) => {
-      const done = await resetPassword(staffAuth, db, c, body)
+    async ({ db, body, now, c }) => {
+      const done = await resetPassword(staffAuth, db, c, body, now)
       return done === 'reset' ? answer(204, null) : refuse(done)
     },
   )

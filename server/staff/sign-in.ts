@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { rememberDevice, trierOf } from './known-device.ts'
 import { findSignedIn, readStaffActor } from './read-staff-actor.ts'
 import { beginTry, forgetTries, passwordOf } from './sign-in-failures.ts'
 import { type StaffAuth, sendCookies } from './staff-auth.ts'
@@ -22,7 +23,8 @@ export async function signIn(
   now: number,
 ): Promise<SignInResult> {
   const subject = passwordOf(email)
-  const lockOut = await beginTry(db, subject, now)
+  const by = await trierOf(auth, c, email, now)
+  const lockOut = await beginTry(db, subject, by, now)
   if (lockOut) {
     if (lockOut.fresh) await noteLockOut(db, email, now)
     return { ok: false, code: 'locked_out', minutes: lockOut.minutes }
@@ -36,14 +38,15 @@ export async function signIn(
   )
   if (!asked.ok) return { ok: false, code: 'sign_in_failed' }
   if ('twoFactorRedirect' in asked.value) {
-    await forgetTries(db, subject)
+    await forgetTries(db, subject, by)
     sendCookies(c, asked.cookies)
     return { ok: true, next: 'totp' }
   }
   const opened = await openSession(db, asked.value.token, before?.sessionId ?? null, now)
   if (!opened) return { ok: false, code: 'sign_in_failed' }
-  await forgetTries(db, subject)
+  await forgetTries(db, subject, by)
   sendCookies(c, asked.cookies)
+  await rememberDevice(auth, c, email, now)
   return { ok: true, next: opened.mustSetUpTotp ? 'set_up_totp' : 'office' }
 }
 

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
@@ -19,6 +20,7 @@ export class StaffAuth {
   readonly #db: Database
   readonly #env: Pick<Env, 'publicUrl' | 'authSecret' | 'trustProxy'>
   #made: Promise<StaffAuthLibrary> | null = null
+  #secret: Promise<string> | null = null
 
   constructor(db: Database, env: Pick<Env, 'publicUrl' | 'authSecret' | 'trustProxy'>) {
     this.#db = db
@@ -38,6 +40,42 @@ export class StaffAuth {
     }
   }
 
+  /** What one of the library's open links or half sign-ins stands for: the id of a member. */
+  async verificationOf(identifier: string): Promise<string | null> {
+    const { internalAdapter } = await (await this.#library()).$context
+    const found = await internalAdapter.findVerificationValue(identifier)
+    return found && found.expiresAt > new Date() ? found.value : null
+  }
+
+  /** Browsers take cookies of such a name only by TLS. */
+  get cookiePrefix(): string {
+    return this.#env.publicUrl.startsWith('https:') ? '__Secure-' : ''
+  }
+
+  addressOf(c: Context): string {
+    return callerAddress(c, this.#env.trustProxy)
+  }
+
+  /** Signs a text of ours that a browser keeps. What the library signs with the same key is never of this form. */
+  async sign(text: string): Promise<string> {
+    return createHmac('sha256', `known browsers ${await this.#readSecret()}`)
+      .update(text)
+      .digest('base64url')
+  }
+
+  async hasSigned(text: string, signature: string): Promise<boolean> {
+    const [ours, given] = [Buffer.from(await this.sign(text)), Buffer.from(signature)]
+    return ours.length === given.length && timingSafeEqual(ours, given)
+  }
+
+  #readSecret(): Promise<string> {
+    this.#secret ??= readSealingKey(this.#db, this.#env.authSecret).catch((error: unknown) => {
+      this.#secret = null
+      throw error
+    })
+    return this.#secret
+  }
+
   /** Read once; a database that was away is asked again. */
   #library(): Promise<StaffAuthLibrary> {
     this.#made ??= this.#make().catch((error: unknown) => {
@@ -48,13 +86,13 @@ export class StaffAuth {
   }
 
   async #make(): Promise<StaffAuthLibrary> {
-    const secret = await readSealingKey(this.#db, this.#env.authSecret)
+    const secret = await this.#readSecret()
     const { makeStaffAuth } = await import('./make-staff-auth.ts')
     return makeStaffAuth({ db: this.#db, publicUrl: this.#env.publicUrl, secret })
   }
 
   #headersOf(c: Context, without: RegExp | null): Headers {
-    const headers = new Headers({ 'x-office-address': callerAddress(c, this.#env.trustProxy) })
+    const headers = new Headers({ 'x-office-address': this.addressOf(c) })
     const cookies = (c.req.header('cookie') ?? '').split(/;\s*/).filter((one) => !without?.test(one))
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const agent = c.req.header('user-agent')

@@ -17,7 +17,7 @@ const byCode = {
   problems: ['gift_unknown', 'gift_voided'],
   access: 'public',
   limit: 'write',
-  guesses: true,
+  guesses: 'codes',
   idempotency: 'natural',
 } as const
 

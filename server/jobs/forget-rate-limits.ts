@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+
+/** Forgets counts of minutes that are over, by the clock that they were counted by. */
+export async function forgetRateLimits(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_limit')
+    .where('ends_at', '<', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
