@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { freeSlot } from './availability.ts'
 import { cartItems } from './cart.ts'
-import { instant } from './iso-date.ts'
+import { instant, isoDate } from './iso-date.ts'
+import { localised } from './localised.ts'
 import { order, orderCode, orderKey } from './order.ts'
 import { problem } from './problem.ts'
 import { slug } from './slug.ts'
@@ -99,6 +100,18 @@ export const sessionToQuote = z.object({
   pays: z._default(pays, 'full'),
 })
 export type SessionToQuote = z.infer<typeof sessionToQuote>
+
+/** A slot that this browser holds and has not paid for: to go on with, or to give up. */
+export const heldSlot = z.object({
+  code: orderCode,
+  branch: slug,
+  ...slot,
+  name: localised,
+  /** The evening it belongs to. */
+  date: isoDate,
+  timeZone: z.string(),
+})
+export type HeldSlot = z.infer<typeof heldSlot>
 
 /** The slot is taken: these are free, the nearest first. */
 export const slotProblem = z.extend(problem, { alternatives: z.array(freeSlot) })

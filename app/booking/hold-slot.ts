@@ -8,11 +8,14 @@ import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
 import { useSiteNavigate } from '../site/use-site-navigate.ts'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
+import type { HeldAlready } from './held-dialog.tsx'
+import { paymentHref } from './payment-href.ts'
 import { reservation } from './reservation.ts'
 import { slotTime } from './slot-time.ts'
 import type { TakenSlot } from './taken-dialog.tsx'
 
 const TakenDialog = lazy(() => import('./taken-dialog.tsx'))
+const HeldDialog = lazy(() => import('./held-dialog.tsx'))
 
 export type WishedSlot = Omit<SlotToHold, 'branch'> & {
   /** The evening it belongs to. */
@@ -36,14 +39,9 @@ type Slots = {
  */
 const unanswered = new Map<string, string>()
 
-/** The address of an order's payment page, without a language prefix. */
-export function paymentHref(branch: string, room: string, code: string): string {
-  return `/${branch}/escape-rooms/${room}/payment?order=${code}`
-}
-
 /**
  * Holds a slot at once and goes on to pay for it. When somebody was faster, the nearest free slots are offered, and a
- * press on one of them holds that. Every other refusal comes back as a sentence.
+ * press on one of them holds that. Who holds as many as one may is shown those. Every other refusal comes back as a sentence.
  */
 export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onOther }: Slots) {
   const { t, locale } = useLocale()
@@ -87,7 +85,12 @@ export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onO
       return null
     }
     if (answer.code !== 'slot_taken') {
-      setRefusal(answer.message ?? t(answer.messageKey))
+      const message = answer.message ?? t(answer.messageKey)
+      const { held } = answer.more
+      // One of them was let go: there is room for this one now.
+      if (held)
+        return (await openDialog<HeldAlready, 'released'>(HeldDialog, { message, held })) ? wish : null
+      setRefusal(message)
       if (answer.code.startsWith('slot_')) onGone?.()
       return null
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
 import type { Order } from '#contracts/order.ts'
+import { HeldTimes } from '../booking/held-times.tsx'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -38,7 +39,8 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
       return onHeld(answer.data)
     }
     setProblem(answer)
-    if (!isPassing(answer)) offer(answer.more.alternatives ?? (await nearest()))
+    if (!isPassing(answer) && !answer.code.startsWith('too_many_holds'))
+      offer(answer.more.alternatives ?? (await nearest()))
   }
 
   async function nearest(): Promise<readonly FreeSlot[]> {
@@ -74,6 +76,14 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
           <p role="status" className="msg msg--bad">
             {problem && problem.code !== 'slot_taken' && (problem.message ?? t(problem.messageKey))}
           </p>
+          {problem?.more.held && (
+            <HeldTimes
+              held={problem.more.held}
+              words={{ go: t('payment.held_go'), release: t('payment.hold_release') }}
+              onGo={() => setProblem(null)}
+              onReleased={() => void holdAgain()}
+            />
+          )}
           {others && others.length > 0 && (
             <Alternatives
               order={order}

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { paymentHref } from '../booking/hold-slot.ts'
+import { paymentHref } from '../booking/payment-href.ts'
 import type { ShownSlot } from '../booking/slot-button.tsx'
 import { ContactLinks } from '../branches/branch-contact.tsx'
 import { useLocale } from '../i18n/messages.tsx'

@@ -1,6 +1,6 @@
 import { type FetchContext, type FetchError, type FetchOptions, ofetch } from 'ofetch'
 import type { FreeSlot } from '#contracts/availability.ts'
-import type { CancellationTerms, MoveTerms } from '#contracts/order-call.ts'
+import type { CancellationTerms, HeldSlot, MoveTerms } from '#contracts/order-call.ts'
 import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MessageKey } from '#messages/keys.ts'
@@ -10,6 +10,8 @@ import { languageHeaders } from './fetch-site.ts'
 /** What some problems say besides: the slots that are free instead, or what would be done now. */
 export type ProblemExtras = {
   readonly alternatives?: readonly FreeSlot[]
+  /** What this browser holds already, where it may hold no more. */
+  readonly held?: readonly HeldSlot[]
   /** Of a move or of a cancellation, as the call that was refused. */
   readonly terms?: MoveTerms | CancellationTerms
 }

@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { order, orderBooking, orderCode, orderLine } from '#contracts/order.ts'
 import { heldOrder, slotToHold } from '#contracts/order-call.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { rememberOrder } from '#server/http/endpoint-access.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -11,6 +13,14 @@ import type { PaymentProviders } from '#server/payments/provider.ts'
 import { KeptAlternatives } from '#server/plans/kept-alternatives.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
+import {
+  type Holder,
+  type HoldLimits,
+  holderOf,
+  isTooManyHolds,
+  rememberHolder,
+  slotsOfHolder,
+} from './hold-limits.ts'
 import { holdSlot } from './hold-slot.ts'
 import { moveEndpoints } from './move.endpoints.ts'
 import { releaseHold } from './release-hold.ts'
@@ -21,7 +31,9 @@ export type BookingsApiParts = {
   readonly db: Database
   readonly books: KeptBranchBooks
   readonly providers: PaymentProviders
-  readonly publicUrl: string
+  readonly env: Pick<Env, 'publicUrl' | 'trustProxy'>
+  /** None where nobody is limited. */
+  readonly holdLimits: HoldLimits | null
   /** Another way to hold, for the control of a race. */
   readonly hold?: typeof holdSlot
 }
@@ -30,6 +42,8 @@ const slotProblems = [
   ...(['slot_taken', 'slot_closed', 'slot_past', 'slot_too_soon', 'slot_too_far'] as const),
   ...(['group_too_small', 'group_too_large'] as const),
 ] as const
+
+const holdProblems = ['too_many_holds', 'too_many_holds_here'] as const
 
 const change = {
   access: 'order',
@@ -40,8 +54,17 @@ const change = {
 
 /** Holding a slot, and what becomes of the hold and of the booking's time. */
 export function bookingsApi(parts: BookingsApiParts): ApiRouter {
-  const { db: plainDb, books, providers, publicUrl, hold: holdIt = holdSlot } = parts
+  const { db: plainDb, books, providers, env, holdLimits, hold: holdIt = holdSlot } = parts
+  const { publicUrl } = env
   const alternatives = new KeptAlternatives(plainDb)
+  const holderOfCall = (c: Context) => holdLimits && holderOf(c, env, holdLimits)
+  const tooMany = async (db: Database, holder: Holder | null, now: number) => {
+    const held = holder ? await slotsOfHolder(db, holder, now) : []
+    // Without one of their own, others at the same address hold what they may.
+    return held.length > 0
+      ? refuse('too_many_holds', { values: { count: held.length }, more: { held } })
+      : refuse('too_many_holds_here')
+  }
   const hold = endpoint(
     {
       method: 'post',
@@ -50,7 +73,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       body: slotToHold,
       example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
       answers: { 201: heldOrder },
-      problems: ['not_found', 'idempotency_conflict', ...slotProblems],
+      problems: ['not_found', 'idempotency_conflict', ...holdProblems, ...slotProblems],
       access: 'public',
       limit: 'hold',
       idempotency: 'own',
@@ -59,13 +82,16 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       const book = await books.get(body.branch, now)
       if (!book) return refuse('not_found')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }
-      const held = await holdIt(db, book, { ...wish, idempotencyKey: key }, now)
+      const holder = holderOfCall(c)
+      const held = await holdIt(db, book, { ...wish, idempotencyKey: key, holder: holder ?? undefined }, now)
       if (!held.ok) {
         if (held.code === 'room_unknown') return refuse('not_found')
+        if (held.code === 'too_many_holds') return tooMany(db, holder, now)
         const nearest = () => alternatives.get({ book, ...wish }, now)
         return slotRefusal(db, held.code, { book, ...wish }, now, nearest)
       }
       c.header('Location', `/api/orders/${held.code}`)
+      if (holder) rememberHolder(c, env, holder)
       rememberOrder(c, { code: held.code, key: held.secret }, publicUrl)
       return answer(201, { code: held.code, key: held.secret, order: await orderAnswer(db, held.orderId) })
     },
@@ -77,13 +103,14 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       path: '/orders/:code/hold',
       summary: 'api_docs.call_renew_hold',
       answers: { 200: order },
-      problems: ['slot_taken', 'slot_past', 'not_renewable'],
+      problems: ['slot_taken', 'slot_past', 'not_renewable', ...holdProblems],
     },
-    async ({ db, order: { id, branch }, locale, now, once }) => {
+    async ({ db, order: { id, branch }, locale, now, once, c }) => {
       const book = await books.get(branch, now)
       const policy = await readPolicy(db)
-      return once(async (tx) => {
-        const renewed = await renewHold(tx, policy, id, now)
+      const holder = holderOfCall(c)
+      const renewal = once(async (tx) => {
+        const renewed = await renewHold(tx, policy, id, now, holder ?? undefined)
         const shown = await orderAnswer(tx, id)
         if (renewed === 'renewed' || renewed === 'still_held') return answer(200, shown)
         const { booking } = shown
@@ -94,6 +121,10 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
           players: booking.players,
         }
         return slotRefusal(tx, renewed, { book, ...wish, locale }, now)
+      })
+      return renewal.catch((error: unknown) => {
+        if (isTooManyHolds(error)) return tooMany(db, holder, now)
+        throw error
       })
     },
   )

@@ -7,6 +7,7 @@ import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isRetry } from '#server/http/idempotent-call.ts'
 import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
+import type { Holder } from './hold-limits.ts'
 import { insertHold } from './insert-hold.ts'
 import { refusedStarts } from './refused-starts.ts'
 
@@ -17,6 +18,8 @@ export type HoldSlot = {
   readonly players: number
   readonly locale: Locale
   readonly idempotencyKey: string
+  /** The guest; whoever holds for the house has none. */
+  readonly holder?: Holder | undefined
 }
 
 export type Held = {
@@ -36,6 +39,7 @@ export type HoldRefusal =
   | 'group_too_small'
   | 'group_too_large'
   | 'slot_taken'
+  | 'too_many_holds'
   | 'idempotency_conflict'
 
 /**
@@ -61,9 +65,10 @@ export async function holdSlot(
   const quote = quoteSession(room.prices, session, input.players, now)
   const hold = { branchId: book.id, roomId: room.id, players: input.players, locale: input.locale, session }
   const heldUntil = now + book.policy.holdMinutes * 60_000
-  const verdict = await insertHold(db, { order, hold, quote, heldUntil }, now)
+  const verdict = await insertHold(db, { order, hold, quote, heldUntil, holder: input.holder }, now)
   if (verdict === 'held') return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
   if (verdict === 'closed') return { ok: false, code: 'slot_closed' }
+  if (verdict === 'too_many') return { ok: false, code: 'too_many_holds' }
   const earlier = verdict === 'known' ? await sameOrderAgain(db, order, now) : null
   return earlier ?? { ok: false, code: 'slot_taken' }
 }

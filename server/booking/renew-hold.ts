@@ -3,6 +3,7 @@ import { isClosedEvening } from '#server/closures/is-closed-evening.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
+import { claimHold, type Holder } from './hold-limits.ts'
 import { placeBooking, slotOf } from './place-booking.ts'
 import { writeBookingEvent } from './write-booking-event.ts'
 
@@ -10,13 +11,14 @@ export type Renewed = 'renewed' | 'still_held' | 'slot_taken' | 'slot_past' | 'n
 
 /**
  * Takes the slot of an order again whose hold ran out before it was paid, if nobody else did: the guest goes on
- * where they were, at the price they saw.
+ * where they were, at the price they saw. Throws what `isTooManyHolds` knows for a holder who has others.
  */
 export async function renewHold(
   db: Database,
   policy: Policy,
   orderId: string,
   now: number,
+  holder?: Holder,
 ): Promise<Renewed> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
@@ -31,6 +33,7 @@ export async function renewHold(
     const heldUntil = now + policy.holdMinutes * 60_000
     const placed = await placeBooking(tx, booking.id, slot, { status: 'held', heldUntil }, now)
     if (!placed) return 'slot_taken'
+    if (holder) await claimHold(tx, orderId, holder, now)
     await tx.updateTable('order').set({ state: 'open' }).where('id', '=', orderId).execute()
     await writeBookingEvent(tx, booking.id, 'renewed', { actor: 'guest' }, now)
     return 'renewed'

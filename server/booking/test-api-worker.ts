@@ -32,8 +32,8 @@ const { mountEndpoints } = await import('#server/http/endpoint-mount.ts')
 const { RateLimits } = await import('#server/http/rate-limits.ts')
 const { bookingsApi } = await import('./bookings.api.ts')
 
-const { books, providers } = testParts(db)
-const parts = { db, books, providers, publicUrl: 'http://localhost' }
+const { books, providers, env } = testParts(db)
+const parts = { db, books, providers, env, holdLimits: null }
 const limits = new RateLimits('off')
 const mounted = { db, now: () => Number(now), limits, trustProxy: false, checkAnswers: true }
 const guarded = new Hono()

@@ -8,6 +8,13 @@ import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './
 
 /** Orders and what belongs to them: lines, bookings, payments, vouchers, the ledger. */
 export type OrderTables = {
+  hold_claim: {
+    order_id: string
+    browser: string | null
+    address: string
+    stretched: Generated<boolean>
+    created_at: Instant
+  }
   order: {
     id: Generated<string>
     code: string

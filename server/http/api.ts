@@ -60,12 +60,13 @@ export type ApiParts = {
 export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: StaffAuth): ApiRouter[] {
   const { db, env, books, providers, streams } = parts
   const { publicUrl, trustProxy } = env
+  const holdLimits = limits.isOff ? null : env.holdLimits
   const nouns = [
     ...[venueApi(), branchesApi(), roomsApi(), plansApi({ books, streams, trustProxy }), quotesApi(books)],
-    bookingsApi({ db, books, providers, publicUrl }),
+    bookingsApi({ db, books, providers, env, holdLimits }),
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl }),
-    paymentsApi({ books, providers, env }),
+    paymentsApi({ books, providers, env, holdLimits }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
     ...[staffApi({ staffAuth, limits, env }), deskApi({ books, streams, trustProxy })],

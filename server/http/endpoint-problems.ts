@@ -33,6 +33,8 @@ export const problemKinds = {
   slot_too_far: { status: 409, message: 'errors.slot_too_far' },
   group_too_small: { status: 422, message: 'errors.group_too_small' },
   group_too_large: { status: 422, message: 'errors.group_too_large' },
+  too_many_holds: { status: 409, message: 'errors.too_many_holds' },
+  too_many_holds_here: { status: 409, message: 'errors.too_many_holds_here' },
   hold_expired: { status: 409, message: 'errors.hold_expired' },
   not_held: { status: 409, message: 'errors.hold_missing' },
   not_renewable: { status: 409, message: 'errors.not_renewable' },

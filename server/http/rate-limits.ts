@@ -68,6 +68,10 @@ export class RateLimits {
     this.#clock = clock
   }
 
+  get isOff(): boolean {
+    return Object.keys(this.#perMinute).length === 0
+  }
+
   /** Counts a call. Answers null, or after how many seconds to come back. */
   async take(name: RateClass, who: string): Promise<number | null> {
     const most = this.#perMinute[name]

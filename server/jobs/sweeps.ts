@@ -1,5 +1,6 @@
 import { completeBookings } from '#server/booking/complete-bookings.ts'
 import { expireHolds } from '#server/booking/expire-holds.ts'
+import { forgetHoldClaims } from '#server/booking/forget-hold-claims.ts'
 import { expireCarts } from '#server/carts/expire-carts.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
@@ -18,6 +19,7 @@ import type { Sweeps } from './job-context.ts'
 /** What is looked after by the clock. Nothing is wrong when it is late: each finds by itself what there is to do. */
 export const sweeps: Sweeps = {
   'expire-holds': { cron: '* * * * *', run: ({ db, now }) => expireHolds(db, now()) },
+  'forget-hold-claims': { cron: '*/10 * * * *', run: ({ db, now }) => forgetHoldClaims(db, now()) },
   'expire-carts': { cron: '27 * * * *', run: ({ db, now }) => expireCarts(db, now()) },
   'reconcile-payments': {
     cron: '* * * * *',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderCode } from '#contracts/order.ts'
 import { paymentNews, startedPayment } from '#contracts/order-call.ts'
+import type { HoldLimits } from '#server/booking/hold-limits.ts'
 import type { Env } from '#server/env.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -20,6 +21,7 @@ export type PaymentsApiParts = {
   readonly books: KeptBranchBooks
   readonly providers: PaymentProviders
   readonly env: Pick<Env, 'publicUrl' | 'paymentProvider'>
+  readonly holdLimits: HoldLimits | null
 }
 
 /** What may have changed since things of the store were chosen. */
@@ -31,7 +33,7 @@ const repriceProblems = [
 const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
 
 /** Paying for an order, hearing what became of it, and being told by those who take the money. */
-export function paymentsApi({ books, providers, env }: PaymentsApiParts): ApiRouter {
+export function paymentsApi({ books, providers, env, holdLimits }: PaymentsApiParts): ApiRouter {
   const start = endpoint(
     {
       ...ofOrder,
@@ -54,6 +56,7 @@ export function paymentsApi({ books, providers, env }: PaymentsApiParts): ApiRou
       const desk = {
         provider,
         policy: await readPolicy(db),
+        holdLimits,
         returnUrl: (code: string, locale: string) => `${env.publicUrl}/${locale}/confirm?order=${code}`,
         webhookUrl: `${env.publicUrl}/api/payments/webhooks/${provider.name}`,
       }

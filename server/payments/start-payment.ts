@@ -1,5 +1,6 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import { undecidedStates } from '#domain/payment/payment-states.ts'
+import { mayStretch } from '#server/booking/hold-limits.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
@@ -56,23 +57,25 @@ export async function startPayment(
     payment,
     created,
     prepared.heldUntil ?? (order.state === 'open' ? asked.expiresAt : null),
+    (tx) => !desk.holdLimits || mayStretch(tx, payment.order_id, desk.holdLimits, now),
   )
   return { ok: true, redirectUrl: created.redirectUrl }
 }
 
 /**
  * The page is open: the hold lasts as long as it does, but no longer than a hold may last. A cart has no slot to hold,
- * but things off the shelf: its page is closed as well.
+ * but things off the shelf: its page is closed as well. Whoever opened many pages has time as before for the others.
  */
 async function openPayment(
   db: Database,
   { id: paymentId, order_id: orderId }: { id: string; order_id: string },
   created: CreatedPayment,
   longestHold: number | null,
+  mayLast: (tx: Database) => boolean | Promise<boolean>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // As everywhere the order comes first: a webhook may be settling this payment already.
-    await lockOrder(tx, orderId)
+    const locked = await lockOrder(tx, orderId)
     const opened = await tx
       .updateTable('payment')
       .set({
@@ -86,7 +89,8 @@ async function openPayment(
       .where('redirect_url', 'is', null)
       .executeTakeFirst()
     if (opened.numUpdatedRows === 0n || longestHold === null) return
-    const heldUntil = new Date(Math.min(longestHold, created.expiresAt))
+    const asItIs = (await mayLast(tx)) ? null : locked?.booking?.held_until
+    const heldUntil = asItIs ?? new Date(Math.min(longestHold, created.expiresAt))
     await tx
       .updateTable('booking')
       .set({ held_until: heldUntil, extended: true })

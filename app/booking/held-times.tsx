@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { HeldSlot } from '#contracts/order-call.ts'
+import { formatDate } from '../i18n/format.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { useApi } from '../runtime/use-api.ts'
+import { SiteLink } from '../site/site-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { paymentHref } from './payment-href.ts'
+import { slotTime } from './slot-time.ts'
+
+type HeldTimesProps = {
+  held: readonly HeldSlot[]
+  /** What the two ways are called: the screens that show this have different texts at hand. */
+  words: { readonly go: string; readonly release: string }
+  onGo: () => void
+  /** One of them is free again. */
+  onReleased: () => void
+}
+
+/** What this browser holds and has not paid for: each to go on with, or to let go. */
+export function HeldTimes({ held, words, onGo, onReleased }: HeldTimesProps) {
+  const { t, locale } = useLocale()
+  const api = useApi()
+  const showToast = useToast()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function release({ code }: HeldSlot) {
+    setBusy(code)
+    const answer = await api.remove(`/orders/${code}/hold`)
+    setBusy(null)
+    if (answer.ok || answer.code === 'not_held') return onReleased()
+    showToast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
+  }
+
+  return (
+    <ul className="held-times">
+      {held.map((slot) => {
+        const time = slotTime(slot.startsAt, slot.date, slot.timeZone, locale).words
+        const name = slot.name[locale]
+        const when = `${formatDate(slot.date, locale, 'full')}, ${time}`
+        return (
+          <li key={slot.code}>
+            <p>
+              <strong>{name}</strong>
+              <span className="small muted">{when}</span>
+            </p>
+            <div className="held-times__ways">
+              <SiteLink
+                to={paymentHref(slot.branch, slot.room, slot.code)}
+                className="btn btn--lead"
+                aria-label={`${words.go}: ${name}, ${when}`}
+                onClick={onGo}
+              >
+                {words.go}
+              </SiteLink>
+              <Button
+                look="line"
+                busy={busy === slot.code}
+                aria-label={`${words.release}: ${name}, ${when}`}
+                onClick={() => void release(slot)}
+              >
+                {words.release}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
