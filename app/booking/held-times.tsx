@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { HeldSlot } from '#contracts/order-call.ts'
-import { formatDate } from '../i18n/format.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { paymentHref } from './payment-href.ts'
-import { slotTime } from './slot-time.ts'
+import { sessionWords } from './session-words.ts'
 
 type HeldTimesProps = {
   held: readonly HeldSlot[]
@@ -36,9 +35,8 @@ export function HeldTimes({ held, words, onGo, onReleased }: HeldTimesProps) {
   return (
     <ul className="held-times">
       {held.map((slot) => {
-        const time = slotTime(slot.startsAt, slot.date, slot.timeZone, locale).words
         const name = slot.name[locale]
-        const when = `${formatDate(slot.date, locale, 'full')}, ${time}`
+        const when = sessionWords({ ...slot, evening: slot.date }, locale).whole
         return (
           <li key={slot.code}>
             <p>
