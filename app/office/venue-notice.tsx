@@ -5,7 +5,7 @@ import { useSite } from '../site/use-site.ts'
 export function VenueNotice() {
   const { t } = useLocale()
   const site = useSite()
-  if (site?.venue.demo) return <p className="venue-notice">{t('office.demo_notice')}</p>
+  if (site?.venue.demo) return <aside className="venue-notice">{t('office.demo_notice')}</aside>
   if (!site?.sandbox.anywhere) return null
-  return <p className="venue-notice venue-notice--bad">{t('office.sandbox_notice')}</p>
+  return <aside className="venue-notice venue-notice--bad">{t('office.sandbox_notice')}</aside>
 }
