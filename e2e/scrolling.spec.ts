@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -36,13 +37,13 @@ for (const { name, viewport } of [
       for (const locale of ['', '/ar']) {
         await test.step(`from another page, ${locale || 'plain'}`, async () => {
           await page.goto(`${locale}/about`)
-          await page.waitForLoadState('networkidle')
+          await hydrated(page)
           await follow(page, `${locale || '/'}#corporate`)
           await expect.poll(() => distance(page, 'corporate')).toBeCloseTo(0, -0.5)
         })
         await test.step(`on the same page, ${locale || 'plain'}`, async () => {
           await page.goto(locale || '/')
-          await page.waitForLoadState('networkidle')
+          await hydrated(page)
           await follow(page, `${locale || '/'}#corporate`)
           await expect.poll(() => distance(page, 'corporate')).toBeCloseTo(0, -0.5)
         })
@@ -58,7 +59,7 @@ test('filters of the store leave the page where it is, another page begins at it
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/store')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const chip = page.getByRole('link', { name: text('en', 'store.filter_merchandise'), exact: true })
   await chip.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await scrolled()
