@@ -43,7 +43,7 @@ export async function priceOfMove(
     voucher: vouchers[0] ?? null,
     startsAt: booking.starts_at.getTime(),
     now,
-    policy: book.policy,
+    policy: order.terms,
     slotLost,
   })
 }

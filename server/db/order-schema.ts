@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '#contracts/localised.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { BookingTerms } from '#domain/policy/booking-terms.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
 import type { GiftCardChoice } from '#domain/voucher/gift-card-form.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
@@ -49,6 +50,8 @@ export type OrderTables = {
     erased_at: InstantOrNull
     request_id: string | null
     agreed_players: number | null
+    /** Of refunds and moves, as they were when it was made; the database writes them. */
+    terms: ColumnType<BookingTerms, string | undefined, never>
     /** What it is found by; the database writes it. */
     search: GeneratedAlways<string>
   }

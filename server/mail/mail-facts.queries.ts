@@ -81,7 +81,7 @@ async function readOrderMail(
     locale,
     publicUrl,
     venue,
-    policy: await readPolicy(db),
+    policy: { ...(await readPolicy(db)), ...order.terms },
     paid: vouchers.reduce((sum, { spent }) => sum + spent, paid),
   }
   const { booking } = order

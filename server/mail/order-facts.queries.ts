@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { BookingTerms } from '#domain/policy/booking-terms.ts'
 import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 
@@ -14,6 +15,7 @@ export type MailedOrder = {
   readonly state: string
   readonly dueNow: number
   readonly chooseBy: Date | null
+  readonly terms: BookingTerms
   readonly branch: {
     readonly slug: string
     readonly name: Localised
@@ -55,7 +57,7 @@ export async function readMailedOrder(
     .selectFrom('order')
     .innerJoin('branch', 'branch.id', 'order.branch_id')
     .select(['order.id', 'order.code', 'order.secret', 'order.name', 'order.currency', 'order.state'])
-    .select(['order.due_now as dueNow', 'order.choose_by as chooseBy'])
+    .select(['order.due_now as dueNow', 'order.choose_by as chooseBy', 'order.terms'])
     .select([
       'branch.slug',
       'branch.name as branchName',

@@ -10,7 +10,6 @@ import { giveBack } from '#server/payments/give-back.ts'
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readHandedOver } from '#server/store/handed-over.queries.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
-import { readPolicy } from '#server/venue/read-policy.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
 import { readSaleTotals } from './confirm-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -42,8 +41,8 @@ export type CancelRefusal =
   | 'cancel_at_desk'
 
 /**
- * Cancels a confirmed order: the slot is free, things from the store lie on their shelves again, what the policy gives
- * back is promised, and the ledger says what is kept. Gift cards stay sold.
+ * Cancels a confirmed order: the slot is free, things from the store lie on their shelves again, what the terms of
+ * the booking give back is promised, and the ledger says what is kept. Gift cards stay sold.
  */
 export async function cancelOrder(db: Database, input: CancelOrder, now: number): Promise<Cancelled> {
   return inTransaction(db, async (tx) => {
@@ -64,7 +63,7 @@ export async function cancelOrder(db: Database, input: CancelOrder, now: number)
   })
 }
 
-/** What cancelling now would give back: to a guest by the policy, by staff whatever share they decide. */
+/** What cancelling now would give back: to a guest by the terms of their booking, by staff whatever share they decide. */
 export async function showCancellation(
   db: Database,
   orderId: string,
@@ -97,7 +96,6 @@ async function termsOf(
   share: number | undefined,
   now: number,
 ): Promise<CancelTerms> {
-  const policy = await readPolicy(tx)
   const handedOver = await readHandedOver(tx, order.id)
   const startsAt = booking?.starts_at.getTime() ?? now
   return cancelOrderTerms(
@@ -110,7 +108,7 @@ async function termsOf(
     },
     (paid) =>
       share === undefined
-        ? cancelTerms({ paid, startsAt, now, policy, currency: order.currency })
+        ? cancelTerms({ paid, startsAt, now, policy: order.terms, currency: order.currency })
         : refundTerms(paid, share, order.currency),
   )
 }

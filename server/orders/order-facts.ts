@@ -1,6 +1,6 @@
 import type { Order, OrderBooking, OrderBranch, OrderDeadlines, OrderLine } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import type { Policy } from '#domain/policy/policy.ts'
+import type { BookingTerms } from '#domain/policy/booking-terms.ts'
 import { deadlinesOf } from '#domain/refund/deadlines.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readAddOns } from '#server/plans/price-plan.queries.ts'
@@ -38,17 +38,17 @@ export function orderBranchOf(row: BranchFacts): OrderBranch {
   }
 }
 
-/** Until when what is possible, by the venue's policy. */
+/** Until when what is possible, by the terms it was booked under. */
 export function orderDeadlinesOf(
   { startsAt }: Pick<OrderBooking, 'startsAt'>,
-  policy: Policy,
+  terms: BookingTerms,
 ): OrderDeadlines {
-  const until = deadlinesOf(Date.parse(startsAt), policy)
+  const until = deadlinesOf(Date.parse(startsAt), terms)
   const instant = (at: number) => new Date(at).toISOString()
   return {
     fullRefundUntil: instant(until.fullRefundUntil),
     partRefundUntil: instant(until.partRefundUntil),
-    partRefund: policy.partRefund,
+    partRefund: terms.partRefund,
     moveUntil: instant(until.moveUntil),
     moveRefundUntil: instant(until.moveRefundUntil),
   }

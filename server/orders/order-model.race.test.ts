@@ -124,7 +124,7 @@ function isLived(story: readonly Step[]): boolean {
 }
 
 test(`however ${runs} stories go: paid means confirmed, given back or waiting for the guest, and nobody pays twice`, {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async () => {
   expect(inject('postgresUrl')).not.toBe('')
   const property = fc.asyncProperty(stories, async (story) => {

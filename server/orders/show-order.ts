@@ -3,7 +3,6 @@ import type { Order, OrderBooking } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Database } from '#server/db/connect.ts'
 import { showItems } from '#server/store/show-items.ts'
-import { readPolicy } from '#server/venue/read-policy.ts'
 import type { BookingRow } from './lock-order.ts'
 import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
 import { readLines } from './order-lines.ts'
@@ -28,13 +27,12 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, items, visit, payments, refunds, policy] = await Promise.all([
+  const [lines, items, visit, payments, refunds] = await Promise.all([
     readLines(db, orderId),
     showItems(db, order),
     readBooking(db, orderId),
     readPayments(db, orderId),
     readRefunds(db, orderId),
-    readPolicy(db),
   ])
   const booking = visit?.booking ?? null
   return {
@@ -61,7 +59,7 @@ export async function showOrder(db: Database, orderId: string): Promise<Order | 
     },
     rulesAccepted: order.rules_accepted_at !== null,
     booking,
-    deadlines: booking && orderDeadlinesOf(booking, policy),
+    deadlines: booking && orderDeadlinesOf(booking, order.terms),
     offers: order.state === 'open' ? await readOffers(db, order.branch_id, lines, booking) : null,
     review: visit?.review ?? 'not_yet',
     refunds,
