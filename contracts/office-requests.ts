@@ -38,12 +38,16 @@ export const deskRequestFilter = z.object({
   type: z.optional(z.enum(types)),
   /** A member's id, or `nobody`. */
   assignee: z.optional(z.union([z.uuid(), z.literal('nobody')])),
+  /** What looks automatic and was not looked at yet, instead of everything else. */
+  automatic: z.optional(z.literal('only')),
 })
 
 export const deskRequests = z.object({
   /** The clock of the server: what waits, waits equally long on every screen. */
   now: instant,
   items: z.array(deskRequestItem),
+  /** How many look automatic and wait for somebody to look at them. */
+  automatic: z.int(),
   /** Those who may take one. */
   colleagues: z.array(colleague),
 })

@@ -11,9 +11,8 @@ const person = { name: z.string(), email: z.string(), branch: z.string() }
 
 /** What the site's own forms tell about how they were filled in; other callers leave it out. */
 const fillingIn = {
-  /** Nobody sees this field: whoever fills it in is not heard. */
+  /** Nobody sees this field: what fills it in fills in everything, and is asked whether it is a person. */
   website: z.optional(z.string()),
-  filledInMs: z.optional(z.number()),
 }
 
 /** The request form as it travels; `domain/request` judges what is in it. */
@@ -44,7 +43,12 @@ export type ContactToSend = z.infer<typeof contactToSend>
 export const requestCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
 
 /** What the visitor keeps to ask about it: whoever knows the key may see the request and answer. */
-export const sentRequest = z.object({ code: requestCode, key: orderKey })
+export const sentRequest = z.object({
+  code: requestCode,
+  key: orderKey,
+  /** It looks as if a program had filled it in: kept, but passed on only when a person says that it is not. */
+  automatic: z.boolean(),
+})
 export type SentRequest = z.infer<typeof sentRequest>
 
 export const requestMessage = z.object({
@@ -78,6 +82,8 @@ export const guestRequest = z.object({
   playersCount: z.nullable(z.int()),
   photoSession: z.boolean(),
   notes: z.string(),
+  /** Kept, but not passed on yet: it looks as if a program had filled it in. */
+  automatic: z.boolean(),
   createdAt: instant,
   /** The oldest first. */
   messages: z.array(requestMessage),

@@ -11,6 +11,7 @@ import { PhoneInput } from '../ui/phone-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
+import { ProveStep } from './prove-step.tsx'
 import { branchOptions } from './request-choices.ts'
 import { RequestProblem } from './request-sent.tsx'
 import { UnseenField } from './unseen-field.tsx'
@@ -22,12 +23,13 @@ const empty: ContactValues = { name: '', email: '', phone: '', branch: '', messa
 export default function ContactForm() {
   const { locale, t } = useLocale()
   const site = useSite()
-  const { code, problem, send, again, unseen } = useSendRequest()
+  const { code, isAutomatic, onProven, problem, send, again, unseen } = useSendRequest()
   const form = useSiteForm<ContactValues>({
     rules: contactRules,
     defaultValues: empty,
     onSubmit: (values) => send({ ...values, requestType: 'contact' } satisfies ContactToSend),
   })
+  if (code && isAutomatic) return <ProveStep code={code} takesFocus onProven={onProven} />
   if (code) {
     const startOver = () => {
       form.reset(empty)

@@ -3,6 +3,7 @@ import type { FreeSlot } from '#contracts/availability.ts'
 import type { GuestRequest } from '#contracts/request.ts'
 import { momentWords, sessionWords } from '../booking/session-words.ts'
 import { useLocale } from '../i18n/messages.tsx'
+import { ProveStep } from './prove-step.tsx'
 import { RequestMessages } from './request-messages.tsx'
 import { RequestOffer } from './request-offer.tsx'
 import { RequestReply } from './request-reply.tsx'
@@ -64,6 +65,7 @@ export function RequestCard({ request, isNamed, onChange }: RequestCardProps) {
       </p>
       <RequestMessages request={request} />
       <RequestOffer request={request} onAsk={ask} onChange={onChange} />
+      {request.automatic && <ProveStep code={code} onProven={onChange} />}
       {state === 'closed' ? (
         <p className="muted">{t('requests.closed_text')}</p>
       ) : (

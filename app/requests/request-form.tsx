@@ -21,6 +21,7 @@ import { Textarea } from '../ui/textarea.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { emptyRequest } from './empty-request.ts'
 import { KeepDraft } from './keep-draft.tsx'
+import { ProveStep } from './prove-step.tsx'
 import { branchOptions, countryOptions, groupOptions, typeOptions } from './request-choices.ts'
 import { draftStorage, readDraft, writeDraft } from './request-draft.ts'
 import { RequestProblem, RequestSent } from './request-sent.tsx'
@@ -36,7 +37,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
     writeDraft(draftStorage(), emptyRequest, emptyRequest, Date.now())
     setDraft(null)
   }
-  const { code, problem, send, again, unseen, startedAt } = useSendRequest({
+  const { code, isAutomatic, onProven, problem, send, again, unseen, startedAt } = useSendRequest({
     begun: draft?.startedAt,
     onSent: () => {
       forgetDraft()
@@ -52,6 +53,13 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   function startAfresh() {
     forgetDraft()
     form.reset(emptyRequest)
+  }
+  if (code && isAutomatic) {
+    const proven = () => {
+      onProven()
+      onSent()
+    }
+    return <ProveStep code={code} takesFocus onProven={proven} />
   }
   if (code) {
     const branch = site?.branches.find(({ slug }) => slug === form.values('branch'))?.name[locale] ?? ''

@@ -10,6 +10,7 @@ export function useSendRequest({ begun, onSent }: { begun?: number | undefined; 
   const { t } = useLocale()
   const api = useApi()
   const [code, setCode] = useState<string | null>(null)
+  const [isAutomatic, setIsAutomatic] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState<{ key: string; body: string } | null>(null)
   const [startedAt, setStartedAt] = useState(() => begun ?? Date.now())
@@ -21,14 +22,17 @@ export function useSendRequest({ begun, onSent }: { begun?: number | undefined; 
     setSending({ key, body })
     setProblem(null)
     // How it was filled in is no part of what is sent: the same form pressed again is the same request.
-    const filledIn = { website: unseen.current?.value ?? '', filledInMs: Date.now() - startedAt }
-    const answer = await api.post<SentRequest>('/requests', { ...form, ...filledIn }, { idempotencyKey: key })
+    const website = unseen.current?.value ?? ''
+    const answer = await api.post<SentRequest>('/requests', { ...form, website }, { idempotencyKey: key })
     if (answer.ok) {
       setCode(answer.data.code)
+      setIsAutomatic(answer.data.automatic)
       setSending(null)
       onSent?.()
       return
     }
+    // Whoever reads the refusal and presses again is a person, whatever their helper filled in.
+    if (unseen.current) unseen.current.value = ''
     if (Object.keys(answer.fields).length > 0) return { fields: answer.fields }
     setProblem(answer.message ?? t(answer.messageKey))
   }
@@ -38,5 +42,5 @@ export function useSendRequest({ begun, onSent }: { begun?: number | undefined; 
     setStartedAt(Date.now())
   }
 
-  return { code, problem, send, again, unseen, startedAt }
+  return { code, isAutomatic, onProven: () => setIsAutomatic(false), problem, send, again, unseen, startedAt }
 }

@@ -68,6 +68,8 @@ export const auditActions = [
   'feed.renewed',
   'feed.ended',
   'request.booked',
+  'request.passed',
+  'request.deleted',
   'product.created',
   'product.changed',
   'product.stock_adjusted',

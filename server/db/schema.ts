@@ -170,6 +170,8 @@ type RequestTable = {
   quote_players: number | null
   read_at: InstantOrNull
   close_reason: CloseReason | null
+  /** When a form came that looks automatic; null as soon as a person has said that it is not. */
+  automatic_at: InstantOrNull
 }
 
 type RequestMessageTable = {

@@ -11,6 +11,7 @@ import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
 import { keepEvenings } from '#server/reports/keep-evenings.ts'
 import { expireQuotes } from '#server/requests/expire-quotes.ts'
+import { forgetAutomaticRequests } from '#server/requests/forget-automatic-requests.ts'
 import { forgetSignIns } from '#server/staff/forget-sign-ins.ts'
 import { forgetIdempotentCalls } from './forget-idempotent-calls.ts'
 import { forgetRateLimits } from './forget-rate-limits.ts'
@@ -30,6 +31,10 @@ export const sweeps: Sweeps = {
     run: ({ db, providers, now }) => reconcileRefunds(db, providers, now()),
   },
   'expire-quotes': { cron: '*/5 * * * *', run: ({ db, now }) => expireQuotes(db, now()) },
+  'forget-automatic-requests': {
+    cron: '7 4 * * *',
+    run: ({ db, now }) => forgetAutomaticRequests(db, now()),
+  },
   'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => returnUnplaced(db, now()) },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },

@@ -15,7 +15,7 @@ export type DeskRequestCall = {
 
 export type DeskRequestFound =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'request_not_found' }
+  | { readonly ok: false; readonly code: PermissionRefusal | 'request_not_found' | 'request_automatic' }
 
 /** Finds a request of the desk's branch, if the one who asks may do this with it. Every request belongs to a branch. */
 export async function findDeskRequest(
@@ -26,10 +26,13 @@ export async function findDeskRequest(
 ): Promise<DeskRequestFound> {
   const found = await db
     .selectFrom('request')
-    .select(['id', 'branch_id'])
+    .select(['id', 'branch_id', 'automatic_at'])
     .where('code', '=', code)
     .executeTakeFirst()
   const refused = requirePermission(actor, action, found?.branch_id ?? branchId, now)
   if (refused) return { ok: false, code: refused }
-  return found?.branch_id === branchId ? { ok: true, id: found.id } : { ok: false, code: 'request_not_found' }
+  if (found?.branch_id !== branchId) return { ok: false, code: 'request_not_found' }
+  // Nothing is written to an address before a person has said that a person wrote from it.
+  if (action === 'request.answer' && found.automatic_at) return { ok: false, code: 'request_automatic' }
+  return { ok: true, id: found.id }
 }

@@ -3,6 +3,7 @@ import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.t
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import { heldBranches } from '#server/desk/held-branches.ts'
+import { countAutomatic } from './automatic-requests.queries.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
 import { isUnread, waitingSince } from './request-waiting.queries.ts'
 
@@ -12,6 +13,8 @@ export type DeskRequestsWanted = {
   readonly branch?: string | undefined
   readonly type?: DeskRequestItem['type'] | undefined
   readonly assignee?: string | undefined
+  /** What looks automatic, instead of everything else. */
+  readonly automatic?: 'only' | undefined
 }
 
 /** What is over stays in sight for a while; an inbox is not an archive. */
@@ -22,7 +25,7 @@ const excerpt = 160
 /** The inbox of a branch, or of all that one holds for: everything open, what was decided lately, and who may take it. */
 export async function listDeskRequests(
   db: Database,
-  { actor, branch, type, assignee }: DeskRequestsWanted,
+  { actor, branch, type, assignee, automatic }: DeskRequestsWanted,
   now: number,
 ): Promise<{ ok: true; requests: DeskRequests } | { ok: false; code: PermissionRefusal | 'not_found' }> {
   const held = await heldBranches(db, { actor, branch, action: 'request.read' }, now)
@@ -48,6 +51,7 @@ export async function listDeskRequests(
         where request_id = request.id order by position desc limit 1)`.as('last'),
     )
     .where('request.branch_id', 'in', branchIds)
+    .where('automatic_at', automatic ? 'is not' : 'is', null)
     .where((request) =>
       request.or([
         request('state', 'in', ['new', 'in_review', 'quoted']),
@@ -80,5 +84,9 @@ export async function listDeskRequests(
     unread: row.unread,
   }))
   const colleagues = await readColleagues(db, branchIds)
-  return { ok: true, requests: { now: new Date(now).toISOString(), items, colleagues } }
+  const marked = await countAutomatic(db, branchIds)
+  return {
+    ok: true,
+    requests: { now: new Date(now).toISOString(), items, automatic: marked, colleagues },
+  }
 }

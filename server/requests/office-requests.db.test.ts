@@ -35,7 +35,7 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     (await manager.get(`${inbox}${query}`)).body.items.find((one: Item) => one.code === code) as
       | (Item & Record<string, unknown>)
       | undefined
-  async function send(changes: object = {}) {
+  async function send(changes: Record<string, unknown> = {}) {
     const { code, id } = await desk.send(changes)
     return { code, id, path: `${inbox}/${code}` }
   }
@@ -46,6 +46,28 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
   const offer = (slot = shop.slots(), more: object = {}) => ({
     ...{ room: slot.room, startsAt: at(slot.startsAt), players: 4, amount: 90_000 },
     ...{ validUntil: at(now + 20 * hour), message: 'This evening is yours.', ...more },
+  })
+
+  test('keeps apart what looks automatic, until somebody says that a person wrote it or deletes it', async () => {
+    const [real, bot] = [await send({ automatic: true }), await send({ automatic: true })]
+    const marked = await manager.get(`${inbox}?automatic=only`)
+    expect(marked.body.automatic).toBe(2)
+    expect(marked.body.items.map(({ code }: Item) => code).sort()).toEqual([real.code, bot.code].sort())
+    expect(await itemOf(real.code)).toBeUndefined()
+    expect((await host.get(`${inbox}?automatic=only`)).status).toBe(403)
+    const answered = await manager.call('POST', `${bot.path}/messages`, { message: 'Hello there.' })
+    expect(answered.body.code).toBe('request_automatic')
+    expect((await host.call('DELETE', bot.path)).status).toBe(403)
+    expect((await manager.call('DELETE', bot.path)).status).toBe(204)
+    expect((await manager.call('POST', `${real.path}/passing`)).body).toMatchObject({ automatic: false })
+    expect((await manager.call('DELETE', real.path)).body.code).toBe('request_proven')
+    expect(await itemOf(real.code)).toBeDefined()
+    expect((await audit(real.id)).map(({ action }) => action)).toEqual(['request.passed'])
+    expect(await audit(bot.id)).toEqual([
+      { action: 'request.deleted', before: { code: bot.code }, after: null },
+    ])
+    const mails = await getDb().selectFrom('mail').select('id').where('request_id', 'in', [real.id]).execute()
+    expect(mails).toEqual([])
   })
 
   test('of all branches is one list for whoever holds for several, and tells nobody about others', async () => {

@@ -31,6 +31,7 @@ const change = {
 const offerProblems = [
   ...([
     'request_not_found',
+    'request_automatic',
     'request_closed',
     'request_accepted',
     'payment_running',
@@ -50,7 +51,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
       summary: 'api_docs.call_assign_request',
       body: requestAssignment,
       example: { assignee: 'b7a1c3c0-2f5e-4a53-9a55-2a7a2f0f6a10' },
-      problems: ['request_not_found', 'request_closed', 'colleague_unknown'],
+      problems: ['request_not_found', 'request_automatic', 'request_closed', 'colleague_unknown'],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -68,7 +69,7 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
       summary: 'api_docs.call_answer_request',
       body: requestReply,
       example: { message: 'We would love to have you. Which evening suits you?' },
-      problems: ['request_not_found', 'request_closed', 'invalid'],
+      problems: ['request_not_found', 'request_automatic', 'request_closed', 'invalid'],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -145,7 +146,13 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
       summary: 'api_docs.call_close_request',
       body: requestToClose,
       example: { reason: 'no_answer' },
-      problems: ['request_not_found', 'request_closed', 'payment_running', 'quote_message'],
+      problems: [
+        'request_not_found',
+        'request_automatic',
+        'request_closed',
+        'payment_running',
+        'quote_message',
+      ],
     },
     async (call) =>
       call.once(async (tx) => {

@@ -52,7 +52,7 @@ export function requestInboxEndpoints(): Endpoint[] {
       summary: 'api_docs.call_desk_request',
       params: ofRequest,
       answers: { 200: deskRequest },
-      problems: ['request_not_found'],
+      problems: ['request_not_found', 'request_automatic'],
       limit: 'read',
     },
     async (call) => {
@@ -69,7 +69,7 @@ export function requestInboxEndpoints(): Endpoint[] {
       summary: 'api_docs.call_read_request',
       params: ofRequest,
       answers: { 204: null },
-      problems: ['request_not_found'],
+      problems: ['request_not_found', 'request_automatic'],
       limit: 'write',
       idempotency: 'natural',
     },

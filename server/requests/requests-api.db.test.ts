@@ -4,10 +4,13 @@ import { locales } from '#domain/locale/locale.ts'
 import { wrongContactValues, wrongRequestValues } from '#domain/request/test-wrong-values.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
+import { newCode } from '#server/codes/new-code.ts'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { mostAutomatic } from './automatic-requests.queries.ts'
+import { automaticDays, forgetAutomaticRequests } from './forget-automatic-requests.ts'
 import { contactForm, openRequestDesk, requestForm, type TestDesk } from './test-request-desk.ts'
 
 /** What a browser sends back of the cookies it was given. */
@@ -158,15 +161,61 @@ describeDemoOnBothEngines('the API of requests', (getDb) => {
     }
   })
 
-  test('a machine hears what a person hears, and nothing is kept', async () => {
-    for (const filled of [{ website: 'http://spam.example' }, { filledInMs: 300 }]) {
-      const email = `bot-${Object.keys(filled)}@guest.example`
-      const bot = await send({ ...filled, email })
-      const person = await send({ website: '', filledInMs: 9000 })
-      expect([bot.status, Object.keys(bot.body)]).toEqual([person.status, Object.keys(person.body)])
-      expect(cookieOf(bot.headers).replace(/\w/g, 'x')).toBe(cookieOf(person.headers).replace(/\w/g, 'x'))
-      expect([await stored(bot.code), await mailsTo(email)]).toEqual([undefined, []])
-    }
+  test('whoever is quick is heard like anybody', async () => {
+    const quick = await send({ website: '', filledInMs: 3, email: 'quick@guest.example' })
+    expect([quick.status, quick.body.automatic]).toEqual([201, false])
+    expect(await stored(quick.code)).toMatchObject({ automatic_at: null })
+    expect(await mailsTo('quick@guest.example')).toHaveLength(1)
+  })
+
+  test('what looks automatic is kept without a mail, until a person presses once more', async () => {
+    const email = 'helped@guest.example'
+    const sent = await send({ website: 'https://helper.example', email })
+    expect([sent.status, sent.body.automatic]).toEqual([201, true])
+    expect(await stored(sent.code)).toMatchObject({ automatic_at: expect.any(Date) })
+    const mine = await guest.get('/requests', { headers: sent.own })
+    expect(mine.body.items).toMatchObject([{ code: sent.code, automatic: true }])
+    expect(await mailsTo(email)).toEqual([])
+    const prove = () => guest.call('POST', `/requests/${sent.code}/proof`, { headers: sent.own })
+    for (let times = 0; times < 2; times++)
+      expect([(await prove()).status, (await prove()).body.automatic]).toEqual([200, false])
+    expect(await mailsTo(email)).toHaveLength(1)
+    const other = await send()
+    const stolen = await guest.call('POST', `/requests/${sent.code}/proof`, { headers: other.own })
+    expect(stolen.status).toBe(404)
+  })
+
+  test('a machine can not fill an inbox: it is told so, and the same form is never told twice', async () => {
+    const before = await getDb()
+      .selectFrom('request')
+      .select('id')
+      .where('automatic_at', 'is not', null)
+      .execute()
+    const first = await send({ website: 'x' })
+    const { branch_id, ...row } = await getDb()
+      .selectFrom('request')
+      .selectAll()
+      .where('code', '=', first.code)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: mostAutomatic - 1 - before.length }, (_, index) => ({
+      ...{
+        branch_id,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        type: row.type,
+        locale: row.locale,
+      },
+      ...{ code: newCode(10), secret: newCode(26), idempotency_key: `full-${index}`, body_hash: 'x' },
+      automatic_at: new Date(guest.clock.now),
+    }))
+    await getDb().insertInto('request').values(copies).execute()
+    const refused = await send({ website: 'x' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'requests_full'])
+    expect((await send()).status).toBe(201)
+    await forgetAutomaticRequests(getDb(), guest.clock.now + automaticDays * 24 * hour + 1)
+    expect(await stored(first.code)).toBeUndefined()
+    expect((await send({ website: 'x' })).status).toBe(201)
   })
 
   test('one caller writes to one unconfirmed address; the request is kept all the same', async () => {

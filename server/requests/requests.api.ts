@@ -11,25 +11,31 @@ import {
 } from '#contracts/request.ts'
 import { looksAutomatic } from '#domain/request/looks-automatic.ts'
 import { fieldText } from '#domain/rules/field-value.ts'
+import type { Database } from '#server/db/connect.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { rememberedRequests, rememberOrder, rememberRequest } from '#server/http/endpoint-access.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import { callerAddress } from '#server/http/rate-limit-address.ts'
+import { automaticRequestEndpoints } from './automatic-request.endpoints.ts'
 import { conversationEndpoints } from './conversation.endpoints.ts'
 import { FirstRecipients } from './first-recipients.ts'
 import { listRequests } from './list-requests.ts'
 import { officeRequestEndpoints } from './office-requests.endpoints.ts'
-import { pretendToSend } from './pretend-to-send.ts'
+import { proveRequest } from './prove-request.ts'
 import { formValues } from './request-content.ts'
 import { requestInboxEndpoints } from './request-inbox.endpoints.ts'
 import type { RequestsApiParts } from './requests-api-parts.ts'
 import { sendRequest } from './send-request.ts'
+import { showRequest } from './show-request.ts'
 
 /** Sending a request, and everything that follows for whoever sent it. */
 export function requestsApi(parts: RequestsApiParts): ApiRouter {
   const { books, limits, publicUrl, trustProxy } = parts
   const recipients = new FirstRecipients()
+  // Whatever keeps us from writing to an address, the request itself is taken.
+  const mayWriteTo = async (db: Database, caller: string, email: string, now: number) =>
+    (await limits.take('recipient', email)) === null && (await recipients.mayWrite(db, caller, email, now))
   const send = endpoint(
     {
       method: 'post',
@@ -38,29 +44,46 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
       body: z.union([requestToSend, contactToSend]),
       judgedByUseCase: true,
       answers: { 201: sentRequest },
-      problems: ['idempotency_conflict', 'invalid'],
+      problems: ['idempotency_conflict', 'invalid', 'requests_full'],
       access: 'public',
       limit: 'write',
       idempotency: 'own',
     },
     async ({ db, body, key, locale, now, c }) => {
-      if (looksAutomatic(body)) {
-        const pretended = pretendToSend(key)
-        rememberRequest(c, pretended, publicUrl)
-        return answer(201, pretended)
-      }
+      const automatic = looksAutomatic(body)
       const email = fieldText(formValues(body).email).toLowerCase()
       const caller = callerAddress(c, trustProxy)
-      // Whatever keeps us from writing to an address, the request itself is taken.
-      const mayWrite =
-        (await limits.take('recipient', email)) === null &&
-        (await recipients.mayWrite(db, caller, email, now))
-      const sent = await sendRequest(db, { form: body, locale, idempotencyKey: key, mayWrite }, now)
-      if (sent === 'idempotency_conflict') return refuse(sent)
+      const mayWrite = !automatic && (await mayWriteTo(db, caller, email, now))
+      const sent = await sendRequest(
+        db,
+        { form: body, locale, idempotencyKey: key, mayWrite, automatic },
+        now,
+      )
+      if (sent === 'requests_full' || sent === 'idempotency_conflict') return refuse(sent)
       if (!sent.ok) return refuse('invalid', { fields: fieldProblems(sent.fields, locale) })
       if (mayWrite) recipients.note(caller, { email, requestId: sent.id }, now)
       rememberRequest(c, { code: sent.code, key: sent.secret }, publicUrl)
-      return answer(201, { code: sent.code, key: sent.secret })
+      return answer(201, { code: sent.code, key: sent.secret, automatic: sent.automatic })
+    },
+  )
+  const prove = endpoint(
+    {
+      access: 'request',
+      params: z.object({ code: requestCode }),
+      method: 'post',
+      path: '/requests/:code/proof',
+      summary: 'api_docs.call_prove_request',
+      answers: { 200: guestRequest },
+      limit: 'write',
+      idempotency: 'natural',
+    },
+    async ({ db, request: { id: requestId }, now, c }) => {
+      const caller = callerAddress(c, trustProxy)
+      const email = await emailOfRequest(db, requestId)
+      const mayWrite = await mayWriteTo(db, caller, email, now)
+      const proven = await proveRequest(db, { requestId, mayWrite }, now)
+      if (proven === 'proven' && mayWrite) recipients.note(caller, { email, requestId }, now)
+      return answer(200, await showRequest(db, requestId, now))
     },
   )
   const mine = endpoint(
@@ -86,10 +109,21 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
   }
   const endpoints = [
     send,
+    prove,
     mine,
     ...conversationEndpoints(parts),
     ...requestInboxEndpoints(),
     ...officeRequestEndpoints(books),
+    ...automaticRequestEndpoints(),
   ]
   return router('requests', endpoints, nouns)
+}
+
+async function emailOfRequest(db: Database, requestId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('request')
+    .select('email')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return email.toLowerCase()
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sentRequest } from '#contracts/request.ts'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
-import { mostMailsADay, type SentNow, sendRequest } from './send-request.ts'
+import { type SentNow, sendRequest } from './send-request.ts'
+import { mostMailsADay } from './tell-sender.ts'
 
 const now = Date.UTC(2026, 10, 5, 18, 30)
 
@@ -39,8 +40,8 @@ describeDemoOnBothEngines('sendRequest', (getDb) => {
 
   test('keeps what was said, in one way of writing', async () => {
     const sent = await send()
-    const { code, secret } = sent as SentNow
-    expect(sentRequest.safeParse({ code, key: secret }).success).toBe(true)
+    const { code, secret, automatic } = sent as SentNow
+    expect(sentRequest.safeParse({ code, key: secret, automatic }).success).toBe(true)
     expect(await kept()).toMatchObject([
       {
         code,

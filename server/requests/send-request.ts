@@ -8,8 +8,10 @@ import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { isRetry } from '#server/http/idempotent-call.ts'
-import { queueRequestMail } from './queue-request-mail.ts'
+import { countAutomatic, mostAutomatic } from './automatic-requests.queries.ts'
+import type { RequestRow } from './lock-request.ts'
 import { type FormValues, formValues, requestContent } from './request-content.ts'
+import { tellSender } from './tell-sender.ts'
 
 export type SendRequest = {
   /** The request or the contact form, as it arrived. */
@@ -18,6 +20,8 @@ export type SendRequest = {
   readonly idempotencyKey: string
   /** Whether a mail may go to an address that nobody has confirmed. */
   readonly mayWrite?: boolean
+  /** It looks as if a program had filled it in: kept apart and without a mail until a person says that it is not. */
+  readonly automatic?: boolean
 }
 
 export type SentNow = {
@@ -26,6 +30,8 @@ export type SentNow = {
   readonly code: string
   /** Whoever knows it may see the request and answer. */
   readonly secret: string
+  /** It still looks automatic. */
+  readonly automatic: boolean
 }
 
 export type RequestAnswer =
@@ -33,10 +39,8 @@ export type RequestAnswer =
   | { readonly ok: false; readonly fields: Readonly<Record<string, Failure>> }
   /** The key was used for another form. */
   | 'idempotency_conflict'
-
-/** So many mails about new requests one address gets in a day, whoever asks for them. */
-export const mostMailsADay = 5
-const day = 24 * 60 * 60_000
+  /** So many that look automatic lie with the branch already. */
+  | 'requests_full'
 
 /** Keeps a visitor's request. The unique key decides: the same form sent twice is one request, with one answer. */
 export async function sendRequest(db: Database, input: SendRequest, now: number): Promise<RequestAnswer> {
@@ -51,19 +55,21 @@ export async function sendRequest(db: Database, input: SendRequest, now: number)
     idempotency_key: input.idempotencyKey,
     body_hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
     created_at: new Date(now),
+    automatic_at: input.automatic ? new Date(now) : null,
   }
   return inTransaction(db, async (tx) => {
+    if (input.automatic && (await isFull(tx, branchId, input.idempotencyKey))) return 'requests_full'
     // A second round is needed only when a random code was taken, a third one never.
     for (let round = 0; round < 3; round++) {
       const sent = await tx
         .insertInto('request')
         .values({ ...row, code: newCode(10), secret: newCode(26) })
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'code', 'secret', 'email', 'locale'])
+        .returning(['id', 'code', 'secret', 'email', 'locale', 'automatic_at'])
         .executeTakeFirst()
       if (sent) {
-        if (input.mayWrite ?? true) await tellSender(tx, sent, now)
-        return { ok: true, id: sent.id, code: sent.code, secret: sent.secret }
+        if (!input.automatic && (input.mayWrite ?? true)) await tellSender(tx, sent, now)
+        return answerOf(sent)
       }
       const earlier = await findByKey(tx, input.idempotencyKey)
       if (!earlier) continue
@@ -74,8 +80,15 @@ export async function sendRequest(db: Database, input: SendRequest, now: number)
   })
 }
 
-function answerOf({ id, code, secret }: Omit<SentNow, 'ok'>): SentNow {
-  return { ok: true, id, code, secret }
+/** The same form sent again is answered as before, also when there is no room for another. */
+async function isFull(tx: Database, branchId: number, key: string): Promise<boolean> {
+  return (await countAutomatic(tx, [branchId])) >= mostAutomatic && !(await findByKey(tx, key))
+}
+
+type SentRow = Pick<RequestRow, 'id' | 'code' | 'secret' | 'automatic_at'>
+
+function answerOf({ id, code, secret, automatic_at }: SentRow): SentNow {
+  return { ok: true, id, code, secret, automatic: automatic_at !== null }
 }
 
 function brokenRules(values: FormValues, branchExists: boolean): Record<string, Failure> {
@@ -92,24 +105,7 @@ async function findBranchId(db: Database, slug: string): Promise<number | undefi
 function findByKey(db: Database, key: string) {
   return db
     .selectFrom('request')
-    .select(['id', 'code', 'secret', 'body_hash', 'created_at'])
+    .select(['id', 'code', 'secret', 'body_hash', 'created_at', 'automatic_at'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-}
-
-/** The mail with the link, unless this address has had its share for today. */
-async function tellSender(
-  tx: Database,
-  request: { readonly id: string; readonly email: string; readonly locale: Locale },
-  now: number,
-): Promise<void> {
-  const { sent } = await tx
-    .selectFrom('mail')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('kind', '=', 'request_received')
-    .where(({ fn, ref }) => fn<string>('lower', [ref('recipient')]), '=', request.email.toLowerCase())
-    .where('created_at', '>', new Date(now - day))
-    .executeTakeFirstOrThrow()
-  if (Number(sent) >= mostMailsADay) return
-  await queueRequestMail(tx, request, { kind: 'request_received', cause: `request_received:${request.id}` })
 }

@@ -34,6 +34,7 @@ export async function showRequest(db: Database, requestId: string, now: number):
     playersCount: request.players_count,
     photoSession: request.photo_session,
     notes: request.notes,
+    automatic: request.automatic_at !== null,
     createdAt: request.created_at.toISOString(),
     messages: messages.map(({ created_at, ...message }) => ({
       ...message,

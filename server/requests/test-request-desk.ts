@@ -43,14 +43,15 @@ export async function openRequestDesk(shop: TestShop) {
   const desk = {
     staffId,
 
-    async send(changes: object = {}) {
+    async send({ automatic = false, ...changes }: { automatic?: boolean; [field: string]: unknown } = {}) {
       const input = {
+        automatic,
         form: { ...requestForm, ...changes },
         locale: 'en',
         idempotencyKey: randomUUID(),
       } as const
       const sent = await sendRequest(db, input, now)
-      if (sent === 'idempotency_conflict' || !sent.ok) throw new Error(JSON.stringify(sent))
+      if (typeof sent === 'string' || !sent.ok) throw new Error(JSON.stringify(sent))
       return sent
     },
 

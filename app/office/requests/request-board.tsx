@@ -12,15 +12,17 @@ type RequestBoardProps = {
   /** Of all branches, so each says whose it is. */
   isAll: boolean
   view: 'board' | 'list'
+  /** What is said when nothing lies there. */
+  empty: string
 }
 
 /** The inbox by state: columns on a desk, one state at a time on a phone; or everything in one list. */
-export function RequestBoard({ self, requests: { items, now }, isAll, view }: RequestBoardProps) {
+export function RequestBoard({ self, requests: { items, now }, isAll, view, empty }: RequestBoardProps) {
   const { locale, t } = useLocale()
   const [shown, setShown] = useState<RequestState>('new')
   const branchOf = (slug: string) => branchName(self.branches, slug, locale)
   const placeOf = ({ branch }: DeskRequestItem) => (isAll ? { branchName: branchOf(branch) } : {})
-  if (items.length === 0) return <p className="lead">{t('office_requests.empty')}</p>
+  if (items.length === 0) return <p className="lead">{empty}</p>
   if (view === 'list')
     return (
       <ul className="inbox-list">

@@ -10,6 +10,7 @@ import { OfficePage } from '../office-page.tsx'
 import { useEvery } from '../use-every.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { AutomaticNote } from './automatic-note.tsx'
 import { RequestAnswer } from './request-answer.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestOffer } from './request-offer.tsx'
@@ -64,11 +65,16 @@ function RequestOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranc
           <div className="request-desk">
             <div className="request-desk__talk">
               <RequestTalk request={shown} />
-              {shown.state !== 'closed' && <RequestAnswer path={path} request={shown} onChange={setData} />}
+              {shown.automatic && <AutomaticNote path={path} request={shown} onChange={setData} />}
+              {!shown.automatic && shown.state !== 'closed' && (
+                <RequestAnswer path={path} request={shown} onChange={setData} />
+              )}
             </div>
             <div className="request-desk__side">
               <RequestFacts self={self} path={path} request={shown} onChange={setData} />
-              <RequestOffer path={path} branch={branch} request={shown} onChange={setData} />
+              {!shown.automatic && (
+                <RequestOffer path={path} branch={branch} request={shown} onChange={setData} />
+              )}
             </div>
           </div>
         )}

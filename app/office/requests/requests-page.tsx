@@ -17,9 +17,15 @@ import { RequestBoard } from './request-board.tsx'
 const everySeconds = 30
 const types = [...requestTypes, 'contact'] as const
 
-function pathOf(branch: string | undefined, type: string, assignee: string): string | null {
+type Wanted = { readonly type: string; readonly assignee: string; readonly automatic: boolean }
+
+function pathOf(branch: string | undefined, { type, assignee, automatic }: Wanted): string | null {
   if (!branch) return null
-  const query = new URLSearchParams({ ...(type && { type }), ...(assignee && { assignee }) })
+  const query = new URLSearchParams({
+    ...(type && { type }),
+    ...(assignee && { assignee }),
+    ...(automatic && { automatic: 'only' }),
+  })
   const place = branch === allBranches ? '/office' : `/office/branches/${branch}`
   return `${place}/requests?${query}`
 }
@@ -34,10 +40,12 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
   const [type, setType] = useState('')
   const [assignee, setAssignee] = useState('')
   const [view, setView] = useState<'board' | 'list'>('board')
-  const asked = useOfficeData<DeskRequests>(pathOf(branch, type, assignee))
+  const [automatic, setAutomatic] = useState(false)
+  const asked = useOfficeData<DeskRequests>(pathOf(branch, { type, assignee, automatic }))
   useEvery(everySeconds, asked.refresh)
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const waiting = asked.data?.items.filter(({ waitingSince }) => waitingSince !== null).length ?? null
+  const marked = asked.data?.automatic ?? 0
   const colleagues = asked.data?.colleagues.filter(({ id }) => id !== self.id) ?? []
   const others = colleagues.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -85,12 +93,30 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
             </Button>
           ))}
         </fieldset>
+        {(marked > 0 || automatic) && (
+          <Button
+            look={automatic ? 'main' : 'line'}
+            aria-pressed={automatic}
+            onClick={() => setAutomatic(!automatic)}
+          >
+            {t('office_requests.automatic', { count: marked })}
+          </Button>
+        )}
       </div>
+      {automatic && <p className="small muted">{t('office_requests.automatic_text')}</p>}
       <p role="status" className="muted">
-        {waiting !== null && t('office.requests.unanswered', { count: waiting })}
+        {waiting !== null && !automatic && t('office.requests.unanswered', { count: waiting })}
       </p>
       <OfficeData {...asked}>
-        {(requests) => <RequestBoard self={self} requests={requests} isAll={isAll} view={view} />}
+        {(requests) => (
+          <RequestBoard
+            self={self}
+            requests={requests}
+            isAll={isAll}
+            view={automatic ? 'list' : view}
+            empty={t(automatic ? 'office_requests.automatic_empty' : 'office_requests.empty')}
+          />
+        )}
       </OfficeData>
     </OfficePage>
   )

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import { useLocale } from '../../i18n/messages.tsx'
+import { useSiteHref } from '../../site/site-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+
+type AutomaticNoteProps = {
+  path: string
+  request: DeskRequest
+  onChange: (request: DeskRequest) => void
+}
+
+/** It looks as if a program had filled it in: somebody decides whether it did. */
+export function AutomaticNote({ path, request, onChange }: AutomaticNoteProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const ask = useConfirm()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const hrefOf = useSiteHref()
+  const { busy, failure, send } = useOfficeChange()
+  async function pass() {
+    const answer = await send(() => api.post<DeskRequest>(`${path}/passing`))
+    if (!answer.ok) return
+    toast({ text: t('office_requests.passed'), kind: 'ok' })
+    onChange(answer.data)
+  }
+  async function remove() {
+    const words = t('office_requests.delete')
+    const text = t('office_requests.delete_ask', { name: request.name })
+    if (!(await ask({ title: words, text, confirmLabel: words, danger: true }))) return
+    const answer = await send(() => api.remove(path))
+    if (!answer.ok) return
+    toast({ text: t('office_requests.deleted'), kind: 'ok' })
+    await navigate(hrefOf(`/office/requests?branch=${request.branch.slug}`))
+  }
+  return (
+    <section className="office__panel" aria-label={t('office_requests.automatic_tag')}>
+      <p>
+        <span className="tag tag--warn">{t('office_requests.automatic_tag')}</span>
+      </p>
+      <p className="small muted">{t('office_requests.automatic_text')}</p>
+      <ProblemLine failure={failure} />
+      <div className="inbox-view">
+        <Button busy={busy} onClick={() => void pass()}>
+          {t('office_requests.pass')}
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => void remove()}>
+          {t('office_requests.delete')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { deskRequest } from '#contracts/office-requests.ts'
+import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/endpoint-problems.ts'
+import { deleteAutomaticRequest } from './delete-automatic-request.ts'
+import { passRequest } from './pass-request.ts'
+import { ofRequest, requestOfCall, requestPath } from './request-of-call.ts'
+import { showDeskRequest } from './show-desk-request.ts'
+
+const ofAutomatic = {
+  access: 'staff',
+  action: 'request.answer',
+  params: ofRequest,
+  limit: 'write',
+  idempotency: 'natural',
+} as const
+
+/** What is done about a form that looks as if a program had filled it in. */
+export function automaticRequestEndpoints(): Endpoint[] {
+  const pass = endpoint(
+    {
+      ...ofAutomatic,
+      method: 'post',
+      path: `${requestPath}/passing`,
+      summary: 'api_docs.call_pass_request',
+      answers: { 200: deskRequest },
+      problems: ['request_not_found', 'request_automatic'],
+    },
+    async (call) => {
+      const { db, staff, now } = call
+      const found = await requestOfCall(db, call, 'request.read')
+      if (!found.ok) return refuse(found.code)
+      const passed = await passRequest(db, { requestId: found.id, staffId: staff.id }, now)
+      return passed.ok ? answer(200, await showDeskRequest(db, found.id, now)) : refuse(passed.code)
+    },
+  )
+  const remove = endpoint(
+    {
+      ...ofAutomatic,
+      method: 'delete',
+      path: requestPath,
+      summary: 'api_docs.call_delete_request',
+      answers: { 204: null },
+      problems: ['request_not_found', 'request_automatic', 'request_proven'],
+    },
+    async (call) => {
+      const { db, staff, now } = call
+      const found = await requestOfCall(db, call, 'request.read')
+      if (!found.ok) return refuse(found.code)
+      const deleted = await deleteAutomaticRequest(db, { requestId: found.id, staffId: staff.id }, now)
+      return deleted.ok ? answer(204, null) : refuse(deleted.code)
+    },
+  )
+  return [pass, remove]
+}
