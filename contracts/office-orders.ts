@@ -6,6 +6,7 @@ import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskBooking, deskEvent } from './office-desk.ts'
+import { filedDispute, moneyNotice } from './office-money.ts'
 import { auditEntry } from './office-staff.ts'
 import { order, orderCode } from './order.ts'
 import { mailSummary } from './outbox.ts'
@@ -74,6 +75,8 @@ export const orderFilter = {
 const filedPayment = z.object({
   id: z.string(),
   provider: z.enum(['sandbox', 'stripe', 'paytabs', 'cash', 'card_terminal']),
+  /** Which of our accounts there; null for the one without a name. */
+  account: z.nullable(z.string()),
   /** The provider's own name for it. */
   providerRef: z.nullable(z.string()),
   state: z.enum(paymentStates),
@@ -87,7 +90,16 @@ const filedRefund = z.object({
   id: z.string(),
   paymentId: z.string(),
   state: z.enum(['requested', 'succeeded', 'failed']),
-  reason: z.enum(['cancelled', 'slot_lost', 'not_chosen', 'moved', 'overpaid', 'duplicate', 'staff']),
+  reason: z.enum([
+    'cancelled',
+    'slot_lost',
+    'not_chosen',
+    'moved',
+    'overpaid',
+    'duplicate',
+    'staff',
+    'provider',
+  ]),
   providerRef: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   amount,
@@ -111,7 +123,10 @@ const filedPosting = z.object({
   cause: z.string(),
   at: instant,
   entries: z.array(
-    z.object({ account: z.enum(['guest', 'sales', 'vat', 'money', 'vouchers']), amount: z.int() }),
+    z.object({
+      account: z.enum(['guest', 'sales', 'vat', 'money', 'vouchers', 'disputed', 'losses']),
+      amount: z.int(),
+    }),
   ),
 })
 export type FiledPosting = z.infer<typeof filedPosting>
@@ -126,6 +141,9 @@ export const orderFile = z.object({
   events: z.array(deskEvent),
   payments: z.array(filedPayment),
   refunds: z.array(filedRefund),
+  disputes: z.array(filedDispute),
+  /** What nobody has looked at yet; for those it does not concern there is none. */
+  notices: z.array(moneyNotice),
   books: z.nullable(
     z.object({
       staffRefunds: z.array(filedStaffRefund),

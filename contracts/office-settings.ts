@@ -59,12 +59,18 @@ export type ShownBranchTerms = z.infer<typeof shownBranchTerms>
 const providerName = z.enum(['sandbox', 'stripe', 'paytabs'])
 const failure = z.nullable(z.object({ at: instant, text: z.string() }))
 
+/** A provider, and which of our accounts there: `stripe`, or `stripe-riyadh`. */
+const paymentAccount = z.string().check(z.regex(/^[a-z]+(?:-[a-z0-9]+)*$/), z.maxLength(80))
+
 /** What the house is connected with, and how that goes. Keys and passwords are never part of it. */
 export const serviceStates = z.object({
   payments: z.array(
     z.object({
       branch: slug,
       provider: providerName,
+      /** The account that takes its money, and whether the branch chose it or has the venue's. */
+      account: paymentAccount,
+      chosen: z.boolean(),
       /** It has its keys. */
       configured: z.boolean(),
       lastPaidAt: z.nullable(instant),
@@ -73,6 +79,13 @@ export const serviceStates = z.object({
       openRefunds: z.int(),
     }),
   ),
+  /** The accounts that have their keys. */
+  accounts: z.array(
+    z.object({ key: paymentAccount, provider: providerName, name: z.nullable(z.string()), webhook: z.url() }),
+  ),
+  /** The one of branches that chose none. */
+  usual: paymentAccount,
+  usualProvider: providerName,
   mail: z.object({
     /** Host and port; null without a mail server. */
     server: z.nullable(z.string()),
@@ -85,7 +98,8 @@ export const serviceStates = z.object({
 })
 export type ServiceStates = z.infer<typeof serviceStates>
 
-export const providerCheckQuery = z.object({ provider: providerName })
+export const branchAccount = z.object({ account: z.nullable(paymentAccount) })
+export const providerCheckQuery = z.object({ account: paymentAccount })
 export const providerCheck = z.object({ reachable: z.boolean(), failure: z.nullable(z.string()) })
 export type ProviderCheck = z.infer<typeof providerCheck>
 

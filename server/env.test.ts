@@ -28,6 +28,7 @@ test('every variable has a default that runs', () => {
     paymentProvider: 'sandbox',
     stripe: { secretKey: '', webhookSecret: '' },
     paytabs: { profileId: '', serverKey: '', region: 'sa' },
+    namedPaymentAccounts: [],
     smtpUrl: '',
     mailFrom: '',
     privateWebhooks: false,
@@ -123,4 +124,31 @@ test('a bucket for pictures is set whole or not at all', () => {
 test('a database address is never shown whole in the error', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(EnvError)
   expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db' })).not.toThrow(/secret/)
+})
+
+test('further accounts of a provider have a name and keys of their own, and are never shown', () => {
+  const { namedPaymentAccounts } = readEnv({
+    STRIPE_SECRET_KEY__RIYADH: 'sk_riyadh',
+    STRIPE_WEBHOOK_SECRET__RIYADH: 'whsec_riyadh',
+    PAYTABS_PROFILE_ID__CAIRO_EAST: '77',
+    PAYTABS_SERVER_KEY__CAIRO_EAST: 'SKEY',
+    PAYTABS_REGION__CAIRO_EAST: 'eg',
+    PAYTABS_REGION__EMPTY: ' ',
+  })
+  const none = { secretKey: '', webhookSecret: '' }
+  expect(namedPaymentAccounts).toEqual([
+    {
+      account: 'cairo-east',
+      stripe: none,
+      paytabs: { profileId: '77', serverKey: 'SKEY', region: 'eg' },
+    },
+    {
+      account: 'riyadh',
+      stripe: { secretKey: 'sk_riyadh', webhookSecret: 'whsec_riyadh' },
+      paytabs: { profileId: '', serverKey: '', region: 'sa' },
+    },
+  ])
+  const wrong = () => readEnv({ PAYTABS_REGION__CAIRO: 'mars', PAYTABS_PROFILE_ID__CAIRO: 'x' })
+  expect(wrong).toThrow('PAYTABS_REGION__CAIRO (now "mars") must be one of')
+  expect(wrong).toThrow('PAYTABS_PROFILE_ID__CAIRO')
 })

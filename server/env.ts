@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { readNamedAccounts } from './env-payment-accounts.ts'
 import { newVenueOf } from './venue/new-venue.ts'
 
 /** Gives a variable its default; an empty value counts as not set, as in a copied .env.example. */
@@ -116,6 +117,8 @@ const variables = z.object({
   TEST_DATABASE_URL: setting(databaseAddress),
 })
 
+type Given = z.output<typeof variables>
+
 export const envVariableNames = Object.keys(variables.shape)
 
 /** A setting that can not be used. Its message lists all of them and is meant to be shown as it is. */
@@ -125,7 +128,7 @@ export class EnvError extends Error {
 
 /** What carries a password or is one stays out of logs. */
 function nameAndValue(name: string, source: Record<string, string | undefined>): string {
-  return /(?:DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)$/.test(name)
+  return /(?:DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)(?:__\w+)?$/.test(name)
     ? name
     : `${name} (now "${source[name]}")`
 }
@@ -135,7 +138,7 @@ function refused(lines: readonly string[]): EnvError {
 }
 
 /** The bucket of uploaded pictures, whole, or none: half of it would quietly leave them on this machine. */
-function mediaS3Of(given: z.output<typeof variables>) {
+function mediaS3Of(given: Given) {
   const needed = [
     'MEDIA_S3_ENDPOINT',
     'MEDIA_S3_BUCKET',
@@ -154,6 +157,25 @@ function mediaS3Of(given: z.output<typeof variables>) {
     secretAccessKey: given.MEDIA_S3_SECRET_ACCESS_KEY,
     pathStyle: given.MEDIA_S3_PATH_STYLE,
   }
+}
+
+function paymentKeys(given: Given) {
+  return {
+    stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
+    paytabs: {
+      profileId: given.PAYTABS_PROFILE_ID,
+      serverKey: given.PAYTABS_SERVER_KEY,
+      region: given.PAYTABS_REGION,
+    },
+  }
+}
+
+/** Further accounts of the providers, each with a name that branches choose it by. */
+function namedAccountsOf(source: Record<string, string | undefined>) {
+  const { accounts, problems } = readNamedAccounts(source, (own) => z.safeParse(variables, own))
+  if (problems.length > 0)
+    throw refused(problems.map(({ name, message }) => `  ${nameAndValue(name, source)} ${message}`))
+  return accounts.map(({ account, given }) => ({ account, ...paymentKeys(given) }))
 }
 
 /** Reads the settings out of `source`, usually `process.env`. */
@@ -186,12 +208,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     versionPollSeconds: given.VERSION_POLL_SECONDS,
     shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
     paymentProvider: given.PAYMENT_PROVIDER,
-    stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
-    paytabs: {
-      profileId: given.PAYTABS_PROFILE_ID,
-      serverKey: given.PAYTABS_SERVER_KEY,
-      region: given.PAYTABS_REGION,
-    },
+    ...paymentKeys(given),
+    namedPaymentAccounts: namedAccountsOf(source),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     privateWebhooks: given.WEBHOOKS_PRIVATE,

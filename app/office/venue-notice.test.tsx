@@ -7,7 +7,7 @@ import { allMessages } from '#messages/all-messages.ts'
 import { SandboxWarning } from '../checkout/sandbox-warning.tsx'
 import { LocaleProvider, MessagesSource } from '../i18n/messages.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { ProviderTag } from './settings/services-panel.tsx'
+import { ProviderTag } from './settings/payments-panel.tsx'
 import { VenueNotice } from './venue-notice.tsx'
 
 const demo = { venue: { demo: true }, sandbox: { anywhere: false, branches: [] } }

@@ -1,6 +1,7 @@
 import { shareOf } from '../money/share-of.ts'
 
-export type Account = 'guest' | 'sales' | 'vat' | 'money' | 'vouchers'
+/** `disputed`: taken by a guest's bank until it is decided; `losses`: taken for good. */
+export type Account = 'guest' | 'sales' | 'vat' | 'money' | 'vouchers' | 'disputed' | 'losses'
 
 /** One side of a posting, in minor units. Its sides add up to nothing. */
 export type Entry = { readonly account: Account; readonly amount: number }

@@ -26,8 +26,9 @@ export function isUndecided(state: PaymentState): boolean {
 export const refundStates = ['requested', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** A refund that failed is tried again by staff. */
+/** A refund that failed, at once or days later at the bank, is tried again by staff, or made at the provider. */
 export const refundTransitions = {
   requested: ['succeeded', 'failed'],
-  failed: ['requested'],
+  succeeded: ['failed'],
+  failed: ['requested', 'succeeded'],
 } as const satisfies Transitions<RefundState>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { activeStatuses, bookingStatuses, bookingTransitions } from '../booking/booking-states.ts'
 import { orderStates, orderTransitions } from '../order/order-states.ts'
+import { disputeStates, disputeTransitions } from '../payment/dispute-states.ts'
 import {
   paymentStates,
   paymentTransitions,
@@ -16,6 +17,7 @@ const machines: Record<string, { states: readonly string[]; table: Transitions<s
   Order: { states: orderStates, table: orderTransitions, first: 'open' },
   Payment: { states: paymentStates, table: paymentTransitions, first: 'created' },
   Request: { states: requestStates, table: requestTransitions, first: 'new' },
+  Dispute: { states: disputeStates, table: disputeTransitions, first: 'inquiry' },
   Refund: { states: refundStates, table: refundTransitions, first: 'requested' },
 }
 

@@ -1,7 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Account } from '#domain/ledger/postings.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Instant, InstantOrNull, Json, JsonOrDefault } from './schema-columns.ts'
+import type { DisputeState } from '#domain/payment/dispute-states.ts'
+import type { NoticeKind } from '#domain/payment/notice-kinds.ts'
+import type { PaymentToCreate } from '#server/payments/provider.ts'
+import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 
 /** Money that moves, what was told about it, and what is sent out because of it. */
 export type PaymentTables = {
@@ -12,15 +16,18 @@ export type PaymentTables = {
     amount: number
     refunded: Generated<number>
     provider: 'sandbox' | 'stripe' | 'paytabs' | 'cash' | 'card_terminal'
+    account: string | null
     provider_ref: string | null
     state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>
     redirect_url: string | null
     failure: string | null
     expires_at: InstantOrNull
     idempotency_key: string | null
+    asked: JsonOrNull<PaymentToCreate>
     created_at: Instant
     settled_at: InstantOrNull
     check_at: InstantOrNull
+    returns_check_at: InstantOrNull
   }
   refund: {
     id: Generated<string>
@@ -29,12 +36,44 @@ export type PaymentTables = {
     currency: Currency
     amount: number
     state: Generated<'requested' | 'succeeded' | 'failed'>
-    reason: 'cancelled' | 'slot_lost' | 'not_chosen' | 'moved' | 'overpaid' | 'duplicate' | 'staff'
+    reason:
+      | 'cancelled'
+      | 'slot_lost'
+      | 'not_chosen'
+      | 'moved'
+      | 'overpaid'
+      | 'duplicate'
+      | 'staff'
+      | 'provider'
     provider_ref: string | null
     failure: string | null
     attempts: Generated<number>
     created_at: Instant
     settled_at: InstantOrNull
+  }
+  dispute: {
+    id: Generated<string>
+    order_id: string
+    payment_id: string
+    currency: Currency
+    amount: number
+    provider_ref: string
+    state: DisputeState
+    reason: string | null
+    answer_by: InstantOrNull
+    created_at: Instant
+    settled_at: InstantOrNull
+  }
+  money_notice: {
+    id: Generated<string>
+    order_id: string
+    kind: NoticeKind
+    currency: Currency
+    amount: number
+    cause: string
+    created_at: Instant
+    seen_at: InstantOrNull
+    seen_by: string | null
   }
   staff_refund: {
     id: Generated<string>
@@ -52,7 +91,7 @@ export type PaymentTables = {
     posting_id: string
     order_id: string
     currency: Currency
-    account: 'guest' | 'sales' | 'vat' | 'money' | 'vouchers'
+    account: Account
     amount: number
     cause: string
     created_at: Instant

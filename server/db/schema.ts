@@ -62,6 +62,7 @@ type BranchTable = {
   horizon_days: Generated<number>
   deposit_percent: number | null
   payment_provider: 'sandbox' | 'stripe' | 'paytabs' | null
+  payment_account: string | null
   manager_refund_limit: number | null
 }
 

@@ -11,6 +11,7 @@ import { readOrderMoney } from '#server/orders/order-money.ts'
 import { auditEntryOf, selectAudit } from '#server/staff/audit-entries.queries.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { noticesOfOrder } from './money-notices.ts'
 import { readRefundLimit } from './refund-limit.ts'
 import { readGivenBack, readRefundable } from './refundable.queries.ts'
 import { readEvents } from './show-desk-order.ts'
@@ -40,6 +41,8 @@ export async function showOrderFile(db: Database, call: DeskOrderCall, now: numb
         events: booking ? await readEvents(tx, booking.id) : [],
         payments: await readPayments(tx, order.id),
         refunds: await readRefunds(tx, order.id),
+        disputes: await readDisputes(tx, order.id),
+        notices: mayChange ? await noticesOfOrder(tx, order.id) : [],
         books: mayChange ? await readBooks(tx, call, found.locked) : null,
       },
     }
@@ -49,7 +52,16 @@ export async function showOrderFile(db: Database, call: DeskOrderCall, now: numb
 async function readPayments(tx: Database, orderId: string): Promise<OrderFile['payments']> {
   const rows = await tx
     .selectFrom('payment')
-    .select(['id', 'provider', 'provider_ref as providerRef', 'state', 'failure', 'amount', 'refunded'])
+    .select([
+      'id',
+      'provider',
+      'account',
+      'provider_ref as providerRef',
+      'state',
+      'failure',
+      'amount',
+      'refunded',
+    ])
     .select('created_at')
     .where('order_id', '=', orderId)
     .orderBy('created_at')
@@ -68,6 +80,22 @@ async function readRefunds(tx: Database, orderId: string): Promise<OrderFile['re
     .orderBy('id')
     .execute()
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
+}
+
+async function readDisputes(tx: Database, orderId: string): Promise<OrderFile['disputes']> {
+  const rows = await tx
+    .selectFrom('dispute')
+    .select(['id', 'payment_id as paymentId', 'state', 'reason', 'provider_ref as providerRef', 'amount'])
+    .select(['answer_by', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ answer_by, created_at, ...row }) => ({
+    ...row,
+    answerBy: answer_by?.toISOString() ?? null,
+    createdAt: created_at.toISOString(),
+  }))
 }
 
 async function readBooks(

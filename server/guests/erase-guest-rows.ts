@@ -19,6 +19,7 @@ export async function eraseOrderRows(tx: Database, ids: readonly string[], now: 
     .where('bought_by', 'in', ids)
     .execute()
   await eraseGifts(tx, ids)
+  await tx.updateTable('payment').set({ asked: null }).where('order_id', 'in', ids).execute()
   // Providers tell us names and addresses as well.
   await tx
     .updateTable('provider_event')

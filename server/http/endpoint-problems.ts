@@ -68,6 +68,7 @@ export const problemKinds = {
   gift_voided: { status: 422, message: 'errors.gift_voided' },
 
   details_missing: { status: 409, message: 'errors.details_missing' },
+  payment_account: { status: 422, message: 'errors.payment_account' },
   payment_provider: { status: 503, message: 'errors.payment_provider' },
   payment_duplicate: { status: 409, message: 'errors.payment_duplicate' },
   payment_running: { status: 409, message: 'errors.payment_running' },

@@ -9,6 +9,7 @@ import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
 import { returnUnplaced } from '#server/orders/return-unplaced.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
+import { reconcileReturns } from '#server/payments/reconcile-returns.ts'
 import { keepEvenings } from '#server/reports/keep-evenings.ts'
 import { expireQuotes } from '#server/requests/expire-quotes.ts'
 import { forgetAutomaticRequests } from '#server/requests/forget-automatic-requests.ts'
@@ -29,6 +30,10 @@ export const sweeps: Sweeps = {
   'reconcile-refunds': {
     cron: '23 * * * *',
     run: ({ db, providers, now }) => reconcileRefunds(db, providers, now()),
+  },
+  'reconcile-returns': {
+    cron: '*/10 * * * *',
+    run: ({ db, providers, now }) => reconcileReturns(db, providers, now()),
   },
   'expire-quotes': { cron: '*/5 * * * *', run: ({ db, now }) => expireQuotes(db, now()) },
   'forget-automatic-requests': {

@@ -27,7 +27,7 @@ export class TestBank implements PaymentProvider {
   }
 
   async query(ref: string): Promise<PaymentTruth> {
-    const account = this.account(ref)
+    const account = this.accountAt(ref)
     return {
       ref,
       paymentId: account.paymentId,
@@ -44,7 +44,7 @@ export class TestBank implements PaymentProvider {
 
   async refund({ refundId, paymentRef, amount }: Parameters<PaymentProvider['refund']>[0]) {
     if (this.failing === 'before') throw new Error('The bank does not answer')
-    const { refunds, amount: charged } = this.account(paymentRef)
+    const { refunds, amount: charged } = this.accountAt(paymentRef)
     refunds.set(refundId, amount.amount)
     if (sum(refunds) > charged.amount) throw new Error('More was given back than was paid')
     if (this.failing === 'after') throw new Error('The bank’s answer was lost')
@@ -58,13 +58,13 @@ export class TestBank implements PaymentProvider {
 
   /** The guest pays, is declined, or goes away; what is decided stays so. */
   end(ref: string, state: 'succeeded' | 'failed' | 'cancelled' | 'expired'): void {
-    const account = this.account(ref)
+    const account = this.accountAt(ref)
     if (account.state === 'pending') account.state = state
   }
 
   /** The bank changes its mind: what it had declined or closed is paid after all. */
   payAfterAll(ref: string): void {
-    this.account(ref).state = 'succeeded'
+    this.accountAt(ref).state = 'succeeded'
   }
 
   /** What guests have paid in these payments and not got back. */
@@ -74,7 +74,7 @@ export class TestBank implements PaymentProvider {
     return paid.reduce((total, { amount, refunds }) => total + amount.amount - sum(refunds), 0)
   }
 
-  private account(ref: string): Account {
+  private accountAt(ref: string): Account {
     const account = this.accounts.get(ref)
     if (!account) throw new Error(`The bank knows no ${ref}`)
     return account

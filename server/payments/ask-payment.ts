@@ -1,7 +1,9 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentProviders, ProviderName } from './provider.ts'
+import { accountKey } from './account-key.ts'
+import type { PaymentProviders } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
+import { guestPatience, waitAtMost } from './wait-for-provider.ts'
 
 /**
  * Asks the providers about an order's undecided payments: who comes back from a payment page should not have to wait
@@ -12,13 +14,16 @@ export async function askPayment(
   providers: PaymentProviders,
   orderId: string,
   now: number,
+  patience = guestPatience,
 ): Promise<boolean> {
-  for (const { provider: name, provider_ref: ref } of await undecided(db, orderId)) {
-    const provider = providers[name as ProviderName]
-    if (!provider || ref === null) continue
+  const wait = waitAtMost(patience)
+  for (const payment of await undecided(db, orderId)) {
+    const key = accountKey(payment)
+    const provider = providers[key]
+    if (!provider || payment.provider_ref === null) continue
     // A provider that does not answer leaves it undecided: the next question, or the reconciler, will know.
-    const truth = await provider.query(ref).catch(() => null)
-    if (truth) await settlePayment(db, provider.name, truth, now)
+    const truth = await wait(provider.query(payment.provider_ref)).catch(() => null)
+    if (truth) await settlePayment(db, key, truth, now)
   }
   return (await undecided(db, orderId)).length === 0
 }
@@ -26,7 +31,7 @@ export async function askPayment(
 function undecided(db: Database, orderId: string) {
   return db
     .selectFrom('payment')
-    .select(['provider', 'provider_ref'])
+    .select(['provider', 'account', 'provider_ref'])
     .where('order_id', '=', orderId)
     .where('state', 'in', undecidedStates)
     .execute()

@@ -2,6 +2,7 @@ import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { expirePayment } from './expire-payment.ts'
 import type { PaymentProviders } from './provider.ts'
+import { guestPatience, waitAtMost } from './wait-for-provider.ts'
 
 /**
  * Closes what a guest left open at the provider, before the order changes or is released. Answers whether nothing is
@@ -12,7 +13,9 @@ export async function closePayments(
   providers: PaymentProviders,
   orderId: string,
   now: number,
+  patience = guestPatience,
 ): Promise<boolean> {
+  const wait = waitAtMost(patience)
   const open = () =>
     db
       .selectFrom('payment')
@@ -21,6 +24,6 @@ export async function closePayments(
       .where('state', 'in', undecidedStates)
       .execute()
   const payments = await open()
-  for (const { id } of payments) await expirePayment(db, providers, id, now).catch(() => 'unchanged')
+  for (const { id } of payments) await expirePayment(db, providers, id, now, wait).catch(() => 'unchanged')
   return payments.length === 0 || (await open()).length === 0
 }

@@ -1,26 +1,26 @@
 import { isUndecided } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentProviders, ProviderName } from './provider.ts'
-import { type Settled, settlePayment } from './settle-payment.ts'
+import { accountKey } from './account-key.ts'
+import { closeUnwantedPage } from './close-unwanted-page.ts'
+import type { PaymentProviders } from './provider.ts'
+import type { Settled } from './settle-payment.ts'
+import type { Wait } from './wait-for-provider.ts'
 
-/**
- * Closes a payment page whose hold is over, or that the guest left, and applies what has become of it: the provider
- * may say that it was paid a moment ago.
- */
+/** Closes a payment page whose hold is over, or that the guest left. */
 export async function expirePayment(
   db: Database,
   providers: PaymentProviders,
   paymentId: string,
   now: number,
+  wait: Wait = (work) => work,
 ): Promise<Settled> {
   const payment = await db
     .selectFrom('payment')
-    .select(['provider', 'provider_ref', 'state'])
+    .select(['id', 'order_id', 'provider', 'account', 'provider_ref', 'state', 'asked'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
   if (!payment || !isUndecided(payment.state)) return 'unchanged'
-  const provider = providers[payment.provider as ProviderName]
-  // A payment the provider never heard of, or whose provider was taken away: the reconciler has the last word.
-  if (!provider || payment.provider_ref === null) return 'unchanged'
-  return settlePayment(db, provider.name, await provider.expire(payment.provider_ref), now)
+  const provider = providers[accountKey(payment)]
+  // Its keys were taken away: the reconciler has the last word.
+  return provider ? closeUnwantedPage(db, provider, payment, now, wait) : 'unchanged'
 }

@@ -1,11 +1,14 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { HoldLimits } from '#server/booking/hold-limits.ts'
-import type { PaymentProvider } from './provider.ts'
+import { accountKey, keyOfProvider } from './account-key.ts'
+import type { PaymentProvider, PaymentProviders } from './provider.ts'
 
 /** Who takes the money, on which terms, and how they find the way back. */
 export type PaymentDesk = {
   readonly provider: PaymentProvider
+  /** The accounts payments may have been begun with before. */
+  readonly others?: PaymentProviders
   readonly policy: Policy
   /** How many holds of one visitor last as long as their payment pages; all of them where nobody is limited. */
   readonly holdLimits?: HoldLimits | null
@@ -13,6 +16,17 @@ export type PaymentDesk = {
   readonly returnUrl: (orderCode: string, locale: Locale) => string
   /** Where the provider tells us what happened. */
   readonly webhookUrl: string
+  /** How long the guest waits for the provider, in milliseconds. */
+  readonly patience?: number
 }
 
 export type StartPayment = { readonly orderId: string; readonly idempotencyKey: string }
+
+/** Who a payment was begun with, which it stays with whatever its branch uses now; none when its keys are gone. */
+export function providerOfPayment(
+  { provider, others }: PaymentDesk,
+  payment: { readonly provider: string; readonly account: string | null },
+): PaymentProvider | undefined {
+  const key = accountKey(payment)
+  return key === keyOfProvider(provider) ? provider : others?.[key]
+}

@@ -12,8 +12,9 @@ import { refusalWords } from '#server/orders/refusal-words.ts'
 import { repriceOrder } from '#server/orders/reprice-order.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
+import { accountKeyShape, keyOfProvider } from './account-key.ts'
 import { askPayment } from './ask-payment.ts'
-import { type PaymentProviders, providerNames } from './provider.ts'
+import type { PaymentProviders } from './provider.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -22,6 +23,8 @@ export type PaymentsApiParts = {
   readonly providers: PaymentProviders
   readonly env: Pick<Env, 'publicUrl' | 'paymentProvider'>
   readonly holdLimits: HoldLimits | null
+  /** How long guests wait for a provider, in milliseconds. */
+  readonly patience?: number
 }
 
 /** What may have changed since things of the store were chosen. */
@@ -33,7 +36,8 @@ const repriceProblems = [
 const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
 
 /** Paying for an order, hearing what became of it, and being told by those who take the money. */
-export function paymentsApi({ books, providers, env, holdLimits }: PaymentsApiParts): ApiRouter {
+export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
+  const { books, providers, env, holdLimits, patience } = parts
   const start = endpoint(
     {
       ...ofOrder,
@@ -51,14 +55,16 @@ export function paymentsApi({ books, providers, env, holdLimits }: PaymentsApiPa
     },
     async ({ db, order: { id, branch }, key, locale, now }) => {
       const book = await books.get(branch, now)
-      const provider = providers[book?.paymentProvider ?? env.paymentProvider]
+      const provider = providers[book?.paymentAccount ?? env.paymentProvider]
       if (!provider) return refuse('payment_provider')
       const desk = {
         provider,
+        others: providers,
+        patience,
         policy: await readPolicy(db),
         holdLimits,
         returnUrl: (code: string, locale: string) => `${env.publicUrl}/${locale}/confirm?order=${code}`,
-        webhookUrl: `${env.publicUrl}/api/payments/webhooks/${provider.name}`,
+        webhookUrl: `${env.publicUrl}/api/payments/webhooks/${keyOfProvider(provider)}`,
       }
       const changed = book && (await repriceOrder(db, book, id, now))
       if (changed?.code === 'invalid')
@@ -80,16 +86,16 @@ export function paymentsApi({ books, providers, env, holdLimits }: PaymentsApiPa
       limit: 'read',
     },
     async ({ db, order: { id }, now }) => {
-      const decided = await askPayment(db, providers, id, now)
+      const decided = await askPayment(db, providers, id, now, patience)
       return answer(200, { decided, order: await orderAnswer(db, id) })
     },
   )
   const webhook = endpoint(
     {
       method: 'post',
-      path: '/payments/webhooks/:provider',
+      path: '/payments/webhooks/:account',
       summary: 'api_docs.call_payment_webhook',
-      params: z.object({ provider: z.enum(providerNames) }),
+      params: z.object({ account: z.string().check(z.regex(accountKeyShape)) }),
       body: 'raw',
       answers: { 200: z.object({ received: z.literal(true) }) },
       problems: ['not_found', 'unreadable'],
@@ -98,7 +104,7 @@ export function paymentsApi({ books, providers, env, holdLimits }: PaymentsApiPa
       idempotency: 'natural',
     },
     async ({ db, params, body, now, c }) => {
-      const provider = providers[params.provider]
+      const provider = providers[params.account]
       if (!provider) return refuse('not_found')
       const received = await receiveWebhook(db, provider, { body, headers: c.req.raw.headers }, now)
       return received === 'refused' ? refuse('unreadable') : answer(200, { received: true })

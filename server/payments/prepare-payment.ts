@@ -4,10 +4,11 @@ import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type ClaimRefusal, claimTenders, releaseClaims } from '#server/orders/claim-tenders.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
-import { type LockedOrder, lockOrder, type OrderRow } from '#server/orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
 import type { PaymentDesk, StartPayment } from './payment-desk.ts'
+import type { PaymentToCreate } from './provider.ts'
 
 type PaymentRow = Selectable<Schema['payment']>
 
@@ -16,7 +17,7 @@ export type StartRefusal =
   | 'details_missing'
   | 'hold_expired'
   | 'payment_duplicate'
-  /** A page for another amount is still open: it has to be closed first. */
+  /** A page for another amount is still open, and can not be closed. */
   | 'payment_running'
   | 'idempotency_conflict'
   | 'cart_empty'
@@ -33,10 +34,13 @@ export type Prepared =
   | {
       readonly kind: 'ask'
       readonly payment: PaymentRow
-      readonly order: OrderRow
-      /** As long as the hold may last, now that a payment begins; null when the order needs no hold any more. */
-      readonly heldUntil: number | null
+      /** What the provider is asked for: what it was asked for before, if it was. */
+      readonly asked: PaymentToCreate
+      /** Its answer to the same words may have been lost. */
+      readonly again: boolean
     }
+  /** One is under way for another amount, address or language: it has to be over before another one begins. */
+  | { readonly kind: 'outdated'; readonly payment: PaymentRow; readonly sameAmount: boolean }
 
 // The first question comes soon after a guest should be back; later ones wait longer each time.
 const firstCheck = 60_000
@@ -44,7 +48,7 @@ const firstCheck = 60_000
 /** Writes down that a payment begins: claims what pays for the order besides, and finds a page that is open already. */
 export async function preparePayment(
   db: Database,
-  { provider, policy }: PaymentDesk,
+  desk: PaymentDesk,
   { orderId, idempotencyKey }: StartPayment,
   now: number,
 ): Promise<Prepared | StartRefusal> {
@@ -57,11 +61,13 @@ export async function preparePayment(
     if (known?.redirect_url && pressedAgain) return { kind: 'open', redirectUrl: known.redirect_url }
     const amount = await amountToAsk(tx, locked, now)
     if (typeof amount === 'string') return amount
-    const heldUntil = longestHold(locked, policy)
+    const words = wordsFor(locked, amount, desk, now)
     if (known && isUndecided(known.state)) {
-      if (known.amount !== amount) return 'payment_running'
+      const sameAmount = known.amount === amount
+      if (!sameAmount || !isSaidBy(known.asked, words, now))
+        return { kind: 'outdated', payment: known, sameAmount }
       if (known.redirect_url) return { kind: 'open', redirectUrl: known.redirect_url }
-      return { kind: 'ask', payment: known, order: locked.order, heldUntil }
+      return { kind: 'ask', payment: known, ...(await askedBefore(tx, known, words)) }
     }
     const refused = locked.order.state === 'open' ? await claimAll(tx, locked, now) : null
     if (refused) {
@@ -78,7 +84,8 @@ export async function preparePayment(
         order_id: orderId,
         currency: locked.order.currency,
         amount,
-        provider: provider.name,
+        provider: desk.provider.name,
+        account: desk.provider.account ?? null,
         // The press belongs to a payment whose page never opened and that was given up: this one stands for itself.
         idempotency_key: pressedAgain ? null : idempotencyKey,
         created_at: new Date(now),
@@ -86,8 +93,47 @@ export async function preparePayment(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { kind: 'ask', payment, order: locked.order, heldUntil }
+    const asked = { ...words, paymentId: payment.id }
+    await keepAsked(tx, asked)
+    return { kind: 'ask', payment, asked, again: false }
   })
+}
+
+type Words = Omit<PaymentToCreate, 'paymentId'>
+
+function wordsFor(locked: LockedOrder, amount: number, desk: PaymentDesk, now: number): Words {
+  const { order } = locked
+  return {
+    amount: { amount, currency: order.currency },
+    description: order.code,
+    locale: order.locale,
+    email: order.email,
+    returnUrl: desk.returnUrl(order.code, order.locale),
+    webhookUrl: desk.webhookUrl,
+    expiresAt: longestHold(locked, desk.policy) ?? now + desk.policy.longestHoldMinutes * 60_000,
+  }
+}
+
+/** Whether the page was asked for with what the guest says now, and for a time that is not over. */
+function isSaidBy(asked: PaymentToCreate | null, words: Words, now: number): boolean {
+  if (asked === null) return true
+  return asked.email === words.email && asked.locale === words.locale && asked.expiresAt > now
+}
+
+/** The same words again, whatever the clock says now: another end of the page would be another question. */
+async function askedBefore(tx: Database, { id, asked }: PaymentRow, words: Words) {
+  if (asked) return { asked, again: true }
+  const first = { ...words, paymentId: id }
+  await keepAsked(tx, first)
+  return { asked: first, again: true }
+}
+
+async function keepAsked(tx: Database, asked: PaymentToCreate): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ asked: JSON.stringify(asked) })
+    .where('id', '=', asked.paymentId)
+    .execute()
 }
 
 /** Everything the order needs and others may want too: gift cards, a promo code, things of the store. */

@@ -1,10 +1,17 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
+import type { Returns } from './returns.ts'
 
 export const providerNames = ['sandbox', 'stripe', 'paytabs'] as const
 export type ProviderName = (typeof providerNames)[number]
 
+/** A definite no: nothing was opened, and asking the same again will not open it. Any other error leaves that unknown. */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal'
+}
+
+/** What a payment page is asked for with. It is kept, so that a lost answer is asked for again with the same words. */
 export type PaymentToCreate = {
   /** Ours; the provider keeps it beside its own, and asking twice with it gives one payment. */
   readonly paymentId: string
@@ -57,6 +64,8 @@ export type ProviderEvent = {
   readonly eventId: string
   readonly ref: string | null
   readonly truth: PaymentTruth | null
+  /** It is about money that was taken out of a payment: named by `ref`, or by what the provider charged. */
+  readonly returns?: { readonly charge: string | null }
 }
 
 /**
@@ -65,16 +74,25 @@ export type ProviderEvent = {
  */
 export type PaymentProvider = {
   readonly name: ProviderName
+  /** Which of our accounts there it is; the one without a name has none. */
+  readonly account?: string | null
+  /** Opens a page, once for the same words. Throws a `ProviderRefusal` when it will not. */
   create(payment: PaymentToCreate): Promise<CreatedPayment>
+  /** Looks for the page of an answer that was lost, and opens none; without it, `create` finds what it opened before. */
+  find?(payment: PaymentToCreate): Promise<CreatedPayment | null>
   query(ref: string): Promise<PaymentTruth>
   /** Closes the payment page if it still can, and says what has become of the payment: it may have been paid meanwhile. */
   expire(ref: string): Promise<PaymentTruth>
   refund(refund: RefundToMake): Promise<RefundTruth>
+  /** Everything that was taken out of a payment: refunds, whoever asked for them, and disputes. */
+  returns?(payment: { readonly ref: string; readonly paymentId: string }): Promise<Returns>
+  /** The payment that a charge belongs to; null when it is none of ours. */
+  refOfCharge?(charge: string): Promise<string | null>
   /** Asks whether it is there and knows our key; throws when not. The demo is always there. */
   greet?(): Promise<void>
   /** Judges a webhook by its raw body; null when it is not the provider's, was changed, or is too old or from the future. */
   verifyWebhook(body: string, headers: Headers, now: EpochMs): Promise<ProviderEvent | null>
 }
 
-/** The providers by name; those without keys are missing. */
-export type PaymentProviders = Partial<Record<ProviderName, PaymentProvider>>
+/** The accounts that have their keys, by `accountKey`: `stripe`, or `stripe-riyadh` for one with a name. */
+export type PaymentProviders = Readonly<Record<string, PaymentProvider>>

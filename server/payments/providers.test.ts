@@ -28,7 +28,18 @@ test('each is called by its name', () => {
   expect(Object.values(all).map(({ name }) => name)).toEqual(['sandbox', 'stripe', 'paytabs'])
 })
 
+test('an account with a name has keys of its own', () => {
+  const ofRiyadh = { STRIPE_SECRET_KEY__RIYADH: 'sk_r', STRIPE_WEBHOOK_SECRET__RIYADH: 'whsec_r' }
+  const all = makeProviders(readEnv({ ...stripeKeys, ...ofRiyadh }), nobody)
+  expect(Object.keys(all)).toEqual(['sandbox', 'stripe', 'stripe-riyadh'])
+  expect(all['stripe-riyadh']).toMatchObject({ name: 'stripe', account: 'riyadh' })
+})
+
 test.each([
+  [
+    { STRIPE_SECRET_KEY__RIYADH: 'sk_x' },
+    'STRIPE_WEBHOOK_SECRET__RIYADH must be set, since the other keys of it are there',
+  ],
   [{ PAYMENT_PROVIDER: 'stripe' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set'],
   [
     { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_x' },

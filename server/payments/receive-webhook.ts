@@ -1,5 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentProvider } from './provider.ts'
+import { keyOfProvider } from './account-key.ts'
+import { checkReturns } from './check-returns.ts'
+import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 
 export type Received = Settled | 'refused' | 'repeated' | 'not_about_a_payment'
@@ -16,14 +18,16 @@ export async function receiveWebhook(
 ): Promise<Received> {
   const event = await provider.verifyWebhook(body, headers, now)
   if (!event) return 'refused'
-  if (await isKnown(db, provider.name, event.eventId)) return 'repeated'
-  const ref = event.truth?.ref ?? event.ref
+  const account = keyOfProvider(provider)
+  if (await isKnown(db, account, event.eventId)) return 'repeated'
+  const ref = event.truth?.ref ?? event.ref ?? (await refOfCharge(provider, event))
   const settled = ref === null ? 'not_about_a_payment' : await settle(db, provider, ref, now)
+  if (ref !== null && event.returns) await checkReturns(db, provider, ref, now)
   // Noted only now: had this process died before, the provider's next try would do the work.
   await db
     .insertInto('provider_event')
     .values({
-      provider: provider.name,
+      provider: account,
       event_id: event.eventId,
       payment_ref: ref,
       body: JSON.stringify({ raw: body }),
@@ -35,14 +39,18 @@ export async function receiveWebhook(
 }
 
 async function settle(db: Database, provider: PaymentProvider, ref: string, now: number) {
-  return settlePayment(db, provider.name, await provider.query(ref), now)
+  return settlePayment(db, keyOfProvider(provider), await provider.query(ref), now)
 }
 
-async function isKnown(db: Database, provider: string, eventId: string): Promise<boolean> {
+async function refOfCharge(provider: PaymentProvider, { returns }: ProviderEvent): Promise<string | null> {
+  return (returns?.charge && (await provider.refOfCharge?.(returns.charge))) || null
+}
+
+async function isKnown(db: Database, account: string, eventId: string): Promise<boolean> {
   const known = await db
     .selectFrom('provider_event')
     .select('event_id')
-    .where('provider', '=', provider)
+    .where('provider', '=', account)
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   return known !== undefined

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentProvider, PaymentProviders, PaymentTruth, ProviderName } from './provider.ts'
+import { accountKey } from './account-key.ts'
+import { inBatches, type Pace } from './in-batches.ts'
+import type { PaymentProvider, PaymentProviders, PaymentTruth } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const batch = 50
 // A provider that was asked for a page and did not answer: by then nobody waits for that page any more.
 const neverOpened = 60 * 60_000
 
@@ -17,27 +18,29 @@ export async function reconcilePayments(
   db: Database,
   providers: PaymentProviders,
   now: number,
+  pace?: Pace,
 ): Promise<Reconciled> {
-  const due = await takeDue(db, now)
   let settled = 0
-  let failed = 0
-  for (const payment of due) {
-    const provider = providers[payment.provider as ProviderName]
-    if (!provider) continue
-    try {
-      const truth = await ask(provider, payment, now)
-      if (truth && (await settlePayment(db, provider.name, truth, now)) === 'settled') settled++
-    } catch {
-      // The provider does not answer: it is asked again at its next time.
-      failed++
-    }
-  }
-  return { asked: due.length, settled, failed }
+  const { done, failed } = await inBatches(
+    {
+      take: (limit) => takeDue(db, limit, now),
+      accountOf: accountKey,
+      async work(payment) {
+        const key = accountKey(payment)
+        const provider = providers[key]
+        const truth = provider && (await ask(provider, payment, now))
+        if (truth && (await settlePayment(db, key, truth, now)) === 'settled') settled++
+      },
+    },
+    pace,
+  )
+  return { asked: done, settled, failed }
 }
 
 type Due = {
   id: string
   provider: string
+  account: string | null
   provider_ref: string | null
   expires_at: Date | null
   created_at: Date
@@ -55,8 +58,8 @@ async function ask(provider: PaymentProvider, payment: Due, now: number): Promis
   return overdue ? provider.expire(ref) : truth
 }
 
-/** Sets the next time before asking, so that two reconcilers do not ask about the same payment. */
-async function takeDue(db: Database, now: number): Promise<Due[]> {
+/** Sets the next time before asking, so that nobody asks about the same payment twice, here or in another process. */
+async function takeDue(db: Database, limit: number, now: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update payment
     set check_at = ${new Date(now)}::timestamptz
@@ -65,10 +68,10 @@ async function takeDue(db: Database, now: number): Promise<Due[]> {
       select id from payment
       where state in ('created', 'pending') and check_at <= ${new Date(now)}
       order by check_at
-      limit ${batch}
+      limit ${limit}
       for update skip locked
     )
-    returning id, provider, provider_ref, expires_at, created_at
+    returning id, provider, account, provider_ref, expires_at, created_at
   `.execute(db)
   return rows
 }

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/connect.ts'
+import { accountKey } from './account-key.ts'
 import { executeRefund } from './execute-refund.ts'
+import { inBatches, type Pace } from './in-batches.ts'
 import type { PaymentProviders } from './provider.ts'
 
-const batch = 50
 // By then the job of its own has had its first tries.
 const patience = 30 * 60_000
 
@@ -14,19 +15,43 @@ export async function reconcileRefunds(
   db: Database,
   providers: PaymentProviders,
   now: number,
+  pace?: Pace,
 ): Promise<number> {
-  const open = await db
-    .selectFrom('refund')
-    .select('id')
-    .where('state', '=', 'requested')
-    .where('created_at', '<=', new Date(now - patience))
-    .orderBy('created_at')
-    .limit(batch)
-    .execute()
   let ended = 0
-  for (const { id } of open) {
-    const state = await executeRefund(db, providers, id, now).catch(() => 'requested')
-    if (state !== 'requested') ended++
+  let after: { created_at: Date; id: string } | undefined
+  const open = async (limit: number) => {
+    const rows = await db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select(['refund.id', 'refund.created_at', 'payment.provider', 'payment.account'])
+      .where('refund.state', '=', 'requested')
+      .where('refund.created_at', '<=', new Date(now - patience))
+      // One that stays open is not asked for again in the same round.
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('refund.created_at', 'refund.id'),
+            '>',
+            tuple(after?.created_at ?? new Date(0), after?.id ?? ''),
+          ),
+        ),
+      )
+      .orderBy('refund.created_at')
+      .orderBy('refund.id')
+      .limit(limit)
+      .execute()
+    after = rows.at(-1) ?? after
+    return rows
   }
+  await inBatches(
+    {
+      take: open,
+      accountOf: accountKey,
+      async work({ id }) {
+        if ((await executeRefund(db, providers, id, now)) !== 'requested') ended++
+      },
+    },
+    pace,
+  )
   return ended
 }

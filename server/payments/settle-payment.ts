@@ -11,8 +11,12 @@ import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { placePaidOrder } from '#server/orders/place-paid-order.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
-import type { PaymentTruth, ProviderName } from './provider.ts'
+import { readAccountKey } from './account-key.ts'
+import type { PaymentTruth } from './provider.ts'
 import { requestRefund } from './request-refund.ts'
+import { writeNotice } from './write-notice.ts'
+
+const day = 24 * 60 * 60_000
 
 type PaymentRow = Selectable<Schema['payment']>
 
@@ -31,17 +35,17 @@ export type Settled =
  */
 export async function settlePayment(
   db: Database,
-  provider: ProviderName,
+  account: string,
   truth: PaymentTruth,
   now: number,
 ): Promise<Settled> {
-  const seen = await findPayment(db, provider, truth)
+  const seen = await findPayment(db, account, truth)
   if (!seen) return 'unknown_payment'
   if (isOldNews(seen, truth)) return 'unchanged'
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, seen.order_id)
     // Read again behind the lock: whatever settled it meanwhile has been committed.
-    const payment = await findPayment(tx, provider, truth)
+    const payment = await findPayment(tx, account, truth)
     if (!locked || !payment) return 'unknown_payment'
     if (isOldNews(payment, truth)) return 'unchanged'
     if (truth.state === 'succeeded') return receiveMoney(tx, locked, payment, truth, now)
@@ -51,7 +55,7 @@ export async function settlePayment(
         state: truth.state,
         provider_ref: payment.provider_ref ?? truth.ref,
         failure: truth.failure,
-        ...(truth.state === 'pending' ? {} : { settled_at: new Date(now), check_at: null }),
+        ...(truth.state === 'pending' ? {} : { settled_at: new Date(now), check_at: null, asked: null }),
       })
       .where('id', '=', payment.id)
       .where('state', 'in', statesBefore(paymentTransitions, truth.state))
@@ -82,6 +86,9 @@ async function receiveMoney(
       failure: null,
       settled_at: new Date(now),
       check_at: null,
+      // What is taken out of it later is asked about as well.
+      returns_check_at: new Date(now + day),
+      asked: null,
     })
     .where('id', '=', payment.id)
     .execute()
@@ -155,6 +162,8 @@ async function reportMismatch(
     })
     .where('id', '=', payment.id)
     .execute()
+  const notice = { kind: 'amount_mismatch', amount: truth.amount?.amount ?? 0 } as const
+  await writeNotice(tx, order, { ...notice, cause: `amount_mismatch:${payment.id}` }, now)
   await writeAudit(
     tx,
     {
@@ -178,10 +187,15 @@ function isOldNews(payment: PaymentRow, truth: PaymentTruth): boolean {
 /** By the provider's name for it; by ours when its answer to our asking was lost. */
 async function findPayment(
   tx: Database,
-  provider: ProviderName,
+  key: string,
   { ref, paymentId }: PaymentTruth,
 ): Promise<PaymentRow | null> {
-  const ofProvider = tx.selectFrom('payment').selectAll().where('provider', '=', provider)
+  const { provider, account } = readAccountKey(key)
+  const ofProvider = tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider as PaymentRow['provider'])
+    .where('account', 'is not distinct from', account)
   const byRef = ref === null ? undefined : await ofProvider.where('provider_ref', '=', ref).executeTakeFirst()
   if (byRef || paymentId === null) return byRef ?? null
   const byId = await ofProvider

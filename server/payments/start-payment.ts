@@ -1,13 +1,14 @@
 import type { Localised } from '#domain/locale/localised.ts'
-import { undecidedStates } from '#domain/payment/payment-states.ts'
 import { mayStretch } from '#server/booking/hold-limits.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import type { PaymentDesk, StartPayment } from './payment-desk.ts'
-import { preparePayment, type StartRefusal } from './prepare-payment.ts'
-import type { CreatedPayment, PaymentToCreate } from './provider.ts'
+import { keyOfProvider } from './account-key.ts'
+import { closeUnwantedPage } from './close-unwanted-page.ts'
+import { noteOpenPage } from './note-open-page.ts'
+import { type PaymentDesk, providerOfPayment, type StartPayment } from './payment-desk.ts'
+import { type Prepared, preparePayment, type StartRefusal } from './prepare-payment.ts'
+import { type CreatedPayment, ProviderRefusal } from './provider.ts'
+import { settlePayment } from './settle-payment.ts'
+import { guestPatience, type Wait, waitAtMost } from './wait-for-provider.ts'
 
 export type Started =
   | { readonly ok: true; readonly redirectUrl: string }
@@ -26,7 +27,26 @@ export async function startPayment(
   input: StartPayment,
   now: number,
 ): Promise<Started> {
-  const prepared = await preparePayment(db, desk, input, now)
+  const wait = waitAtMost(desk.patience ?? guestPatience)
+  let prepared = await preparePayment(db, desk, input, now)
+  if (isKind(prepared, 'outdated')) {
+    const provider = providerOfPayment(desk, prepared.payment)
+    if (provider) await closeUnwantedPage(db, provider, prepared.payment, now, wait).catch(() => {})
+    prepared = await preparePayment(db, desk, input, now)
+  }
+  const started = await goOn(db, desk, prepared, wait, now)
+  if (started !== 'over') return started
+  // The words of before opened nothing and never will: another try has a name of its own.
+  return noneIsOver(await goOn(db, desk, await preparePayment(db, desk, input, now), wait, now))
+}
+
+async function goOn(
+  db: Database,
+  desk: PaymentDesk,
+  prepared: Prepared | StartRefusal,
+  wait: Wait,
+  now: number,
+): Promise<Started | 'over'> {
   if (typeof prepared === 'string') return { ok: false, code: prepared }
   if (prepared.kind === 'too_little') {
     const { name, left } = prepared.shortage
@@ -34,72 +54,41 @@ export async function startPayment(
   }
   if (prepared.kind === 'confirmed') return { ok: true, redirectUrl: null }
   if (prepared.kind === 'open') return { ok: true, redirectUrl: prepared.redirectUrl }
-  const { payment, order } = prepared
-  const asked: PaymentToCreate = {
-    paymentId: payment.id,
-    amount: { amount: payment.amount, currency: payment.currency },
-    description: order.code,
-    locale: order.locale,
-    email: order.email,
-    returnUrl: desk.returnUrl(order.code, order.locale),
-    webhookUrl: desk.webhookUrl,
-    expiresAt: prepared.heldUntil ?? now + desk.policy.longestHoldMinutes * 60_000,
-  }
+  if (prepared.kind === 'outdated') return stillThere(prepared)
+  const { payment, asked, again } = prepared
+  const provider = providerOfPayment(desk, payment)
+  if (!provider) return { ok: false, code: 'payment_provider' }
   let created: CreatedPayment
   try {
-    created = await desk.provider.create(asked)
-  } catch {
+    created = await wait(provider.create(asked))
+  } catch (error) {
     // It may have worked all the same. The payment stays as it is: the next try asks for the same one.
-    return { ok: false, code: 'payment_provider' }
+    if (!(error instanceof ProviderRefusal)) return { ok: false, code: 'payment_provider' }
+    const over = { ref: null, paymentId: payment.id, state: 'expired', amount: null } as const
+    await settlePayment(db, keyOfProvider(provider), { ...over, failure: 'never_opened' }, now)
+    return again ? 'over' : { ok: false, code: 'payment_provider' }
   }
-  await openPayment(
-    db,
-    payment,
-    created,
-    prepared.heldUntil ?? (order.state === 'open' ? asked.expiresAt : null),
-    (tx) => !desk.holdLimits || mayStretch(tx, payment.order_id, desk.holdLimits, now),
-  )
-  return { ok: true, redirectUrl: created.redirectUrl }
+  const mayLast = (tx: Database) => !desk.holdLimits || mayStretch(tx, payment.order_id, desk.holdLimits, now)
+  if (await noteOpenPage(db, payment, { asked, created, mayLast }))
+    return { ok: true, redirectUrl: created.redirectUrl }
+  const closed = { ...payment, provider_ref: created.ref }
+  await closeUnwantedPage(db, provider, closed, now, wait).catch(() => {})
+  return { ok: false, code: 'payment_provider' }
 }
 
-/**
- * The page is open: the hold lasts as long as it does, but no longer than a hold may last. A cart has no slot to hold,
- * but things off the shelf: its page is closed as well. Whoever opened many pages has time as before for the others.
- */
-async function openPayment(
-  db: Database,
-  { id: paymentId, order_id: orderId }: { id: string; order_id: string },
-  created: CreatedPayment,
-  longestHold: number | null,
-  mayLast: (tx: Database) => boolean | Promise<boolean>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    // As everywhere the order comes first: a webhook may be settling this payment already.
-    const locked = await lockOrder(tx, orderId)
-    const opened = await tx
-      .updateTable('payment')
-      .set({
-        state: 'pending',
-        provider_ref: created.ref,
-        redirect_url: created.redirectUrl,
-        expires_at: new Date(created.expiresAt),
-      })
-      .where('id', '=', paymentId)
-      .where('state', 'in', undecidedStates)
-      .where('redirect_url', 'is', null)
-      .executeTakeFirst()
-    if (opened.numUpdatedRows === 0n || longestHold === null) return
-    const asItIs = (await mayLast(tx)) ? null : locked?.booking?.held_until
-    const heldUntil = asItIs ?? new Date(Math.min(longestHold, created.expiresAt))
-    await tx
-      .updateTable('booking')
-      .set({ held_until: heldUntil, extended: true })
-      .where('order_id', '=', orderId)
-      .where('status', '=', 'held')
-      .where('extended', '=', false)
-      .where('held_until', '<', heldUntil)
-      .execute()
-    // Where the provider's page would stay open longer than the hold, we close it ourselves.
-    await enqueueJob(tx, 'expire-payment', { paymentId }, heldUntil)
-  })
+/** A page that can not be closed: good for the same amount, in the way of another one. */
+function stillThere({ payment, sameAmount }: Extract<Prepared, { kind: 'outdated' }>): Started {
+  if (payment.redirect_url === null) return { ok: false, code: 'payment_provider' }
+  return sameAmount ? { ok: true, redirectUrl: payment.redirect_url } : { ok: false, code: 'payment_running' }
+}
+
+function isKind<Kind extends Prepared['kind']>(
+  prepared: Prepared | StartRefusal,
+  kind: Kind,
+): prepared is Extract<Prepared, { kind: Kind }> {
+  return typeof prepared !== 'string' && prepared.kind === kind
+}
+
+function noneIsOver(started: Started | 'over'): Started {
+  return started === 'over' ? { ok: false, code: 'payment_provider' } : started
 }

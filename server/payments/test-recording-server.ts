@@ -11,7 +11,11 @@ export type Recorded = {
   readonly body: string
 }
 
-export type Answer = { readonly status?: number; readonly json: unknown } | 'hang up'
+/** `hang` never answers; `hang up` ends the connection. */
+export type Answer =
+  | { readonly status?: number; readonly json: unknown; readonly headers?: Record<string, string> }
+  | 'hang up'
+  | 'hang'
 
 /** A server on this machine that plays somebody else's, and keeps what it was sent. */
 export async function recordingServer(answer: (request: Recorded) => Answer) {
@@ -28,7 +32,8 @@ export async function recordingServer(answer: (request: Recorded) => Answer) {
     recorded.push(request)
     const reply = answer(request)
     if (reply === 'hang up') return incoming.socket.destroy()
-    outgoing.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+    if (reply === 'hang') return
+    outgoing.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
     outgoing.end(JSON.stringify(reply.json))
   })
   server.listen(0, '127.0.0.1')

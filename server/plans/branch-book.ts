@@ -6,7 +6,7 @@ import type { Policy } from '#domain/policy/policy.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { addDays, businessDay } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { ProviderName } from '#server/payments/provider.ts'
+import { accountKey } from '#server/payments/account-key.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { readPrices } from './price-plan.queries.ts'
 import { readSessions } from './session-plan.queries.ts'
@@ -30,7 +30,8 @@ export type BranchBook = {
   readonly currency: Currency
   /** Basis points; prices include it. */
   readonly vatRate: number
-  readonly paymentProvider: ProviderName | null
+  /** Who takes its money; null for whoever takes the venue's. */
+  readonly paymentAccount: string | null
   readonly clock: BranchClock
   /** The venue's, which holds for every branch. */
   readonly policy: Policy
@@ -82,7 +83,9 @@ export async function readBranchBook(db: Database, slug: string, now: number): P
     name: branch.name,
     currency: branch.currency,
     vatRate: branch.vat_rate,
-    paymentProvider: branch.payment_provider,
+    paymentAccount: branch.payment_provider
+      ? accountKey({ provider: branch.payment_provider, account: branch.payment_account })
+      : null,
     clock,
     policy: await readPolicy(db),
     rooms: rooms.map((room) => ({

@@ -1,17 +1,17 @@
 import type { ProviderCheck } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
-import type { PaymentProviders, ProviderName } from '#server/payments/provider.ts'
+import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { Asked } from './setting-call.ts'
 
 /** Asks a provider whether it knows us. No money is touched. */
 export async function checkProvider(
   providers: PaymentProviders,
-  { actor, provider }: { readonly actor: StaffActor; readonly provider: ProviderName },
+  { actor, account }: { readonly actor: StaffActor; readonly account: string },
   now: number,
 ): Promise<Asked<ProviderCheck, 'not_found'>> {
   const refused = requirePermission(actor, 'settings.read', null, now)
   if (refused) return { ok: false, code: refused }
-  const asked = providers[provider]
+  const asked = Object.hasOwn(providers, account) ? providers[account] : undefined
   if (!asked) return { ok: false, code: 'not_found' }
   try {
     await asked.greet?.()

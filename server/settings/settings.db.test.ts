@@ -117,11 +117,11 @@ describeDemoOnBothEngines('settings', (getDb) => {
       provider: 'sandbox',
       configured: true,
     })
-    expect((await owner.get('/office/services/payments?provider=sandbox')).body).toEqual({
+    expect((await owner.get('/office/services/payments?account=sandbox')).body).toEqual({
       reachable: true,
       failure: null,
     })
-    expect((await owner.get('/office/services/payments?provider=stripe')).status).toBe(404)
+    expect((await owner.get('/office/services/payments?account=stripe')).status).toBe(404)
     const sent = await owner.post('/office/services/mail-test')
     expect(sent).toMatchObject({ status: 202, body: { recipient: 'layla@dahleez.example', state: 'queued' } })
     const mail = await getDb()

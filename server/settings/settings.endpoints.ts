@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   analyticsSettings,
+  branchAccount,
   branchTerms,
   mailTest,
   policySettings,
@@ -18,6 +19,7 @@ import { refuse } from '#server/http/endpoint-problems.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import { changeBranchTerms, showBranchTerms } from './branch-terms.ts'
 import { changeAnalytics } from './change-analytics.ts'
+import { changePaymentAccount } from './change-payment-account.ts'
 import { changePolicy } from './change-policy.ts'
 import { changeVenueSettings } from './change-venue-settings.ts'
 import { checkProvider } from './check-provider.ts'
@@ -155,9 +157,29 @@ export function serviceEndpoints(parts: ServiceParts): Endpoint[] {
         answers: { 200: providerCheck },
         problems: ['not_found'],
       },
-      async ({ staff, query: { provider }, now }) => {
-        const checked = await checkProvider(parts.providers, { actor: staff, provider }, now)
+      async ({ staff, query: { account }, now }) => {
+        const checked = await checkProvider(parts.providers, { actor: staff, account }, now)
         return checked.ok ? answer(200, checked.value) : refuse(checked.code)
+      },
+    ),
+    endpoint(
+      {
+        ...change,
+        method: 'put',
+        path: '/office/services/payments/:slug',
+        summary: 'api_docs.call_change_payment_account',
+        params: z.object({ slug }),
+        body: branchAccount,
+        example: { account: 'stripe-riyadh' },
+        answers: { 200: serviceStates },
+        problems: ['not_found', 'payment_account'],
+      },
+      async ({ db, staff, params, body: { account }, now }) => {
+        const wish = { actor: staff, branch: params.slug, account }
+        const changed = await changePaymentAccount(db, parts.providers, wish, now)
+        if (!changed.ok) return refuse(changed.code)
+        const shown = await showServices(db, staff, parts, now)
+        return shown.ok ? answer(200, shown.value) : refuse(shown.code)
       },
     ),
     endpoint(

@@ -4,6 +4,7 @@ import { requirePermission, type StaffActor } from '#domain/staff/require-permis
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { senderOf } from '#server/mail/post-office.ts'
+import { accountKey } from '#server/payments/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { Asked } from './setting-call.ts'
 
@@ -11,6 +12,9 @@ type Parts = {
   readonly providers: PaymentProviders
   readonly env: Pick<Env, 'paymentProvider' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>
 }
+
+// As `accountKey` writes it.
+const accountOfPayment = sql<string>`payment.provider || coalesce('-' || payment.account, '')`
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
 
@@ -25,25 +29,36 @@ export async function showServices(
   if (refused) return { ok: false, code: refused }
   return {
     ok: true,
-    value: { payments: await paymentStates(db, providers, env), mail: await mailState(db, env) },
+    value: {
+      payments: await paymentStates(db, providers, env),
+      accounts: Object.entries(providers).map(([key, { name, account }]) => ({
+        ...{ key, provider: name, name: account ?? null },
+        webhook: `${env.publicUrl}/api/payments/webhooks/${key}`,
+      })),
+      usual: env.paymentProvider,
+      usualProvider: env.paymentProvider,
+      mail: await mailState(db, env),
+    },
   }
 }
 
 async function paymentStates(db: Database, providers: PaymentProviders, env: Parts['env']) {
   const branches = await db
     .selectFrom('branch')
-    .select(['id', 'slug', 'payment_provider'])
+    .select(['id', 'slug', 'payment_provider', 'payment_account'])
     .orderBy('position')
     .orderBy('id')
     .execute()
   const states: ServiceStates['payments'] = []
   for (const branch of branches) {
     const provider = branch.payment_provider ?? env.paymentProvider
+    const account = accountKey({ provider, account: branch.payment_account })
     const own = db
       .selectFrom('payment')
       .innerJoin('order', 'order.id', 'payment.order_id')
       .where('order.branch_id', '=', branch.id)
       .where('payment.provider', '=', provider)
+      .where('payment.account', 'is not distinct from', branch.payment_account)
     const paid = await own
       .select('settled_at')
       .where('payment.state', '=', 'succeeded')
@@ -60,7 +75,7 @@ async function paymentStates(db: Database, providers: PaymentProviders, env: Par
       .innerJoin('provider_event', (join) =>
         join
           .onRef('provider_event.payment_ref', '=', 'payment.provider_ref')
-          .onRef('provider_event.provider', '=', 'payment.provider'),
+          .on('provider_event.provider', '=', accountOfPayment),
       )
       .select('received_at')
       .orderBy('received_at', 'desc')
@@ -76,7 +91,9 @@ async function paymentStates(db: Database, providers: PaymentProviders, env: Par
     states.push({
       branch: branch.slug,
       provider,
-      configured: providers[provider] !== undefined,
+      account,
+      chosen: branch.payment_provider !== null,
+      configured: Object.hasOwn(providers, account),
       lastPaidAt: instantOf(paid?.settled_at ?? null),
       lastWebhookAt: instantOf(heard?.received_at ?? null),
       lastFailure: failed

@@ -65,6 +65,9 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/orders/:code/ticket': 'managers',
   'PATCH /office/branches/:branch/orders/:code/contact': 'managers',
   'POST /office/branches/:branch/orders/:code/refunds': 'managers',
+  'POST /office/branches/:branch/orders/:code/refunds/:refund/again': 'managers',
+  'POST /office/branches/:branch/orders/:code/notices/:notice/seen': 'managers',
+  'GET /office/money-notices': 'managers',
   'GET /office/mails': 'managers',
   'GET /office/mails/:id': 'managers',
   'POST /office/mails/:id/again': 'managers',
@@ -151,6 +154,7 @@ const matrix: Record<string, Who> = {
   'PUT /office/settings/analytics': 'owners',
   'GET /office/services': 'owners',
   'GET /office/services/payments': 'owners',
+  'PUT /office/services/payments/:slug': 'owners',
   'POST /office/services/mail-test': 'owners',
   'GET /office/services/mail-test/:id': 'owners',
   'GET /office/api-keys': 'owners',
@@ -195,6 +199,8 @@ function filled(path: string, branch: string): string {
     .replace(':branch', branch)
     .replace(':code', '0000000000')
     .replace(':id', '00000000-0000-4000-8000-000000000000')
+    .replace(/:(?:notice|refund)\b/, '00000000-0000-4000-8000-000000000000')
+    .replace(':slug', 'riyadh')
     .replace(':product', 'mug')
 }
 

@@ -6,12 +6,18 @@ import { localMoment } from '../local-moment.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 
-const accounts = ['guest', 'money', 'sales', 'vat', 'vouchers'] as const
+const accounts = ['guest', 'money', 'sales', 'vat', 'vouchers', 'disputed', 'losses'] as const
 const causes: Record<string, MessageKey> = {
   sale: 'office_orders.cause_sale',
   payment: 'office_orders.cause_payment',
   refund: 'office_orders.cause_refund',
   staff_refund: 'office_orders.cause_staff_refund',
+  refund_failed: 'office_orders.cause_refund_failed',
+  provider_refund: 'office_orders.cause_provider_refund',
+  dispute_open: 'office_orders.cause_dispute_open',
+  dispute_won: 'office_orders.cause_dispute_won',
+  dispute_lost: 'office_orders.cause_dispute_lost',
+  dispute_closed: 'office_orders.cause_dispute_closed',
   cancel: 'office_orders.cause_cancel',
   move: 'office_orders.cause_move',
 }

@@ -12,6 +12,7 @@ import { OrderGuest } from './order-guest.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLedger } from './order-ledger.tsx'
 import { OrderMessages } from './order-messages.tsx'
+import { OrderNotices } from './order-notices.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderSession } from './order-session.tsx'
 import { OrderTools } from './order-tools.tsx'
@@ -77,6 +78,7 @@ function OrderOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch;
       <OfficeData data={part} failure={failure} refresh={refresh}>
         {(parts) => (
           <div className="order-parts">
+            {parts.file.notices.length > 0 && <OrderNotices {...parts} />}
             <OrderGuest {...parts} />
             {parts.file.booking && <OrderSession {...parts} />}
             <OrderBill {...parts} />

@@ -1,6 +1,12 @@
+import type { OrderFile } from '#contracts/office-orders.ts'
+import type { DisputeState } from '#domain/payment/dispute-states.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SignedAmount } from '../../ui/bill-lines.tsx'
+import { Button } from '../../ui/button.tsx'
 import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useSave } from '../settings/use-save.ts'
+import { useStaffApi } from '../use-staff-api.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 
@@ -15,10 +21,26 @@ const refundLooks: Record<string, string> = {
   requested: 'tag--warn',
 }
 
+const disputeLooks: Record<DisputeState, string> = {
+  inquiry: 'tag--warn',
+  open: 'tag--bad',
+  won: 'tag--ok',
+  lost: 'tag--bad',
+  closed: 'tag--ok',
+}
+const isOver = (state: DisputeState) => state !== 'inquiry' && state !== 'open'
+
 /** Money as it came and went, with what the provider calls it. */
-export function OrderPayments({ branch, file }: OrderPart) {
+export function OrderPayments({ self, branch, file, path, onFile }: OrderPart) {
   const { locale, t } = useLocale()
-  const { payments, refunds, books } = file
+  const api = useStaffApi()
+  const { busy, failure, save } = useSave()
+  async function tryAgain(id: string) {
+    const words = t('office_orders.refund_again_done')
+    const tried = await save(() => api.post<OrderFile>(`${path}/refunds/${id}/again`), words)
+    if (tried) onFile(tried)
+  }
+  const { payments, refunds, disputes, books } = file
   const { currency } = file.order
   const at = (instant: string) => localMoment(instant, locale, branch)
   return (
@@ -28,7 +50,10 @@ export function OrderPayments({ branch, file }: OrderPart) {
         {payments.map((payment) => (
           <li key={payment.id}>
             <p className="order-list__line">
-              <b>{t(`office_orders.provider_${payment.provider}`)}</b>
+              <b>
+                {t(`office_orders.provider_${payment.provider}`)}{' '}
+                {payment.account && <bdi>{payment.account}</bdi>}
+              </b>
               <span className={`tag ${paymentLooks[payment.state] ?? ''}`}>
                 {t(`states.payment.${payment.state}`)}
               </span>
@@ -55,9 +80,36 @@ export function OrderPayments({ branch, file }: OrderPart) {
               providerRef={refund.providerRef}
               failure={refund.failure}
             />
+            {refund.state === 'failed' && self.may.includes('order.refund') && (
+              <Button look="line" busy={busy} onClick={() => void tryAgain(refund.id)}>
+                {t('office_orders.refund_again')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <p className="order-list__line">
+              <b>{t('office_orders.dispute')}</b>
+              <span className={`tag ${disputeLooks[dispute.state]}`}>
+                {t(`office_orders.dispute_state_${dispute.state}`)}
+              </span>
+              <SignedAmount amount={-dispute.amount} currency={currency} />
+            </p>
+            <Details
+              facts={[
+                at(dispute.createdAt),
+                ...(dispute.answerBy && !isOver(dispute.state)
+                  ? [t('office_orders.dispute_answer_by', { when: at(dispute.answerBy) })]
+                  : []),
+              ]}
+              providerRef={dispute.providerRef}
+              failure={dispute.reason}
+            />
           </li>
         ))}
       </ul>
+      <ProblemLine failure={failure} />
       {books && books.staffRefunds.length > 0 && (
         <>
           <h3 className="small muted">{t('office_orders.given')}</h3>

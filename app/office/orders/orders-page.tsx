@@ -11,6 +11,7 @@ import { useOfficePages } from '../use-office-pages.ts'
 import { ExportButton } from './export-button.tsx'
 import { useOrderFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
+import { MoneyNoticeList } from './order-notices.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** Somebody calls: who is it, and what have they booked? */
@@ -25,6 +26,7 @@ export function OrdersPage({ self }: { self: StaffSelf }) {
       title={t('office_orders.title')}
       tools={mayExport && items.length > 0 && <ExportButton query={searchOf(filter)} />}
     >
+      {self.may.includes('order.change') && <MoneyNoticeList self={self} />}
       <search className="order-search">
         <SearchBox value={filter.q} onChange={(q) => setFilter({ q })} />
         <OrderFilters self={self} value={filter} onChange={setFilter} />

@@ -31,13 +31,21 @@ function earlierPage(sales: readonly PaytabsTransaction[], wanted: PaymentToCrea
   return open ? { ref: open.tran_ref, redirectUrl: open.redirect_url ?? returnUrl, expiresAt } : null
 }
 
+/** Looks for what was opened for a cart, when we never heard the answer; opens nothing. */
+export async function findPaytabsPage(
+  api: PaytabsApi,
+  wanted: PaymentToCreate,
+): Promise<CreatedPayment | null> {
+  return earlierPage(await salesOf(api, wanted.paymentId), wanted)
+}
+
 /**
  * Opens a hosted page. PayTabs has no idempotency key and forgets a cart after two minutes, so it is asked first:
  * a cart that was paid is never offered again; its guest goes straight back, where the truth is found out.
  */
 export async function createPaytabsPage(api: PaytabsApi, wanted: PaymentToCreate): Promise<CreatedPayment> {
   const { paymentId, amount, expiresAt } = wanted
-  const earlier = earlierPage(await salesOf(api, paymentId), wanted)
+  const earlier = await findPaytabsPage(api, wanted)
   if (earlier) return earlier
 
   const answer = await api(

@@ -37,14 +37,22 @@ function writeBody(fields: object, amount: Money | undefined): string {
   return amount ? `${json.slice(0, -1)},"cart_amount":${toDecimalString(amount)}}` : json
 }
 
+// A page takes two questions, and a guest does not wait longer for both than ten seconds.
+const defaultTimeout = 4800
+
 /** Asks PayTabs. What is no answer of theirs, or says that our key is wrong, throws: nothing is known then. */
-export function paytabsApi(host: string, profileId: string, serverKey: string): PaytabsApi {
+export function paytabsApi(
+  host: string,
+  profileId: string,
+  serverKey: string,
+  timeout = defaultTimeout,
+): PaytabsApi {
   return async (path, fields, amount) => {
     const response = await fetch(`${host}${path}`, {
       method: 'POST',
       headers: { authorization: serverKey, 'content-type': 'application/json' },
       body: writeBody({ profile_id: Number(profileId), ...fields }, amount),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(timeout),
     })
     const data: unknown = await response.json()
     const refused = z.safeParse(refusalShape, data)

@@ -1,19 +1,25 @@
 import type { Env } from '#server/env.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { createPaytabsPage } from './create-paytabs-page.ts'
+import { createPaytabsPage, findPaytabsPage } from './create-paytabs-page.ts'
 import { paytabsApi, paytabsHosts } from './paytabs-api.ts'
+import { paytabsReturns } from './paytabs-returns.ts'
 import { paytabsTruth, readTransaction } from './paytabs-transaction.ts'
 import { verifyPaytabsWebhook } from './paytabs-webhook.ts'
 import { refundPaytabsPayment } from './refund-paytabs-payment.ts'
 
 export type PaytabsOptions = Env['paytabs'] & {
+  /** Which of our accounts it is. */
+  readonly account?: string | null
   /** Where PayTabs is, instead of its region's host; only in tests. */
   readonly apiUrl?: string
+  /** How long one question may take, in milliseconds. */
+  readonly timeout?: number
 }
 
 /** PayTabs, by its hosted page. */
-export function makePaytabs({ profileId, serverKey, region, apiUrl }: PaytabsOptions): PaymentProvider {
-  const api = paytabsApi(apiUrl ?? paytabsHosts[region], profileId, serverKey)
+export function makePaytabs(options: PaytabsOptions): PaymentProvider {
+  const { profileId, serverKey, region, apiUrl, timeout } = options
+  const api = paytabsApi(apiUrl ?? paytabsHosts[region], profileId, serverKey, timeout)
 
   async function query(ref: string) {
     const answer = await api('/payment/query', { tran_ref: ref })
@@ -25,7 +31,9 @@ export function makePaytabs({ profileId, serverKey, region, apiUrl }: PaytabsOpt
 
   return {
     name: 'paytabs',
+    account: options.account,
     create: (wanted) => createPaytabsPage(api, wanted),
+    find: (wanted) => findPaytabsPage(api, wanted),
     query,
     // A payment that nobody knows: refusing to say anything about it is an answer, and a wrong key throws.
     async greet() {
@@ -34,6 +42,7 @@ export function makePaytabs({ profileId, serverKey, region, apiUrl }: PaytabsOpt
     // Its pages can not be closed from here; they expire by themselves.
     expire: query,
     refund: (wanted) => refundPaytabsPayment(api, wanted),
+    returns: (payment) => paytabsReturns(api, payment),
     verifyWebhook: async (body, headers) => verifyPaytabsWebhook(serverKey, body, headers),
   }
 }

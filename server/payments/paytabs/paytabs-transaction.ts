@@ -61,7 +61,7 @@ function amountOf(figure: string | number | null | undefined, currency: unknown)
 }
 
 /** What was charged, which may be named apart from what was asked for. */
-function chargedAmount(transaction: PaytabsTransaction): Money | null {
+export function chargedAmount(transaction: PaytabsTransaction): Money | null {
   const { tran_total, tran_currency, cart_amount, cart_currency } = transaction
   const named = tran_total != null && tran_currency
   return named ? amountOf(tran_total, tran_currency) : amountOf(cart_amount, cart_currency)

@@ -6,6 +6,7 @@ import { expireSandboxPayment } from './expire-sandbox-payment.ts'
 import { refundSandboxPayment } from './refund-sandbox-payment.ts'
 import { findSandboxPayment, type SandboxPayment, sandboxTruth } from './sandbox-books.ts'
 import { readSandboxEvent } from './sandbox-event.ts'
+import { sandboxReturns } from './sandbox-returns.ts'
 import { isSandboxSignature, sandboxSecret, signatureHeader } from './sandbox-signature.ts'
 
 export type SandboxOptions = {
@@ -34,6 +35,7 @@ export function makeSandbox(db: Database, { publicUrl, now = Date.now }: Sandbox
       return sandboxTruth(known(await expireSandboxPayment(db, ref, now()), ref), now())
     },
     refund: (wanted) => refundSandboxPayment(db, wanted, now()),
+    returns: ({ ref }) => sandboxReturns(db, ref),
     async verifyWebhook(body, headers, at) {
       const genuine = isSandboxSignature(await sandboxSecret(db), body, headers.get(signatureHeader), at)
       return genuine ? readSandboxEvent(body) : null

@@ -9,8 +9,12 @@ const states: Record<string, RefundTruth['state']> = {
   canceled: 'failed',
 }
 
+export function refundState({ status }: Stripe.Refund): RefundTruth['state'] {
+  return states[status ?? ''] ?? 'requested'
+}
+
 function truthOf(refund: Stripe.Refund): RefundTruth {
-  const state = states[refund.status ?? ''] ?? 'requested'
+  const state = refundState(refund)
   const failure = state === 'failed' ? (refund.failure_reason ?? refund.status) : null
   return { ref: refund.id, state, failure }
 }

@@ -3,18 +3,18 @@ import type { PaymentProvider } from '../provider.ts'
 import { paymentToCreate } from '../sandbox/test-sandbox-payment.ts'
 import { makeStripe } from './stripe-provider.ts'
 import { openFakeStripe, readNestedForm } from './test-fake-stripe.ts'
-import { haveStripeShapes, readStripeShapes } from './test-stripe-shapes.ts'
+import { judgeOf, stripeSources } from './test-stripe-shapes.ts'
 
 const now = Date.UTC(2026, 10, 15, 18)
 /** Newer than the description that is compared with. */
 const newer = ['body.adaptive_pricing is unknown']
 
-describe.skipIf(!haveStripeShapes)('against the shapes Stripe publishes (STRIPE_SHAPES_DIR)', () => {
-  let shapes: ReturnType<typeof readStripeShapes>
+describe.each(stripeSources)('against the shapes Stripe publishes, by %s', (_, source) => {
+  let shapes: ReturnType<typeof judgeOf>
   let fake: Awaited<ReturnType<typeof openFakeStripe>>
   let stripe: PaymentProvider
   beforeAll(async () => {
-    shapes = readStripeShapes()
+    shapes = judgeOf(source())
     const { examples } = shapes
     fake = await openFakeStripe({
       session: examples['checkout.session'],
@@ -38,6 +38,10 @@ describe.skipIf(!haveStripeShapes)('against the shapes Stripe publishes (STRIPE_
       const amount = given.amount ?? { amount: 22_800, currency: 'SAR' }
       const refund = { refundId: `${ref}-r`, paymentRef: ref, paymentId: 'p', amount }
       expect((await stripe.refund(refund)).state).toBe('succeeded')
+      if (!shapes.describes('/v1/disputes')) continue
+      fake.dispute(ref, 100, 'needs_response')
+      expect((await stripe.returns?.({ ref, paymentId: 'p' }))?.disputes).toHaveLength(1)
+      expect(await stripe.refOfCharge?.(`pi_${ref}`)).toBe(ref)
     }
     const calls = new Set<string>()
     for (const { method, path, query, body } of fake.recorded) {
@@ -46,13 +50,16 @@ describe.skipIf(!haveStripeShapes)('against the shapes Stripe publishes (STRIPE_
       const found = shapes.requestProblems(method, path, asked, readNestedForm(body))
       expect(found.filter((problem) => !newer.includes(problem))).toEqual([])
     }
-    expect([...calls].sort()).toEqual([
+    const returns = shapes.describes('/v1/disputes') ? ['GET /v1/checkout/sessions', 'GET /v1/disputes'] : []
+    const known = [
+      ...returns,
       'GET /v1/checkout/sessions/id',
       'GET /v1/refunds',
       'POST /v1/checkout/sessions',
       'POST /v1/checkout/sessions/id/expire',
       'POST /v1/refunds',
-    ])
+    ]
+    expect([...calls].sort()).toEqual(known.sort())
   })
 
   test('what the fake answers is what Stripe answers', async () => {

@@ -44,7 +44,20 @@ test.each([
 })
 
 test('other events are Stripe’s but say nothing about a payment', () => {
-  expect(verify(event('charge.refunded'))).toEqual({ eventId: 'evt_1', ref: null, truth: null })
+  expect(verify(event('customer.created'))).toEqual({ eventId: 'evt_1', ref: null, truth: null })
+})
+
+test.each([
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.closed',
+])('%s is a reason to ask what was taken out of a payment', (type) => {
+  const returns = { charge: 'pi_1' }
+  expect(verify(event(type))).toEqual({ eventId: 'evt_1', ref: null, truth: null, returns })
+  expect(verify(event(type, { payment_intent: null }))).not.toHaveProperty('returns')
 })
 
 test('one flipped bit, wherever it is, is refused', () => {

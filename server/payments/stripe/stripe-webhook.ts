@@ -39,6 +39,27 @@ function truthOf(event: Stripe.Event): PaymentTruth | null {
   }
 }
 
+/** What was charged, where a message is about money that was taken out of it: they name no session. */
+function chargeOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { payment_intent: intent } = event.data.object
+      return typeof intent === 'string' ? intent : (intent?.id ?? null)
+    }
+    default:
+      return null
+  }
+}
+
 /** Judges a webhook of Stripe by its raw body and its time. */
 export function verifyStripeWebhook(
   stripe: Stripe,
@@ -52,5 +73,6 @@ export function verifyStripeWebhook(
   const event = signedEvent(stripe, secret, body, header, now)
   if (!event) return null
   const truth = truthOf(event)
-  return { eventId: event.id, ref: truth?.ref ?? null, truth }
+  const charge = chargeOf(event)
+  return { eventId: event.id, ref: truth?.ref ?? null, truth, ...(charge && { returns: { charge } }) }
 }

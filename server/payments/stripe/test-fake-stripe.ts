@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Answer, type Recorded, recordingServer } from '../test-recording-server.ts'
 
 type Entry = Record<string, unknown>
@@ -27,7 +28,10 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
   const sessions = new Map<string, Entry>()
   const intents = new Map<string, Entry>()
   const refunds: Entry[] = []
+  const disputes: Entry[] = []
   const kept = new Map<string, { body: string; answer: Answer }>()
+  /** What becomes of the next answers, though all that was asked is done. */
+  let answers: 'given' | 'lost' | 'hanging' | 'broken' = 'given'
 
   function shown(session: Entry, request: Recorded): Answer {
     const asked = `${request.query} ${new URLSearchParams(request.body)}`
@@ -39,7 +43,7 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
     const form = readNestedForm(request.body)
     const item = (form.line_items as Record<string, Entry>)['0']
     const price = item?.price_data as Entry
-    const id = `cs_test_${sessions.size + 1}`
+    const id = `cs_test_${randomUUID().replaceAll('-', '')}`
     const session = {
       ...examples.session,
       id,
@@ -68,7 +72,7 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
       Number(intent?.amount_received),
     )
     if (!(amount <= left)) return refusal('charge_already_refunded')
-    const id = `re_${refunds.length + 1}`
+    const id = `re_${randomUUID().replaceAll('-', '')}`
     const refund = {
       ...examples.refund,
       id,
@@ -89,8 +93,16 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
     const session = sessions.get(id)
     if (path === '/v1/checkout/sessions' && method === 'POST') return createSession(request)
     if (path === '/v1/refunds' && method === 'POST') return createRefund(request)
-    if (path === '/v1/refunds') {
-      const data = refunds.filter((refund) => refund.payment_intent === request.query.get('payment_intent'))
+    const lists: Record<string, Iterable<Entry>> = {
+      '/v1/refunds': refunds,
+      '/v1/disputes': disputes,
+      '/v1/checkout/sessions': sessions.values(),
+    }
+    const list = lists[path]
+    if (list) {
+      const intent = request.query.get('payment_intent')
+      // The newest first, as Stripe does.
+      const data = [...list].filter((one) => one.payment_intent === intent).reverse()
       return { json: { object: 'list', url: path, has_more: false, data } }
     }
     if (!session) return refusal('resource_missing', 'invalid_request_error', 404)
@@ -103,15 +115,52 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
     const key = request.headers.get('idempotency-key')
     const before = key ? kept.get(key) : undefined
     if (before && before.body !== request.body) return refusal('idempotency', 'idempotency_error')
-    const given = before?.answer ?? route(request)
+    // Its own failures Stripe keeps as well, and repeats.
+    const broken: Answer = { status: 500, json: { error: { type: 'api_error', message: 'broken' } } }
+    const given = before?.answer ?? (answers === 'broken' ? broken : route(request))
     if (key) kept.set(key, { body: request.body, answer: given })
-    return given
+    if (answers === 'lost') return 'hang up'
+    if (answers === 'hanging') return 'hang'
+    const repeated = before && typeof given === 'object'
+    return repeated ? { ...given, headers: { 'idempotent-replayed': 'true' } } : given
   }
 
   const server = await recordingServer(answer)
   return {
     ...server,
     refunds,
+    disputes,
+    /** Somebody gives money back in Stripe's dashboard. */
+    refundInDashboard(session: string, amount: number): void {
+      const id = `re_${randomUUID().replaceAll('-', '')}`
+      const base = { ...examples.refund, id, object: 'refund', metadata: {}, status: 'succeeded' }
+      refunds.push({ ...base, amount, currency: 'sar', payment_intent: `pi_${session}` })
+    },
+    /** A guest's bank asks for the money back; answers the dispute, which a test changes. */
+    dispute(session: string, amount: number, status: string): Entry {
+      const dispute = {
+        ...{
+          id: `dp_${randomUUID().replaceAll('-', '')}`,
+          object: 'dispute',
+          amount,
+          currency: 'sar',
+          status,
+        },
+        ...{
+          reason: 'fraudulent',
+          payment_intent: `pi_${session}`,
+          evidence_details: { due_by: 1_800_000_000 },
+        },
+      }
+      disputes.push(dispute)
+      return dispute
+    },
+    /** From now on; what is asked for is done all the same, unless it is `broken`. */
+    answers: (way: typeof answers) => {
+      answers = way
+    },
+    /** The pages that guests could still pay on. */
+    openPages: () => [...sessions.values()].filter(({ status }) => status === 'open').map(({ id }) => id),
     /** Stripe forgets keys after a day. */
     forgetKeys: () => kept.clear(),
     /** What the guest and the bank do on Stripe's page. */

@@ -1,45 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownDescription, ownExamples } from './test-stripe-description.ts'
+import type { Description, Operation, Shape } from './test-stripe-shape.ts'
 
-type Shape = {
-  readonly $ref?: string
-  readonly type?: string
-  readonly enum?: readonly string[]
-  readonly anyOf?: readonly Shape[]
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: boolean | Shape
-  readonly items?: Shape
-  readonly maxLength?: number
-  readonly nullable?: boolean
-}
-type Body = { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }
-type Operation = {
-  readonly parameters?: readonly {
-    readonly name: string
-    readonly in: string
-    readonly required: boolean
-    readonly schema: Shape
-  }[]
-  readonly requestBody: Body
-  readonly responses: Readonly<Record<string, Body>>
-}
-type Description = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Shape>> }
-}
-
-/** Where Stripe's description lies, if somebody has it; it is not part of the project. */
-const folder = process.env.STRIPE_SHAPES_DIR || join(import.meta.dirname, '../../../../shared/corpora')
+/** Stripe's whole description, where somebody has it; it is not part of the project, and too large to be. */
+const folder = process.env.STRIPE_SHAPES_DIR ?? ''
 const descriptionFile = join(folder, 'stripe-openapi-2023-08-16-trimmed.json')
 
-export const haveStripeShapes = existsSync(descriptionFile)
+type Examples = Record<string, Record<string, unknown>>
+type Source = { readonly description: Description; readonly examples: Examples }
 
-/** Stripe's published shapes, and a judge of what was sent and answered. */
-export function readStripeShapes() {
-  const description: Description = JSON.parse(readFileSync(descriptionFile, 'utf8'))
-  const { resources } = JSON.parse(readFileSync(join(folder, 'stripe-fixtures.json'), 'utf8'))
+/** What is compared with: our own notes always, Stripe's file besides where it lies. */
+export const stripeSources: [string, () => Source][] = [
+  ['our notes of them', () => ({ description: ownDescription, examples: ownExamples })],
+]
+if (folder && existsSync(descriptionFile))
+  stripeSources.push([
+    'Stripe’s file (STRIPE_SHAPES_DIR)',
+    () => ({
+      description: JSON.parse(readFileSync(descriptionFile, 'utf8')),
+      examples: JSON.parse(readFileSync(join(folder, 'stripe-fixtures.json'), 'utf8')).resources,
+    }),
+  ])
 
+/** A judge of what was sent and answered. */
+export function judgeOf({ description, examples }: Source) {
   function resolve(shape: Shape): Shape {
     if (!shape.$ref) return shape
     const name = shape.$ref.replace('#/components/schemas/', '')
@@ -114,7 +99,8 @@ export function readStripeShapes() {
   }
 
   return {
-    examples: resources as Record<string, Record<string, unknown>>,
+    examples,
+    describes: (path: string) => Object.hasOwn(description.paths, path),
     /** What is wrong with a request: its query and its form. */
     requestProblems(method: string, path: string, query: object, form: object): string[] {
       const asked = operation(method, path)

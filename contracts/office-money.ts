@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { disputeStates } from '#domain/payment/dispute-states.ts'
+import { noticeKinds } from '#domain/payment/notice-kinds.ts'
+import { instant } from './iso-date.ts'
+import { currency } from './money.ts'
+import { orderCode } from './order.ts'
+import { slug } from './slug.ts'
+
+/** Minor units of the order's currency. */
+const amount = z.int().check(z.nonnegative())
+
+/** Something about an order's money that somebody has to look at. */
+export const moneyNotice = z.object({
+  id: z.string(),
+  kind: z.enum(noticeKinds),
+  branch: slug,
+  code: orderCode,
+  name: z.nullable(z.string()),
+  amount,
+  currency,
+  createdAt: instant,
+})
+export type MoneyNotice = z.infer<typeof moneyNotice>
+
+export const moneyNotices = z.object({ items: z.array(moneyNotice) })
+export type MoneyNotices = z.infer<typeof moneyNotices>
+
+/** A guest's bank wants the money back. */
+export const filedDispute = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  state: z.enum(disputeStates),
+  reason: z.nullable(z.string()),
+  providerRef: z.string(),
+  amount,
+  answerBy: z.nullable(instant),
+  createdAt: instant,
+})
