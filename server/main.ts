@@ -33,8 +33,13 @@ function refuseSettings(error: unknown): never {
 }
 
 /** Whoever started a venue that nobody owns yet is told, once, how to become its owner; of the demo everybody is. */
-async function inviteOwner(db: Database, { publicUrl }: Env): Promise<void> {
-  if (await isDemoVenue(db))
+async function inviteOwner(db: Database, { publicUrl, authSecret }: Env): Promise<void> {
+  const isDemo = await isDemoVenue(db)
+  if (!isDemo && !authSecret)
+    say(
+      '\nAUTH_SECRET is not set: the key of second locks is kept in the database, and whoever copies that can open them.',
+    )
+  if (isDemo)
     say(
       `\nThis is the demo: anybody who reaches it may come in as its owner (${publicUrl}/office).
 For a venue of your own: npm run miftah -- owner create EMAIL. The first owner ends the demo.`,

@@ -14,6 +14,7 @@ test('a mail that is shown opens no order and spends no gift card', () => {
         `Booking ${order}: https://site.example/en/confirm?order=${order}&key=${key}&do=refund`,
         `https://site.example/ar/requests?key=${key}`,
         `https://site.example/ar/requests?request=${order}#key=${key}`,
+        `<a href="https://site.example/ar/office/invitation#${key}">in</a> https://site.example/office/reset#${key}`,
         `Its code: \u2066${spellVoucherCode(card)}\u2069. https://site.example/en/gift-card#${card}`,
       ].join('\n')
       const shown = hideKeys(mail)
@@ -22,6 +23,7 @@ test('a mail that is shown opens no order and spends no gift card', () => {
       expect(shown).not.toContain(spellVoucherCode(card))
       expect(shown).toContain(`order=${order}`)
       expect(shown).toContain('&do=refund')
+      expect(shown).toContain('">in</a>')
     }),
   )
 })

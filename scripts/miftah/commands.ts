@@ -12,8 +12,11 @@ import { openMediaStore } from '#server/media/open-media-store.ts'
 import { makeProviders } from '#server/payments/providers.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/reconcile-refunds.ts'
+import { findUnopenableLocks } from '#server/staff/find-unopenable-locks.ts'
 import { inviteFirstOwner } from '#server/staff/invite-first-owner.ts'
 import { inviteOwnerByLink } from '#server/staff/invite-owner-by-link.ts'
+import { readSealingKey } from '#server/staff/read-sealing-key.ts'
+import { removeSecondLock } from '#server/staff/remove-second-lock.ts'
 import { initVenue } from '#server/venue/init-venue.ts'
 
 type Choices = { readonly replace: boolean; readonly yes: boolean }
@@ -36,6 +39,16 @@ export const commands: readonly Command[] = [
     usage: 'owner create EMAIL',
     explained: 'invites an owner and prints the link, once; no mail is sent. The first one ends the demo',
     run: createOwner,
+  },
+  {
+    usage: 'second-lock remove EMAIL',
+    explained: 'takes off a second lock that nobody can open any more',
+    run: takeOffSecondLock,
+  },
+  {
+    usage: 'sealing-key',
+    explained: 'prints the key that second locks are sealed with, to keep it apart from backups',
+    run: printSealingKey,
   },
   { usage: 'backup FILE', explained: 'writes everything into a new file', run: backUp },
   {
@@ -100,6 +113,20 @@ async function createOwner(connection: Connection, email: string): Promise<void>
   process.stdout.write(`${invited.link}\n`)
 }
 
+async function takeOffSecondLock(connection: Connection, email: string): Promise<void> {
+  await requireCurrentSchema(connection)
+  const removed = await removeSecondLock(connection.db, email, Date.now())
+  if (removed === 'no_second_lock') throw new Error(`${email} has no second lock`)
+  say(`Taken off. ${email} signs in by password, and an owner sets up a new one before anything else`)
+}
+
+async function printSealingKey(connection: Connection): Promise<void> {
+  await requireCurrentSchema(connection)
+  if (processEnv().authSecret) throw new Error('It is AUTH_SECRET, which you keep already')
+  process.stdout.write(`${await readSealingKey(connection.db, '')}\n`)
+  say('Keep it apart from backups, and set AUTH_SECRET to it wherever one of them is restored')
+}
+
 async function backUp(connection: Connection, path: string): Promise<void> {
   const media = openMediaStore(processEnv())
   const { tally, missingFiles } = await writeBackup({ connection, media }, path, Date.now())
@@ -107,6 +134,10 @@ async function backUp(connection: Connection, path: string): Promise<void> {
   say(
     `Written: ${Object.keys(tally.tables).length} tables with ${tally.rows} rows, ${tally.files} files of pictures`,
   )
+  if (!processEnv().authSecret)
+    say(
+      'Not in it is the key of second locks, since AUTH_SECRET is not set: `npm run miftah -- sealing-key` prints it',
+    )
 }
 
 async function restore(connection: Connection, path: string, { replace }: Choices): Promise<void> {
@@ -116,6 +147,13 @@ async function restore(connection: Connection, path: string, { replace }: Choice
     `Restored and compared: ${Object.keys(tally.tables).length} tables with ${tally.rows} rows, ${tally.files} files of pictures`,
   )
   if (applied.length > 0) say(`Brought up to this version: ${applied.join(', ')}`)
+  say('Everybody signs in anew; invitations that were not answered have to be sent again')
+  const { db } = connection
+  const locked = await findUnopenableLocks(db, await readSealingKey(db, processEnv().authSecret))
+  if (locked.length > 0)
+    say(
+      `Sealed with another key are the second locks of ${locked.join(', ')}: set AUTH_SECRET to the key of then, or take them off with \`npm run miftah -- second-lock remove EMAIL\``,
+    )
 }
 
 async function reconcile(connection: Connection): Promise<void> {

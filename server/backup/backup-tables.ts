@@ -63,8 +63,20 @@ export async function* readRows(session: SqlSession, table: TableShape): AsyncGe
   await session.run('close backup_rows')
 }
 
+/**
+ * What lets people in, and is of no use in a backup but to whoever steals it: sessions, links for new passwords, open
+ * invitations, and the key that seals second locks where AUTH_SECRET is not set.
+ */
+export const secretTables: ReadonlySet<string> = new Set([
+  'sealing_key',
+  'staff_invitation',
+  'staff_session',
+  'staff_verification',
+])
+
 /** The queue's own tables belong to its engine. What it has taken over and not done yet goes back to the outbox. */
 async function sourceOf(session: SqlSession, { name }: TableShape): Promise<string> {
+  if (secretTables.has(name)) return `(select * from ${quoted(name)} where false) as secret`
   const [queue] = await session.query<{ there: boolean }>(
     `select to_regclass('pgboss.job') is not null as there`,
   )

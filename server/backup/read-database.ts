@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SqlSession } from '#server/db/connection.ts'
 import type { BackupLine, SequenceTally, TableTally } from './backup-lines.ts'
-import { listSequences, listTables, plainText, quoted, readRows } from './backup-tables.ts'
+import { listSequences, listTables, plainText, quoted, readRows, secretTables } from './backup-tables.ts'
 
 /** What a database holds, counted: two with equal tallies hold the same. */
 export type DatabaseTally = {
@@ -28,6 +28,19 @@ export async function* readDatabase(session: SqlSession): AsyncGenerator<BackupL
       `select last_value::text as last, is_called as called from ${quoted(sequence)}`,
     )
     if (state) yield { sequence, ...state }
+  }
+}
+
+/** The lines of a backup without the rows of secret tables, which older versions wrote into it. */
+export async function* withoutSecrets(lines: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
+  const nothing = createHash('sha256').digest('hex')
+  let isSecret = false
+  for await (const line of lines) {
+    if ('table' in line) isSecret = secretTables.has(line.table)
+    if (!isSecret) yield line
+    else if ('endOf' in line) yield { endOf: line.endOf, rows: 0, sha256: nothing }
+    else if (!Array.isArray(line)) yield line
+    if ('endOf' in line) isSecret = false
   }
 }
 

@@ -4,7 +4,7 @@ import { dropEverything } from '#server/db/drop-everything.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { BackupError, type BackupHead, readBackup } from './backup-lines.ts'
 import { loadLines } from './load-lines.ts'
-import { readDatabase, type Tally, tallyOf } from './read-database.ts'
+import { readDatabase, type Tally, tallyOf, withoutSecrets } from './read-database.ts'
 
 type Target = { readonly connection: Connection; readonly media: MediaStore }
 
@@ -29,13 +29,15 @@ export async function restoreBackup(
   const { head, tally } = await checkBackup(path)
   const then = migrationsOf(head, migrations)
   return connection.transact(async (session) => {
+    const ownKey = await readOwnKey(session)
     if (replace) await dropEverything(session)
     else await refuseUsed(session)
     await migrateSession(session, then)
-    await loadLines(session, media, readBackup(path))
+    await loadLines(session, media, withoutSecrets(readBackup(path)))
     const different = tally.differences(await tallyOf(readDatabase(session)))
     if (different.length > 0) throw new BackupError(`What was restored differs in: ${different.join(', ')}`)
     const applied = await migrateSession(session, migrations)
+    if (ownKey) await session.query('insert into sealing_key (value) values ($1)', [ownKey])
     await session.run('analyze')
     return { tally, applied }
   })
@@ -49,7 +51,7 @@ async function checkBackup(path: string): Promise<{ head: BackupHead; tally: Tal
       yield line
     }
   }
-  const tally = await tallyOf(noticingHead())
+  const tally = await tallyOf(withoutSecrets(noticingHead()))
   if (!head) throw new BackupError('This backup is empty')
   return { head, tally }
 }
@@ -65,6 +67,14 @@ function migrationsOf({ migrations: wanted }: BackupHead, known: ReturnType<type
       `This backup was made by another version of Miftah, with ${unknown.join(', ')}: install that one first`,
     )
   return found.filter((migration) => migration !== undefined)
+}
+
+/** The key of the database that is replaced: a backup has none, and one of this site is opened by this site's. */
+async function readOwnKey(session: SqlSession): Promise<string | null> {
+  const [there] = await session.query(`select where to_regclass('public.sealing_key') is not null`)
+  if (!there) return null
+  const [key] = await session.query<{ value: string }>('select value from sealing_key')
+  return key?.value ?? null
 }
 
 async function refuseUsed(session: SqlSession): Promise<void> {

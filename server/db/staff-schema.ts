@@ -31,6 +31,7 @@ export type StaffTables = {
   staff_session: {
     id: Generated<string>
     staff_id: string
+    /** The hash of it: the browser alone has the token. */
     token: string
     expires_at: ColumnType<Date, Date, Date>
     ip_address: string | null

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
 import type { MailDetails, MailKind } from './mail-details.ts'
+import { sealDetails } from './mail-secrets.ts'
 
 export type { MailKind } from './mail-details.ts'
 
@@ -31,7 +32,7 @@ export async function queueMail(db: Database, mail: MailToQueue): Promise<boolea
       locale: mail.locale,
       order_id: mail.orderId ?? null,
       request_id: mail.requestId ?? null,
-      details: JSON.stringify(mail.details ?? {}),
+      details: JSON.stringify(await sealDetails(db, mail.kind, mail.details ?? {})),
       cause: mail.cause,
     })
     .onConflict((conflict) => conflict.column('cause').doNothing())

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MailKind } from './mail-details.ts'
 import { type MailFacts, readMailFacts } from './mail-facts.queries.ts'
+import { keptWords, openDetails } from './mail-secrets.ts'
 import type { Attachment, PostOffice } from './post-office.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -23,14 +24,15 @@ export async function sendMail(
     await db.updateTable('mail').set(outcome).where('id', '=', mailId).execute()
   }
   try {
+    const details = await openDetails(db, mail.details)
     const toWrite = {
       kind: mail.kind as MailKind,
       locale: mail.locale,
       orderId: mail.order_id,
       requestId: mail.request_id,
-      details: mail.details,
+      details: details ?? {},
     }
-    const found = await readMailFacts(db, toWrite, office.publicUrl, now)
+    const found = details && (await readMailFacts(db, toWrite, office.publicUrl, now))
     if (!found)
       return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
     const attachments = attachmentsOf(found)
@@ -42,7 +44,7 @@ export async function sendMail(
       await office.send({ id, recipient, ...from, ...written, attachments })
     }
     await note({
-      ...written,
+      ...keptWords(mail.kind, written),
       attachments: JSON.stringify(attachments.map(kept)),
       state: office.send ? 'sent' : 'kept',
       failure: null,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Database } from '#server/db/connect.ts'
 import { claimCode } from './claim-code.ts'
+import { tokenHash } from './invitation-token.ts'
 import { rememberDevice, trierOf } from './known-device.ts'
 import { plainCode } from './plain-code.ts'
 import { openSession } from './sign-in.ts'
@@ -49,7 +50,7 @@ export async function enterSecondLock(
   if (!token) return failed
   const isFirst = recovery || (await claimCode(db, { staffId: user.id, code }, now))
   if (!isFirst) {
-    await db.deleteFrom('staff_session').where('token', '=', token).execute()
+    await db.deleteFrom('staff_session').where('token', '=', tokenHash(token)).execute()
     return failed
   }
   if (!(await openSession(db, token, null, now))) return failed

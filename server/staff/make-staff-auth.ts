@@ -6,6 +6,7 @@ import { longestPassword, shortestPassword } from '#domain/staff/password.ts'
 import type { Database } from '#server/db/connect.ts'
 import { finishPasswordReset } from './finish-password-reset.ts'
 import { hashPassword } from './hash-password.ts'
+import { hashSessionTokens } from './hash-session-tokens.ts'
 import { resetMinutes } from './reset-minutes.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 
@@ -75,6 +76,7 @@ export function makeStaffAuth({ db, publicUrl, secret }: StaffAuthParts) {
       sendResetPassword: ({ user, token }) => sendPasswordReset(db, { staffId: user.id, token }, publicUrl),
     },
     plugins: [
+      hashSessionTokens(),
       twoFactor({
         issuer: 'Miftah',
         // Wrong codes are counted by ourselves: this would lock out the member, and not who tries.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { tokenHash } from './invitation-token.ts'
 import { rememberDevice, trierOf } from './known-device.ts'
 import { findSignedIn, readStaffActor } from './read-staff-actor.ts'
 import { beginTry, forgetTries, passwordOf } from './sign-in-failures.ts'
@@ -59,12 +60,12 @@ export async function openSession(db: Database, token: string, earlierSession: s
     const session = await tx
       .updateTable('staff_session')
       .set({ proven_at: new Date(now) })
-      .where('token', '=', token)
+      .where('token', '=', tokenHash(token))
       .returning('id')
       .executeTakeFirst()
     const opened = session ? await findSignedIn(tx, session.id) : null
     if (!opened) {
-      await tx.deleteFrom('staff_session').where('token', '=', token).execute()
+      await tx.deleteFrom('staff_session').where('token', '=', tokenHash(token)).execute()
       return null
     }
     if (earlierSession) await tx.deleteFrom('staff_session').where('id', '=', earlierSession).execute()

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
+import { openDetails } from '#server/mail/mail-secrets.ts'
 
 export const goodPassword = 'nine keys on a ring'
 
@@ -46,6 +47,7 @@ export async function tokenOfMail(db: Database, kind: string, recipient: string)
     .where('recipient', '=', recipient)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  const { inviteLink, resetLink } = mail.details as { inviteLink?: string; resetLink?: string }
+  const details = await openDetails(db, mail.details)
+  const { inviteLink, resetLink } = details as { inviteLink?: string; resetLink?: string }
   return (inviteLink ?? resetLink ?? '').split('#')[1] ?? ''
 }

@@ -1,0 +1,30 @@
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { writeAudit } from './write-audit.ts'
+
+/**
+ * Takes a member's second lock off at the wish of whoever runs the machine: when it can not be opened any more, and no
+ * other owner is there to do it. They are signed out everywhere; an owner sets up a new one before anything else.
+ */
+export async function removeSecondLock(
+  db: Database,
+  email: string,
+  now: number,
+): Promise<'removed' | 'no_second_lock'> {
+  return inTransaction(db, async (tx) => {
+    const member = await tx
+      .updateTable('staff_member')
+      .set({ two_factor_enabled: false, updated_at: new Date(now) })
+      .where('email', '=', email.trim().toLowerCase())
+      .where('two_factor_enabled', '=', true)
+      .returning('id')
+      .executeTakeFirst()
+    if (!member) return 'no_second_lock'
+    await tx.deleteFrom('staff_two_factor').where('staff_id', '=', member.id).execute()
+    await tx.deleteFrom('staff_session').where('staff_id', '=', member.id).execute()
+    const entry = { actor: 'system', noun: 'staff', nounId: member.id, branchId: null } as const
+    const change = { before: { secondLock: true }, after: { secondLock: false } }
+    await writeAudit(tx, { ...entry, action: 'staff.totp_reset', ...change }, now)
+    return 'removed'
+  })
+}
