@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import blns from 'big-list-of-naughty-strings' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '#domain/locale/locale.ts'
@@ -74,7 +75,7 @@ describeDemoOnBothEngines('the API of requests', (getDb) => {
   })
 
   test('a key that was used for another form is refused by the name it has everywhere', async () => {
-    const headers = { 'idempotency-key': 'one-key-for-two-forms', 'x-forwarded-for': '10.1.9.1' }
+    const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': '10.1.9.1' }
     const sent = (notes: string) =>
       guest.call('POST', '/requests', { body: { ...requestForm, notes }, headers })
     expect((await sent('With a cake, please.')).status).toBe(201)

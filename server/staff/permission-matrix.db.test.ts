@@ -118,6 +118,8 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/requests/:code/quote': 'managers',
   'POST /office/branches/:branch/requests/:code/booking': 'managers',
   'POST /office/branches/:branch/requests/:code/closing': 'managers',
+  'POST /office/branches/:branch/requests/:code/passing': 'managers',
+  'DELETE /office/branches/:branch/requests/:code': 'managers',
 
   'GET /office/branches/:branch/reviews': 'managers',
   'POST /office/branches/:branch/reviews/:id/publication': 'managers',
