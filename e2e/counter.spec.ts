@@ -1,5 +1,6 @@
 import { counter, listenAsCounter, openCountedSite } from './fixtures/counted-site.ts'
 import { expect, test } from './fixtures/house.ts'
+import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 
@@ -51,7 +52,10 @@ test('the page counter hears of pages for everybody, and never of a key, a token
     await page.goto(`${site.url}/riyadh`)
     await expect.poll(() => told).toContain(`${site.url}/riyadh`)
     const isSameDocument = () => page.evaluate(() => 'stays' in window)
-    const mark = () => page.evaluate(() => Object.assign(window, { stays: true }))
+    const mark = async () => {
+      await hydrated(page)
+      await page.evaluate(() => Object.assign(window, { stays: true }))
+    }
     await mark()
     await page
       .locator('footer')
@@ -81,7 +85,7 @@ test('the page counter hears of pages for everybody, and never of a key, a token
   await test.step('the router itself goes no other way', async () => {
     await page.goto(`${site.url}/riyadh`)
     await expect.poll(() => loaded()).toBe(1)
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { stays: true }))
     await page.evaluate(() => {
       const { __reactRouterDataRouter: router } = window as unknown as {
