@@ -206,23 +206,13 @@ describeDemoOnBothEngines('what staff write about rooms and branches', (getDb, g
       })
     })
 
-    test('is not begun where the site or the server answers already; one that was keeps its place', async () => {
+    test('is not begun where the site or the server answers already', async () => {
       const branch = (en: string) => ({
         ...{ name: both(en, 'فرع'), phone: '+96824000000' },
         ...{ timeZone: 'Asia/Muscat', currency: 'OMR' },
       })
       for (const name of ['Store', 'Gift Card', 'Share', 'Rules', 'API'])
         expect((await owner.post('/office/branches', branch(name))).body.code).toBe('slug_unusable')
-      await owner.post('/office/branches', branch('Older'))
-      await getDb().updateTable('branch').set({ slug: 'share' }).where('slug', '=', 'older').execute()
-      const older = await owner.get('/office/branches/share/details')
-      expect(older.status).toBe(200)
-      const { slug: _, missing: __, currencyFixed: ___, pictures: ____, ...fields } = older.body
-      const change = { ...fields, name: both('Older still', 'أقدم'), pictures: [] }
-      expect(await owner.call('PUT', '/office/branches/share/details', change)).toMatchObject({
-        status: 200,
-        body: { slug: 'share', name: { en: 'Older still' } },
-      })
     })
 
     test('is begun by an owner, and guests see it when it is whole', async () => {

@@ -14,5 +14,6 @@ export async function placesOf(db: Database, words: readonly string[]): Promise<
       where exists (select from ${sql.id(name)} as held where position(lower(word) in lower(held::text)) > 0)`,
   )
   const { rows } = await sql<{ place: string }>`${sql.join(looks, sql` union all `)}`.execute(db)
-  return rows.map(({ place }) => place)
+  // A server that reads tables side by side answers in any order.
+  return rows.map(({ place }) => place).sort()
 }

@@ -45,7 +45,7 @@ describeDemoOnBothEngines('the first real owner', (getDb) => {
     for (const { email, password } of demoAccounts)
       expect((await browser().signIn(email, password)).status).toBe(401)
     expect((await browser().signIn('mallory@evil.example', goodPassword)).status).toBe(401)
-    expect((await browser().get('/office/sign-in')).body).toEqual({ demo: [] })
+    expect((await browser().get('/office/sign-in')).body).toMatchObject({ demo: [] })
 
     const active = await db.selectFrom('staff_member').select('email').where('active', '=', true).execute()
     expect(active.map(({ email }) => email).sort()).toEqual(['boss@venue.example', 'partner@venue.example'])

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
+import { useSiteNavigate } from '../../site/use-site-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -21,7 +21,7 @@ export function AutomaticNote({ path, request, onChange }: AutomaticNoteProps) {
   const api = useStaffApi()
   const ask = useConfirm()
   const toast = useToast()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const { busy, failure, send } = useOfficeChange()
   async function pass() {
