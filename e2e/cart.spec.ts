@@ -106,7 +106,7 @@ for (const { locale, branch, slug, thing, option, phone, amount } of [
     expectedErrors.push(/status of 422/)
     await page.getByLabel(text(locale, 'payment.promo_title')).fill('NOSUCHCODE')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(text(locale, 'errors.promo_unknown'))).toBeVisible()
+    await expect(page.getByText(text(locale, 'errors.promo_unknown'), { exact: true })).toBeVisible()
     await page.getByLabel(text(locale, 'payment.promo_title')).fill('LATENIGHT')
     await page.keyboard.press('Enter')
     await expect(button(page, text(locale, 'payment.promo_remove'))).toBeVisible()
