@@ -177,11 +177,11 @@ test('a helper that fills in every field costs one press, and nothing that was w
     input.value = 'https://noura.example'
   })
   await form.getByRole('button', { name: text('en', 'contacts.submit') }).click()
-  await expect(page.getByRole('heading', { name: text('en', 'requests.prove_title') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: text('en', 'fields.prove_title') })).toBeFocused()
   const kept = house.db.selectFrom('request').select('automatic_at').where('email', '=', email)
   expect(await kept.execute()).toEqual([{ automatic_at: expect.any(Date) }])
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: text('en', 'requests.prove') }).click()
+  await page.getByRole('button', { name: text('en', 'fields.prove') }).click()
   await expect(page.getByRole('heading', { name: text('en', 'contacts.sent_title') })).toBeFocused()
   expect(await kept.execute()).toEqual([{ automatic_at: null }])
 })

@@ -33,14 +33,14 @@ export function ProveStep({ code, takesFocus = false, onProven }: ProveStepProps
   return (
     <div className="sent">
       <h3 ref={heading} tabIndex={-1} className="h3">
-        {t('requests.prove_title')}
+        {t('fields.prove_title')}
       </h3>
-      <p>{t('requests.prove_text', { code })}</p>
+      <p>{t('fields.prove_text', { code })}</p>
       <RequestProblem text={problem} />
       <Button look="lead" busy={busy} onClick={() => void prove()}>
-        {t('requests.prove')}
+        {t('fields.prove')}
       </Button>
-      <p className="small muted">{t('requests.prove_wait')}</p>
+      <p className="small muted">{t('fields.prove_wait')}</p>
     </div>
   )
 }
