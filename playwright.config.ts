@@ -24,8 +24,8 @@ export default defineConfig({
   // Who visits waits for the site half of the time.
   workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
-  // A second try would hide faults that come and go.
-  retries: 0,
+  // A browser that stumbles under load gets one more try in CI; a test that needed it is listed as flaky and is a fault.
+  retries: process.env.CI ? 1 : 0,
   // Both end what hangs. The longest journeys take twenty seconds, and over two minutes on a third of this machine, where a
   // page may need fifteen seconds to open. What must be pushed to a page has a limit of its own (e2e/fixtures/pushed.ts).
   timeout: 600_000,

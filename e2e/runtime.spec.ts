@@ -119,8 +119,14 @@ test.describe('the language switch', () => {
   test('keeps page, query, hash and place, and remembers the choice', async ({ page, context }) => {
     await page.goto('/?players=4#branches')
     await hydrated(page)
-    await page.evaluate(() => window.scrollTo(0, 500))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+    // The page settles at the hash until a reader takes over, as a wheel does.
+    const readOn = () =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('wheel'))
+        window.scrollTo(0, 500)
+        return new Promise<number>((done) => setTimeout(() => done(window.scrollY), 500))
+      })
+    await expect.poll(readOn).toBe(500)
     const toArabic = menu(page).getByRole('link', { name: 'Switch to Arabic' })
     await expect(toArabic).toHaveAttribute('hreflang', 'ar')
     await toArabic.dispatchEvent('click')
