@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
-import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Translate } from '#messages/translator.ts'
 import { shapeInLine, shapeTable } from './api-docs-shape.ts'
+import { type Html, htmlDocument, languageLink } from './html-document.ts'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
 
-type Html = ReturnType<typeof html>
 type Described = { readonly method: string; readonly path: string; readonly operation: OpenApiOperation }
 
 function operationsOf(document: OpenApiDocument, noun: string): Described[] {
@@ -105,21 +105,14 @@ export function apiDocsPage(document: OpenApiDocument, locale: Locale): Html {
     ...(['api_docs.problems_text', 'api_docs.key_text', 'api_docs.access_order'] as const),
     ...(['api_docs.pages_text', 'api_docs.tags_text', 'api_docs.limits_text'] as const),
   ]
-  return html`<!doctype html>
-<html lang="${locale}" dir="${direction(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title}</title>
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/print.css">
-<link rel="stylesheet" href="/api-docs.css">
-</head>
-<body>
-<header>
+  return htmlDocument({
+    locale,
+    title: document.info.title,
+    head: html`<meta name="robots" content="noindex">`,
+    styles: ['print', 'api-docs'],
+    body: html`<header>
 <a href="/${locale}">${t('api_docs.back')}</a>
-<a href="/api/docs?lang=${other}" hreflang="${other}" lang="${other}">${t(other === 'ar' ? 'nav.arabic' : 'nav.english')}</a>
+${languageLink(other, `/api/docs?lang=${other}`)}
 </header>
 <main>
 <h1>${document.info.title}</h1>
@@ -140,7 +133,6 @@ ${Object.entries(document.components.schemas).map(
   ([name, schema]) => html`<h3 id="shape-${name}" dir="ltr" translate="no">${name}</h3>
 ${shapeTable(schema, t)}`,
 )}
-</main>
-</body>
-</html>`
+</main>`,
+  })
 }

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { screenAt } from '#contracts/site-map.ts'
-import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { OpeningState, VenueOpening } from '#server/venue/venue-opening.ts'
+import { htmlDocument, languageLink } from './html-document.ts'
 
 /** Search engines and proxies are told to come back; a page that says 200 would be taken for all there is. */
 const retryAfter = '3600'
@@ -33,30 +34,21 @@ function poster({ locale, path, venue, email, state }: Poster) {
   const other = locale === 'ar' ? 'en' : 'ar'
   const again = state === 'closed'
   const title = t(again ? 'opening_soon.title_again' : 'opening_soon.title')
-  return html`<!doctype html>
-<html lang="${locale}" dir="${direction(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="dark">
-<title>${t('layout.title', { title, venue })}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/opening-soon.css">
-</head>
-<body>
-${keyhole}
-<header>
-<a href="${localePath(path, other)}" hreflang="${other}" lang="${other}">${t(other === 'ar' ? 'nav.arabic' : 'nav.english')}</a>
-</header>
+  return htmlDocument({
+    locale,
+    title: t('layout.title', { title, venue }),
+    head: html`<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark">`,
+    styles: ['opening-soon'],
+    body: html`${keyhole}
+<header>${languageLink(other, localePath(path, other))}</header>
 <main>
 <h1><span class="name">${venue}</span><span class="sr">: </span><span class="door" aria-hidden="true"></span><span class="soon">${title}</span></h1>
 <p>${t(again ? 'opening_soon.text_again' : 'opening_soon.text')}</p>
 ${email && html`<p><a href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a></p>`}
 </main>
-<footer><a href="${localePath('/office', locale === 'ar' ? 'ar' : 'plain')}">${t('opening_soon.staff')}</a></footer>
-</body>
-</html>`
+<footer><a href="${localePath('/office', locale === 'ar' ? 'ar' : 'plain')}">${t('opening_soon.staff')}</a></footer>`,
+  })
 }
 
 function isOffice(path: string): boolean {

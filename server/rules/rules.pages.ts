@@ -1,12 +1,13 @@
 import type { Handler } from 'hono'
 import { html, raw } from 'hono/html'
 import { marked } from 'marked'
-import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import type { Env } from '#server/env.ts'
+import { type Html, htmlDocument, languageLink } from '#server/http/html-document.ts'
 import { mayCount } from '#server/http/pages.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { fillPolicy } from '#server/venue/policy-words.ts'
@@ -33,7 +34,6 @@ function counter({ analyticsUrl, analyticsMode }: Env) {
 }
 
 type Sheet = { readonly path: string; readonly title: MessageKey; readonly body: (t: Translate) => Html }
-type Html = ReturnType<typeof html>
 type Translate = (typeof translators)[Locale]
 
 function links(t: Translate, locale: Locale, path: string) {
@@ -70,29 +70,22 @@ function page({ path, title, body }: Sheet, locale: Locale, { env, counted }: Sh
   const origin = env.publicUrl
   const here = locale === 'ar' ? 'ar' : 'plain'
   const other = locale === 'ar' ? 'en' : 'ar'
-  return html`<!doctype html>
-<html lang="${locale}" dir="${direction(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t('layout.title', { title: t(title), venue })}</title>
-<meta name="description" content="${t('layout.description')}">
+  return htmlDocument({
+    locale,
+    title: t('layout.title', { title: t(title), venue }),
+    head: html`<meta name="description" content="${t('layout.description')}">
 <link rel="canonical" href="${origin}${localePath(path, here)}">
 <link rel="alternate" hreflang="en" href="${origin}${localePath(path, 'plain')}">
-<link rel="alternate" hreflang="ar" href="${origin}${localePath(path, 'ar')}">
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/print.css">
-</head>
-<body>
-<header>
+<link rel="alternate" hreflang="ar" href="${origin}${localePath(path, 'ar')}">`,
+    styles: ['print'],
+    body: html`<header>
 <a href="${localePath('/', here)}">${venue}</a>
-<a href="${localePath(path, other)}" hreflang="${other}" lang="${other}">${t(other === 'ar' ? 'nav.arabic' : 'nav.english')}</a>
+${languageLink(other, localePath(path, other))}
 </header>
 <main>${body(t)}</main>
 ${path === '/rules' ? '' : html`<nav aria-label="${t('footer.legal')}">${links(t, locale, path)}</nav>`}
-${counted ? counter(env) : ''}
-</body>
-</html>`
+${counted ? counter(env) : ''}`,
+  })
 }
 
 /** `/rules` and `/rules/{name}`: plain pages that print well; an unknown name goes on to the site's own 404. */

@@ -1,12 +1,11 @@
 import { html, raw } from 'hono/html'
-import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
+import { type Html, htmlDocument, languageLink } from '#server/http/html-document.ts'
 import type { SandboxPayment, SandboxState } from './sandbox-books.ts'
 import { challengeCode, sandboxCards } from './sandbox-cards.ts'
-
-type Html = ReturnType<typeof html>
 
 export type SandboxView = { readonly payment: SandboxPayment; readonly locale: Locale }
 
@@ -16,27 +15,20 @@ export type FieldError = { readonly key: MessageKey; readonly typed: string }
 function layout(locale: Locale, title: string, switchAddress: string | null, body: Html): Html {
   const t = translators[locale]
   const other = locale === 'ar' ? 'en' : 'ar'
-  return html`<!doctype html>
-<html lang="${locale}" dir="${direction(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${t('sandbox.banner')}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/sandbox.css">
-</head>
-<body>
-<header>
+  return htmlDocument({
+    locale,
+    title: `${title} | ${t('sandbox.banner')}`,
+    head: html`<meta name="robots" content="noindex">`,
+    styles: ['sandbox'],
+    body: html`<header>
 <p class="demo"><strong>${t('sandbox.banner')}</strong> ${t('sandbox.banner_text')}</p>
-${switchAddress && html`<a href="${switchAddress}" hreflang="${other}" lang="${other}">${t(other === 'ar' ? 'nav.arabic' : 'nav.english')}</a>`}
+${switchAddress && languageLink(other, switchAddress)}
 </header>
 <main>
 <h1>${title}</h1>
 ${body}
-</main>
-</body>
-</html>`
+</main>`,
+  })
 }
 
 export function sandboxAddress(

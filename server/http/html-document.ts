@@ -1,0 +1,38 @@
+import { html } from 'hono/html'
+import { direction, type Locale } from '#domain/locale/locale.ts'
+import { translators } from '#messages/all-messages.ts'
+
+export type Html = ReturnType<typeof html>
+
+type HtmlDocument = {
+  readonly locale: Locale
+  readonly title: string
+  /** What else stands in the head. */
+  readonly head: Html
+  /** Sheets of `public/`, by name. */
+  readonly styles: readonly string[]
+  readonly body: Html
+}
+
+/** A page that stands apart from the site's build: it needs no script and no other sheets. */
+export function htmlDocument({ locale, title, head, styles, body }: HtmlDocument): Html {
+  return html`<!doctype html>
+<html lang="${locale}" dir="${direction(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${head}
+<link rel="icon" href="/favicon.svg">
+${['page-fonts', ...styles].map((name) => html`<link rel="stylesheet" href="/${name}.css">\n`)}</head>
+<body>
+${body}
+</body>
+</html>`
+}
+
+/** Leads to the same page in the other language, and names that language in its own words. */
+export function languageLink(to: Locale, href: string): Html {
+  const name = translators[to](to === 'ar' ? 'nav.arabic' : 'nav.english')
+  return html`<a href="${href}" hreflang="${to}" lang="${to}">${name}</a>`
+}
