@@ -7,7 +7,9 @@ import { holdSlot } from '#server/booking/hold-slot.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { beginWhileWriting } from '#server/db/test-while-writing.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { demoOwner } from '#server/staff/test-staff.ts'
 import { blockTime } from './block-time.ts'
 
 type Slot = { readonly room: string; readonly startsAt: number }
@@ -20,12 +22,7 @@ describe('blocking hours while others book', () => {
   beforeAll(async () => {
     connection = await openTestDatabase('postgres', { demo: true })
     shop = await openShop(connection.db)
-    const { id, name } = await connection.db
-      .selectFrom('staff_member')
-      .select(['id', 'name'])
-      .where('role', '=', 'owner')
-      .executeTakeFirstOrThrow()
-    actor = { id, name, role: 'owner', branches: [], mustSetUpTotp: false, provenAt: shop.now }
+    actor = await demoOwner(connection.db, shop.now)
   })
   afterAll(() => connection.close())
 
@@ -46,44 +43,28 @@ describe('blocking hours while others book', () => {
       where booking.status in ('held', 'confirmed', 'checked_in')`.execute(connection.db)
     return rows[0]?.count
   }
-  /** Starts something, and tells whether it had to wait for what happens meanwhile. */
-  async function waitsFor<T>(started: Promise<T>): Promise<boolean> {
-    const waited = Symbol('waited')
-    const first = await Promise.race([started, new Promise((done) => setTimeout(done, 300, waited))])
-    return first === waited
-  }
-
   /** A guest takes a slot while its block is written and not yet there for others. */
-  async function holdWhileBlocking(slot: Slot) {
-    let held: ReturnType<typeof hold> | undefined
-    let waited = false
-    await connection.db.transaction().execute(async (tx) => {
-      expect((await block(tx, slot)).ok).toBe(true)
-      held = hold(slot)
-      waited = await waitsFor(held)
-    })
-    return { waited, held: await held }
+  function holdWhileBlocking(slot: Slot) {
+    const blocking = async (tx: Database) => expect((await block(tx, slot)).ok).toBe(true)
+    return beginWhileWriting(connection.db, blocking, () => hold(slot))
   }
 
   test('a hold waits for the block that is being written, and hears that the slot is taken', async () => {
-    const { waited, held } = await holdWhileBlocking(shop.slots())
-    expect({ waited, held }).toEqual({ waited: true, held: { ok: false, code: 'slot_taken' } })
+    const answer = { ok: false, code: 'slot_taken' }
+    expect(await holdWhileBlocking(shop.slots())).toEqual({ waited: true, answer })
     expect(await bookedInBlocks()).toBe(0)
   })
 
   test('a block waits for the booking that is being written, and hears of it', async () => {
     const slot = shop.slots()
-    let blocked: ReturnType<typeof block> | undefined
-    await connection.db.transaction().execute(async (tx) => {
+    const booking = async (tx: Database) => {
       const by = { source: 'staff', guest: { name: 'Nora' }, actor: `staff:${actor.id}` } as const
       expect((await bookAtDesk(tx, shop.book, { ...wish(slot), ...by }, shop.now)).ok).toBe(true)
-      blocked = block(connection.db, slot)
-      expect(await waitsFor(blocked)).toBe(true)
-    })
-    expect(await blocked).toMatchObject({
-      ok: false,
-      code: 'block_has_bookings',
-      bookings: [{ name: 'Nora' }],
+    }
+    const answer = { ok: false, code: 'block_has_bookings', bookings: [{ name: 'Nora' }] }
+    expect(await beginWhileWriting(connection.db, booking, () => block(connection.db, slot))).toMatchObject({
+      waited: true,
+      answer,
     })
   })
 
@@ -105,8 +86,7 @@ describe('blocking hours while others book', () => {
 
   test('control: without the guard a guest stands in blocked hours', async () => {
     await sql`alter table booking disable trigger keeps_out_of_blocks`.execute(connection.db)
-    const { waited, held } = await holdWhileBlocking(shop.slots())
-    expect({ waited, ok: held?.ok }).toEqual({ waited: true, ok: true })
+    expect(await holdWhileBlocking(shop.slots())).toMatchObject({ waited: true, answer: { ok: true } })
     expect(await bookedInBlocks()).toBe(1)
   })
 })

@@ -9,7 +9,9 @@ import { renewHold } from '#server/booking/renew-hold.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { beginWhileWriting } from '#server/db/test-while-writing.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { demoOwner } from '#server/staff/test-staff.ts'
 import { addClosure } from './add-closure.ts'
 
 describe('closing an evening while guests book, by books that were read before', () => {
@@ -19,12 +21,7 @@ describe('closing an evening while guests book, by books that were read before',
   beforeAll(async () => {
     connection = await openTestDatabase('postgres', { demo: true })
     shop = await openShop(connection.db)
-    const { id, name } = await connection.db
-      .selectFrom('staff_member')
-      .select(['id', 'name'])
-      .where('role', '=', 'owner')
-      .executeTakeFirstOrThrow()
-    actor = { id, name, role: 'owner', branches: [], mustSetUpTotp: false, provenAt: shop.now }
+    actor = await demoOwner(connection.db, shop.now)
   })
   afterAll(() => connection.close())
 
@@ -38,14 +35,8 @@ describe('closing an evening while guests book, by books that were read before',
 
   /** Somebody holds a slot while its evening is closed, and others do not see that yet. */
   async function holdWhileClosing(day: string) {
-    let held: ReturnType<typeof hold> | undefined
-    await connection.db.transaction().execute(async (tx) => {
-      expect((await close(tx, day)).ok).toBe(true)
-      held = hold(day)
-      // Whoever does not wait is done before the closure is there.
-      await Promise.race([held, untilSomebodyWaits(connection.db)])
-    })
-    return held
+    const closing = async (tx: Database) => expect((await close(tx, day)).ok).toBe(true)
+    return (await beginWhileWriting(connection.db, closing, () => hold(day))).answer
   }
 
   test('a hold waits for the closure that is being written, and hears that it is closed', async () => {
@@ -88,11 +79,3 @@ describe('closing an evening while guests book, by books that were read before',
     return ref
   }
 })
-
-async function untilSomebodyWaits(db: Database): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
-  }
-}

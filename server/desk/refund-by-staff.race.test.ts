@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import type { Connection, Database } from '#server/db/connect.ts'
-import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import type { Database } from '#server/db/connect.ts'
+import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { addMember } from '#server/staff/test-staff.ts'
@@ -17,24 +16,14 @@ type GoesTo = (index: number) => 'source' | 'gift_card'
 type Give = (db: Database, orderId: string, amount: number) => Promise<boolean>
 
 describe('an order that many managers refund at once', () => {
-  let connections: Connection[]
-  let drop: () => Promise<void>
+  const dbOf = useTwoPools(managers / 2)
   let shop: TestShop
   let actor: StaffActor
-  // Two pools stand for two processes.
-  const dbOf = (index: number) => (connections[index % 2] as Connection).db
 
   beforeAll(async () => {
-    const database = await createPostgresDatabase({ migrated: true })
-    drop = database.drop
-    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: managers / 2 }))
     shop = await openShop(dbOf(0))
     const id = await addMember(dbOf(0), { email: 'owner@venue.example', role: 'owner' })
     actor = { id, name: 'A', role: 'owner', branches: [], mustSetUpTotp: false, provenAt: shop.now }
-  })
-  afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.close()))
-    await drop()
   })
 
   async function paidOrder() {

@@ -7,6 +7,7 @@ import { refundAgain } from '#server/desk/refund-again.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { demoOwner } from '#server/staff/test-staff.ts'
 import { executeRefund } from './execute-refund.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -26,12 +27,7 @@ describeDemoOnBothEngines('money that is taken out of a payment', (getDb) => {
   let owner: StaffActor
   beforeAll(async () => {
     shop = await openShop(getDb())
-    const { id } = await getDb()
-      .selectFrom('staff_member')
-      .select('id')
-      .where('role', '=', 'owner')
-      .executeTakeFirstOrThrow()
-    owner = { id, name: 'Layla', role: 'owner', branches: [], mustSetUpTotp: false, provenAt: shop.now }
+    owner = await demoOwner(getDb(), shop.now)
   })
   beforeEach(async () => {
     fake = await openFakeStripe()

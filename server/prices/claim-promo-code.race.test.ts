@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Connection, Database } from '#server/db/connect.ts'
-import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
+import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { insertTestOrders } from '#server/vouchers/test-orders.ts'
 import { type ClaimPromoCode, claimPromoCode } from './claim-promo-code.ts'
 import { releasePromoCode } from './release-promo-code.ts'
@@ -28,22 +27,12 @@ const lookThenClaim: Claim = async (db, { promoCodeId, orderId }) => {
 }
 
 describe('a promo code that many guests use at once', () => {
-  let connections: Connection[]
-  let drop: () => Promise<void>
+  const dbOf = useTwoPools(guests / 2)
   let orders: string[]
   let codes = 0
-  // Two pools stand for two processes.
-  const dbOf = (index: number) => (connections[index % 2] as Connection).db
 
   beforeAll(async () => {
-    const database = await createPostgresDatabase({ migrated: true })
-    drop = database.drop
-    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: guests / 2 }))
     orders = await insertTestOrders(dbOf(0), guests)
-  })
-  afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.close()))
-    await drop()
   })
 
   async function insertCode(use_limit: number): Promise<number> {

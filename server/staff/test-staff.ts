@@ -1,3 +1,4 @@
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import { openDetails } from '#server/mail/mail-secrets.ts'
 
@@ -36,6 +37,16 @@ export async function addMember(db: Database, { email, role = 'host', branch }: 
       )
       .execute()
   return id
+}
+
+/** The owner of the demo venue, who has just given their password. */
+export async function demoOwner(db: Database, now: number): Promise<StaffActor> {
+  const { id, name } = await db
+    .selectFrom('staff_member')
+    .select(['id', 'name'])
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  return { id, name, role: 'owner', branches: [], mustSetUpTotp: false, provenAt: now }
 }
 
 /** The link of the newest mail of a kind to somebody, and the token in it. */

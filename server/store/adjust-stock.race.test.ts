@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
-import type { Connection, Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { claimStock } from './claim-stock.ts'
@@ -19,24 +18,15 @@ const somebody: StaffActor = {
 }
 
 describe('a shelf that is emptied while it is bought from', () => {
-  let connections: Connection[]
-  let drop: () => Promise<void>
+  const dbOf = useTwoPools(buyers)
   let shop: TestShop
   let carts: string[]
-  const dbOf = (index: number) => (connections[index % 2] as Connection).db
 
   beforeAll(async () => {
-    const database = await createPostgresDatabase({ migrated: true })
-    drop = database.drop
-    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: buyers }))
     shop = await openShop(dbOf(0))
     await stockUp(shop.db, black, 100)
     carts = []
     for (let buyer = 0; buyer < buyers; buyer++) carts.push(await fillCart(shop, [mug()]))
-  })
-  afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.close()))
-    await drop()
   })
 
   const shelf = async (db: Database) => (await shelfOf(db, black)) ?? { left: 0, claimed: 0 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Goods } from '#domain/product/store-item.ts'
 import { box, fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
-import type { Connection, Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
 import { claimStock } from './claim-stock.ts'
@@ -18,21 +17,11 @@ const black = { product: 'mug', variant: 'black' }
 const boxes = { product: 'puzzlebox' }
 
 describe('the last things on a shelf, wanted by many at once', () => {
-  let connections: Connection[]
-  let drop: () => Promise<void>
+  const dbOf = useTwoPools(buyers / 2)
   let shop: TestShop
-  // Two pools stand for two processes.
-  const dbOf = (index: number) => (connections[index % 2] as Connection).db
 
   beforeAll(async () => {
-    const database = await createPostgresDatabase({ migrated: true })
-    drop = database.drop
-    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: buyers / 2 }))
     shop = await openShop(dbOf(0))
-  })
-  afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.close()))
-    await drop()
   })
 
   /** Carts of these things, with nothing left to do but to pay. */

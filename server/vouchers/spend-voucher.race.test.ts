@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Connection, Database } from '#server/db/connect.ts'
-import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
+import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { readVoucher } from './read-voucher.ts'
 import { returnToVoucher } from './return-to-voucher.ts'
@@ -33,21 +32,11 @@ const lookThenSpend: Spend = async (db, { voucherId, orderId, amount }) => {
 }
 
 describe('a voucher spent from many carts at once', () => {
-  let connections: Connection[]
-  let drop: () => Promise<void>
+  const dbOf = useTwoPools(carts / 2)
   let orders: string[]
-  // Two pools stand for two processes.
-  const dbOf = (index: number) => (connections[index % 2] as Connection).db
 
   beforeAll(async () => {
-    const database = await createPostgresDatabase({ migrated: true })
-    drop = database.drop
-    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: carts / 2 }))
     orders = await insertTestOrders(dbOf(0), carts)
-  })
-  afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.close()))
-    await drop()
   })
 
   async function issue(amount: number): Promise<string> {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Connection, Database } from '#server/db/connect.ts'
-import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
+import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { readVoucher } from './read-voucher.ts'
 import { spendVoucher } from './spend-voucher.ts'
@@ -15,20 +14,11 @@ const worth = 100
 const price = 30
 
 describe('a gift card that is voided while it is spent', () => {
-  let connections: Connection[]
-  let drop: () => Promise<void>
+  const dbOf = useTwoPools(8)
   let orders: string[]
-  const dbOf = (index: number) => (connections[index % 2] as Connection).db
 
   beforeAll(async () => {
-    const database = await createPostgresDatabase({ migrated: true })
-    drop = database.drop
-    connections = [0, 1].map(() => postgresConnection(database.url, { poolSize: 8 }))
     orders = await insertTestOrders(dbOf(0), 10)
-  })
-  afterAll(async () => {
-    await Promise.all(connections.map((connection) => connection.close()))
-    await drop()
   })
 
   async function race(end: (db: Database, id: string) => Promise<number | null>) {
