@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
+import { applyMigrations } from './apply-migrations.ts'
+import { connect } from './connect.ts'
 import { prepareDatabase } from './prepare.ts'
 import { createPostgresDatabase } from './test-database.ts'
-import { requireKnownFolder } from './venue-marker.ts'
+import { rememberVenue, requireKnownFolder } from './venue-marker.ts'
 
 let folder: string
 beforeAll(() => {
@@ -59,6 +61,16 @@ test('where a venue was before, a folder that is not there does not become anoth
   rmSync(place.DATA_DIR, { recursive: true })
   renameSync(join(folder, 'unmounted'), place.DATA_DIR)
   expect(await start(place)).toMatchObject({ demo: false })
+})
+
+test('where a venue was before, a database that has lost it is not filled with another one', async () => {
+  const markerFile = join(folder, 'lost.venue')
+  const place = readEnv({ DATA_DIR: join(folder, 'lost') })
+  const connection = await connect(place)
+  await applyMigrations(connection)
+  await connection.close()
+  rememberVenue(place, markerFile)
+  await expect(start({ DATA_DIR: place.dataDir }, markerFile)).rejects.toThrow('was kept in')
 })
 
 test('without a venue before, and without a word of real guests, it is the demo', async () => {
