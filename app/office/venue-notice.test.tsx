@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale/locale.ts'
 import { allMessages } from '#messages/all-messages.ts'
 import { SandboxWarning } from '../checkout/sandbox-warning.tsx'
-import { LocaleProvider, MessagesSource } from '../i18n/messages.tsx'
+import { renderScreen } from '../i18n/test-render-screen.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ProviderTag } from './settings/payments-panel.tsx'
 import { VenueNotice } from './venue-notice.tsx'
@@ -16,17 +14,7 @@ const paid = { venue: { demo: false }, sandbox: { anywhere: false, branches: [] 
 
 describe.each(locales)('in %s', (locale) => {
   const words = allMessages[locale]
-  function shown(root: object, screen: ReactNode): string {
-    const routes = [{ id: 'root', path: '/', element: screen, loader: () => null }]
-    const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root } } })
-    return renderToStaticMarkup(
-      <MessagesSource value={(of) => allMessages[of]}>
-        <LocaleProvider locale={locale}>
-          <RouterProvider router={router} />
-        </LocaleProvider>
-      </MessagesSource>,
-    )
-  }
+  const shown = (root: object, screen: ReactNode) => renderScreen(locale, screen, { root })
 
   test('the office says that it is the demo, or that no money arrives, or nothing', () => {
     expect(shown(demo, <VenueNotice />)).toContain(words['office.demo_notice'])

@@ -1,16 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { allMessages } from '#messages/all-messages.ts'
-import { LocaleProvider, MessagesSource } from '../i18n/messages.tsx'
+import { renderScreen } from '../i18n/test-render-screen.tsx'
 import { Textarea, type TextareaProps } from './textarea.tsx'
 
 function shown(value: string, props: Partial<TextareaProps> = {}) {
-  return renderToStaticMarkup(
-    <MessagesSource value={(of) => allMessages[of]}>
-      <LocaleProvider locale="en">
-        <Textarea label="Notes" limit={40} value={value} onChange={() => {}} {...props} />
-      </LocaleProvider>
-    </MessagesSource>,
+  return renderScreen(
+    'en',
+    <Textarea label="Notes" limit={40} value={value} onChange={() => {}} {...props} />,
   )
 }
 

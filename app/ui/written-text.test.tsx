@@ -1,19 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale/locale.ts'
-import { allMessages } from '#messages/all-messages.ts'
-import { LocaleProvider, MessagesSource } from '../i18n/messages.tsx'
+import { renderScreen } from '../i18n/test-render-screen.tsx'
 import { WrittenText } from './written-text.tsx'
 
 describe.each(locales)('what a stranger wrote, in %s', (locale) => {
-  const shown = (text: string) =>
-    renderToStaticMarkup(
-      <MessagesSource value={(of) => allMessages[of]}>
-        <LocaleProvider locale={locale}>
-          <WrittenText text={text} />
-        </LocaleProvider>
-      </MessagesSource>,
-    )
+  const shown = (text: string) => renderScreen(locale, <WrittenText text={text} />)
 
   test('an address is words and a button that names the host it leads to', () => {
     const html = shown('See https://bank.example.com.evil.example/login now')

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contracts/office-integrations.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { StaffMember } from '#contracts/office-staff.ts'
-import { locales } from '#domain/locale/locale.ts'
-import { allMessages } from '#messages/all-messages.ts'
-import { LocaleProvider, MessagesSource } from '../../i18n/messages.tsx'
+import { type Locale, locales } from '#domain/locale/locale.ts'
+import { renderScreen } from '../../i18n/test-render-screen.tsx'
 import { KeyRow } from '../settings/keys-panel.tsx'
 import { MemberRow } from './member-row.tsx'
 import { RoleAndBranchesFields } from './role-and-branches.tsx'
@@ -56,19 +53,8 @@ const apiKey: ApiKey = {
 }
 
 /** Guests are shown only what is published. */
-function shown(locale: 'en' | 'ar', screen: ReactNode): string {
-  const routes = [{ id: 'root', path: '/', element: screen, loader: () => null }]
-  const router = createMemoryRouter(routes, {
-    hydrationData: { loaderData: { root: { branches: [published] } } },
-  })
-  return renderToStaticMarkup(
-    <MessagesSource value={(of) => allMessages[of]}>
-      <LocaleProvider locale={locale}>
-        <RouterProvider router={router} />
-      </LocaleProvider>
-    </MessagesSource>,
-  )
-}
+const shown = (locale: Locale, screen: ReactNode) =>
+  renderScreen(locale, screen, { root: { branches: [published] } })
 
 describe.each(locales)('a branch that guests do not see yet, in %s', (locale) => {
   test('people are given to it', () => {
