@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { RequestForm } from '#domain/request/request-form.ts'
 import { emptyRequest } from './empty-request.ts'
@@ -7,7 +7,8 @@ import { draftStorage, writeDraft } from './request-draft.ts'
 const pause = 250
 
 /** Keeps every field a moment after it was typed, and at once when the page goes. */
-export function KeepDraft({ control, startedAt }: { control: Control<RequestForm>; startedAt: number }) {
+export function KeepDraft({ control, begun }: { control: Control<RequestForm>; begun: number | undefined }) {
+  const [startedAt] = useState(() => begun ?? Date.now())
   const values = useWatch({ control }) as RequestForm
   useEffect(() => {
     const keep = () => writeDraft(draftStorage(), values, emptyRequest, startedAt)

@@ -37,12 +37,9 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
     writeDraft(draftStorage(), emptyRequest, emptyRequest, Date.now())
     setDraft(null)
   }
-  const { code, isAutomatic, onProven, problem, send, again, unseen, startedAt } = useSendRequest({
-    begun: draft?.startedAt,
-    onSent: () => {
-      forgetDraft()
-      onSent()
-    },
+  const { code, isAutomatic, onProven, problem, send, again, unseen } = useSendRequest(() => {
+    forgetDraft()
+    onSent()
   })
   const form = useSiteForm<RequestValues>({
     rules: requestRules,
@@ -71,7 +68,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   }
   return (
     <SiteForm form={form} label={t('requests.form_title')}>
-      <KeepDraft control={form.control} startedAt={startedAt} />
+      <KeepDraft control={form.control} begun={draft?.startedAt} />
       {draft && <DraftNote onClear={startAfresh} />}
       <h3 className="h3">{t('requests.about_plan')}</h3>
       <div className="letter__pair">

@@ -6,14 +6,13 @@ import { newIdempotencyKey } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 
 /** Sends a request or a message. Until it arrives, every press is the same action: it is done once. */
-export function useSendRequest({ begun, onSent }: { begun?: number | undefined; onSent?: () => void } = {}) {
+export function useSendRequest(onSent?: () => void) {
   const { t } = useLocale()
   const api = useApi()
   const [code, setCode] = useState<string | null>(null)
   const [isAutomatic, setIsAutomatic] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState<{ key: string; body: string } | null>(null)
-  const [startedAt, setStartedAt] = useState(() => begun ?? Date.now())
   const unseen = useRef<HTMLInputElement>(null)
 
   async function send(form: RequestToSend | ContactToSend): Promise<{ fields: FieldFailures } | undefined> {
@@ -37,10 +36,13 @@ export function useSendRequest({ begun, onSent }: { begun?: number | undefined; 
     setProblem(answer.message ?? t(answer.messageKey))
   }
 
-  function again() {
-    setCode(null)
-    setStartedAt(Date.now())
+  return {
+    code,
+    isAutomatic,
+    onProven: () => setIsAutomatic(false),
+    problem,
+    send,
+    again: () => setCode(null),
+    unseen,
   }
-
-  return { code, isAutomatic, onProven: () => setIsAutomatic(false), problem, send, again, unseen, startedAt }
 }
