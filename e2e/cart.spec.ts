@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Order } from '../contracts/order.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
+import { photoSession } from './fixtures/demo-words.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -159,9 +160,9 @@ test('a room, an extra and a thing of the store are one payment and one invoice,
     .click()
   await page.waitForURL(`**${paymentAddress(held, '/ar')}`)
   await expect(page.getByText(text('ar', 'payment.store_text'))).toBeVisible()
-  await page.getByText(text('ar', 'payment.addon_photo'), { exact: true }).click()
+  await page.getByText(photoSession.ar, { exact: true }).click()
   const receipt = page.getByRole('region', { name: text('ar', 'payment.receipt_title') })
-  await expect(receipt).toContainText(text('ar', 'payment.addon_photo'))
+  await expect(receipt).toContainText(photoSession.ar)
   await expect(receipt).toContainText(names.cards.ar)
   expect(await violationsOf(page)).toEqual([])
   await page.locator('input[name="name"]').fill('لمى الحربي')

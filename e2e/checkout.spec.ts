@@ -3,6 +3,7 @@ import type { Order } from '../contracts/order.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
+import { photoSession } from './fixtures/demo-words.ts'
 import { type Held, holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, type House, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -50,9 +51,9 @@ for (const [locale, room, phone] of [
     await field(page, locale, 'payment.promo_title').fill('LATENIGHT')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: text(locale, 'payment.promo_remove') })).toBeVisible()
-    await page.getByText(text(locale, 'payment.addon_photo'), { exact: true }).click()
+    await page.getByText(photoSession[locale], { exact: true }).click()
     const receipt = page.getByRole('region', { name: text(locale, 'payment.receipt_title') })
-    await expect(receipt.getByText(text(locale, 'payment.addon_photo'))).toBeVisible()
+    await expect(receipt.getByText(photoSession[locale])).toBeVisible()
     await expect(page.getByText(text(locale, 'payment.saved'))).toBeVisible()
 
     const order: Order = await (await page.request.get(`/api/orders/${held.code}`)).json()
@@ -170,10 +171,10 @@ for (const [locale, room] of [
     await open(page, held, locale)
     await expect(page.getByRole('timer')).toHaveText(/^(10|9):\d\d$/)
     await field(page, locale, 'fields.name').fill(guest.name)
-    await page.getByText(text(locale, 'payment.addon_photo'), { exact: true }).click()
+    await page.getByText(photoSession[locale], { exact: true }).click()
     // "Saved" may still be said of the name; the receipt is the server's answer.
     const receipt = page.getByRole('region', { name: text(locale, 'payment.receipt_title') })
-    await expect(receipt.getByText(text(locale, 'payment.addon_photo'))).toBeVisible()
+    await expect(receipt.getByText(photoSession[locale])).toBeVisible()
     await expect(page.getByText(text(locale, 'payment.saved'))).toBeVisible()
     await endHold(page, house, held)
     await expect(heading(page, locale, 'payment.hold_expired_title')).toBeFocused()
@@ -200,7 +201,7 @@ for (const [locale, room] of [
     await expect(page.getByRole('timer')).toBeVisible()
     expect(page.url()).not.toContain(held.code)
     await expect(field(page, locale, 'fields.name')).toHaveValue(guest.name)
-    await expect(receipt.getByText(text(locale, 'payment.addon_photo'))).toBeVisible()
+    await expect(receipt.getByText(photoSession[locale])).toBeVisible()
   })
 
 test('a slot can be given back, leaving does not do that, and nobody sees an order of others', async ({

@@ -5,7 +5,6 @@ const shellGroups = new Set(['titles', 'layout', 'nav', 'footer', 'runtime', 'ui
 const shellKeys = new Set([
   'errors.error',
   'errors.title',
-  'errors.heading',
   'errors.page_not_found',
   'errors.route_not_found',
   'errors.not_found_text',
@@ -82,12 +81,10 @@ export const groupNames = [
   'review',
   'room',
   'sandbox',
-  'share',
   'slots',
   'states',
   'store',
   'summary',
-  'tags',
   'toasts',
   'validation',
 ] as const

@@ -75,6 +75,7 @@ const steps = {
   lint: ['Lint and format', commands(['biome', 'check', '.'])],
   styles: ['Styles', commands([projectNode, 'scripts/check-styles.ts'])],
   boundaries: ['Boundaries', commands([projectNode, 'scripts/check-boundaries.ts'])],
+  messages: ['Messages', commands([projectNode, 'scripts/check-messages.ts'])],
   docs: ['Documents', commands([projectNode, 'scripts/check-docs.ts'])],
   types: ['Types', commands(['react-router', 'typegen'], ['tsc', '--noEmit'])],
   build: ['Build', build],
@@ -83,7 +84,11 @@ const steps = {
 }
 
 /** What runs beside what: the build leaves a core to the checks, the tests leave none. */
-const stages = [[['build'], ['types', 'lint', 'styles', 'boundaries', 'docs']], [['unit']], [['browser']]]
+const stages = [
+  [['build'], ['types', 'lint', 'styles', 'boundaries', 'messages', 'docs']],
+  [['unit']],
+  [['browser']],
+]
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const chosen = only?.split(',') ?? Object.keys(steps)
