@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { HeldOrder } from '../contracts/order-call.ts'
-import { locales } from '../domain/locale/locale.ts'
 import { formatNightOf, formatSessionTime } from '../domain/time/session-time.ts'
 import { paymentAddress } from './fixtures/hold.ts'
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { newCall } from './fixtures/paid-order.ts'
 import { roomTimes, sessionTimeAt } from './fixtures/room-times.ts'
@@ -26,7 +26,7 @@ async function lateSlot(request: APIRequestContext, daysAhead: readonly number[]
   throw new Error('The demo venue has no session after midnight')
 }
 
-for (const locale of locales)
+for (const locale of journeyLocales)
   test(`a session after midnight has the same words from the checkout to the chat, in ${locale}`, async ({
     page,
     request,

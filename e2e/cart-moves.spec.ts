@@ -1,5 +1,5 @@
-import { locales } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { newCall } from './fixtures/paid-order.ts'
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion:
 
 const kuwait = { en: 'Kuwait City', ar: 'مدينة الكويت' } as const
 
-for (const locale of locales)
+for (const locale of journeyLocales)
   test(`in ${locale} a cart that moves to another currency says what could not come along`, async ({
     page,
     house,

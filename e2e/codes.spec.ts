@@ -4,6 +4,7 @@ import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -13,7 +14,7 @@ const prefix = { en: '', ar: '/ar' } as const
 const box = (page: Page, locale: Locale, name: MessageKey) =>
   page.getByRole('main').getByLabel(text(locale, name), { exact: true }).first()
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of journeyLocales) {
   test(`in ${locale} a code that does not count keeps nobody from paying`, async ({
     page,
     expectedErrors,

@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { kitPane, kitSection, openKit, text } from './fixtures/kit-page.ts'
 
 // A page full of turning spinners keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of journeyLocales) {
   test(`dialogs and questions in ${locale}`, async ({ page, house }) => {
     await openKit(page, house)
     await test.step('a dialog keeps the focus and gives it back', async () => {

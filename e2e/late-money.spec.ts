@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../contracts/order.ts'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { expect, type House, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { type UnpaidOrder, unpaidOrder } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -36,7 +37,7 @@ async function payTooLate(page: Page, house: House, locale: Locale): Promise<Unp
   return { ...unpaid, due: formatMoney({ amount: dueNow, currency }, locale) }
 }
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   test(`in ${locale} money that comes late finds its slot free, and is a ticket`, async ({ page, house }) => {
     const unpaid = await unpaidOrder(page.request, places[locale])
     await page.goto(unpaid.bank)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { expect, type House, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { freeSlots, newCall } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -43,7 +44,7 @@ async function writeReview(house: House, { branch, room, said }: (typeof scenes)
   return words
 }
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const scene = scenes[locale]
   const { branch, room } = scene
   const prefix = prefixes[locale]

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -14,7 +15,7 @@ async function expectNoViolations(page: Page, name: string) {
 /** Eight digits that no other guest has. */
 const newDigits = () => String(Math.floor(Math.random() * 90_000_000) + 10_000_000)
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
     text(locale, key, values)
   const prefix = locale === 'ar' ? '/ar' : ''

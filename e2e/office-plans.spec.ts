@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { BranchDay, TimetableSlot } from '../contracts/availability.ts'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 import { roomTimes, timeAt } from './fixtures/room-times.ts'
@@ -23,7 +24,7 @@ async function expectNoViolations(page: Page, name: string) {
   expect(await violationsOf(page), name).toEqual([])
 }
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
     text(locale, key, values)
   const prefix = locale === 'ar' ? '/ar' : ''

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
 import { photoFile, wrongFiles } from './fixtures/house-pictures.ts'
 import { addRoomLike } from './fixtures/house-rooms.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const letters = () => randomUUID().replace(/[^a-f]/g, '')
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
     text(locale, key, values)
   const prefix = locale === 'ar' ? '/ar' : ''

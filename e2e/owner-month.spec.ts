@@ -4,8 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { currencyLabel } from '#domain/money/format-money.ts'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -25,7 +26,7 @@ async function listen() {
   return { heard, url: `http://127.0.0.1:${port}/${randomUUID()}`, close: () => server.close() }
 }
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
     text(locale, key, values)
   const office = `${prefixOf(locale)}/office`

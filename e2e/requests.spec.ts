@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { expect, test } from './fixtures/house.ts'
 import { mailedLink, offerSlot } from './fixtures/house-requests.ts'
 import { hydrated } from './fixtures/hydrated.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { freeSlots, newCall } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -26,7 +27,7 @@ const scenes = {
   ar: { branch: 'dubai', room: 'station', type: 'birthday' },
 } as const
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const { branch, room, type } = scenes[locale]
   const other = locale === 'en' ? 'ar' : 'en'
   const field = (name: string) => text(locale, `fields.${name}` as 'fields.name')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CommandError, root, run, withProgress } from './command.mjs'
+import { CommandError, projectNode, root, run, withProgress } from './command.mjs'
 
 const sources = [
   'app',
@@ -51,11 +51,12 @@ export async function ensureBuilt() {
   await withProgress('Building', 'Built', async () => {
     // Without its stamp an interrupted build is never taken for a whole one.
     rmSync(stampFile, { force: true })
-    const { code, output } = await run('react-router', ['build'], {
-      quiet: true,
-      env: { NODE_ENV: 'production' },
-    })
-    if (code !== 0) throw new CommandError(`${output.trim()}\n\nThe build failed; its messages are above.`)
+    const parts = await Promise.all([
+      run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } }),
+      run(projectNode, ['scripts/pack-database.ts'], { quiet: true }),
+    ])
+    for (const { code, output } of parts)
+      if (code !== 0) throw new CommandError(`${output.trim()}\n\nThe build failed; its messages are above.`)
     writeFileSync(stampFile, hash)
   })
 }

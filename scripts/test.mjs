@@ -1,4 +1,7 @@
-/** npm test: everything that must hold, with one line of figures at the end. Checks are made while the build is. */
+/**
+ * npm test: everything that must hold, with one line of figures at the end. Checks are made while the build is.
+ * npm run test:all: the same with every journey in both languages and ten times as many random stories.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,6 +21,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     stopCommands()
     process.exit(130)
   })
+
+if (process.argv.includes('--all'))
+  Object.assign(process.env, { EVERY_LANGUAGE: 'on', MODEL_RUNS_TIMES: '10' })
 
 /** The names of tests that failed. */
 const failures = []

@@ -7,6 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { columnParsers } from './column-parsers.ts'
 import { lockFileName } from './data-folder-lock.ts'
 import { beginDatabase, DataFolderDamaged, finishDatabase, stateOfDataFolder } from './data-folder-state.ts'
+import { packedDatabase } from './packed-database.ts'
 import { syncPath } from './sync-path.ts'
 
 type OpenFile = { nfd?: number; node: unknown }
@@ -86,7 +87,8 @@ export async function openDurablePglite(folder: string, onSync: () => void = () 
   const isThere = stateOfDataFolder(folder) === 'database'
   if (!isThere) beginDatabase(folder)
   const fs = new DurableNodeFS(folder, onSync)
-  const opening = PGlite.create({ ...shared, fs, startParams: durableStart })
+  const loadDataDir = isThere ? undefined : await packedDatabase()
+  const opening = PGlite.create({ ...shared, fs, startParams: durableStart, loadDataDir })
   if (isThere)
     return opening.catch((error: Error) => Promise.reject(new DataFolderDamaged(folder, error.message)))
   const pglite = await opening
@@ -97,5 +99,5 @@ export async function openDurablePglite(folder: string, onSync: () => void = () 
 
 /** Opens a database that is forgotten when it is closed, empty or from a dump. */
 export async function openMemoryPglite(dump?: Blob): Promise<PGlite> {
-  return PGlite.create(dump ? { ...shared, loadDataDir: dump } : shared)
+  return PGlite.create({ ...shared, loadDataDir: dump ?? (await packedDatabase()) })
 }
