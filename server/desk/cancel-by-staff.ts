@@ -1,14 +1,13 @@
 import type { DeskCancel } from '#contracts/office-desk.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import {
   type Cancelled,
   type CancelOrder,
   cancelOrder,
   showCancellation,
 } from '#server/orders/cancel-order.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
 import { readGivenBack } from './refundable.queries.ts'
 
@@ -30,10 +29,7 @@ export async function cancelByStaff(
   { share, reason, expectedRefund, byVenue, ...call }: CancelByStaff,
   now: number,
 ): Promise<CancelledByStaff> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'booking.cancel', now)
-    if (!found.ok) return found
-    const { order } = found.locked
+  return changeDeskOrder(db, call, 'booking.cancel', now, async (tx, { order }, audit) => {
     const actor = actorOf(call.actor)
     const shown = await showCancellation(tx, order.id, now, { actor, share })
     if (!shown.ok) return shown
@@ -44,19 +40,12 @@ export async function cancelByStaff(
     const input = { orderId: order.id, actor, expectedRefund: expectedRefund ?? refund }
     const cancelled = await cancelOrder(tx, { ...input, byVenue, ...(share !== undefined && { share }) }, now)
     if (!cancelled.ok) return cancelled
-    await writeAudit(
-      tx,
-      {
-        actor,
-        action: 'order.cancelled',
-        noun: 'order',
-        nounId: order.id,
-        branchId: order.branch_id,
-        before: { state: order.state },
-        after: { state: 'cancelled', order: call.code, refund, currency: order.currency, share, reason },
-      },
-      now,
-    )
+    audit({
+      action: 'order.cancelled',
+      ...aboutOrder(order),
+      before: { state: order.state },
+      after: { state: 'cancelled', order: call.code, refund, currency: order.currency, share, reason },
+    })
     return cancelled
   })
 }

@@ -2,11 +2,10 @@ import type { StaffContact } from '#contracts/office-orders.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/text/mask-contact.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { readContact } from '#server/orders/contact-changes.ts'
 import type { OrderRow } from '#server/orders/lock-order.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
+import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 
 export type ContactChanged =
   | { readonly ok: true }
@@ -19,10 +18,7 @@ export async function changeContactByStaff(
   { contact, ...call }: DeskOrderCall & StaffContact,
   now: number,
 ): Promise<ContactChanged> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'order.change', now)
-    if (!found.ok) return found
-    const { order } = found.locked
+  return changeDeskOrder(db, call, 'order.change', now, async (tx, { order }, audit) => {
     if (order.erased_at) return { ok: false, code: 'guest_forgotten' }
     const read = readContact(contact, order.locale)
     if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields }
@@ -38,16 +34,12 @@ export async function changeContactByStaff(
         .where('state', '=', 'queued')
         .where('recipient', '=', order.email)
         .execute()
-    await writeAudit(
-      tx,
-      {
-        ...{ actor: actorOf(call.actor), action: 'order.contact_changed', noun: 'order', nounId: order.id },
-        branchId: order.branch_id,
-        before: masked(order),
-        after: { ...masked(after), order: call.code },
-      },
-      now,
-    )
+    audit({
+      action: 'order.contact_changed',
+      ...aboutOrder(order),
+      before: masked(order),
+      after: { ...masked(after), order: call.code },
+    })
     return { ok: true }
   })
 }

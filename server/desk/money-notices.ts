@@ -1,9 +1,8 @@
 import type { MoneyNotice } from '#contracts/office-money.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
+import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 import { heldBranches } from './held-branches.ts'
 
 const mostShown = 100
@@ -51,10 +50,7 @@ export async function noteNoticeSeen(
   { notice, ...call }: DeskOrderCall & { readonly notice: string },
   now: number,
 ): Promise<Seen> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'order.change', now)
-    if (!found.ok) return found
-    const { order } = found.locked
+  return changeDeskOrder(db, call, 'order.change', now, async (tx, { order }, audit) => {
     const seen = await tx
       .updateTable('money_notice')
       .set(({ fn, val }) => ({
@@ -67,14 +63,7 @@ export async function noteNoticeSeen(
       .executeTakeFirst()
     if (!seen) return { ok: false, code: 'not_found' }
     const { kind, ...sum } = seen
-    await writeAudit(
-      tx,
-      {
-        ...{ actor: actorOf(call.actor), action: 'order.notice_seen', noun: 'order', nounId: order.id },
-        ...{ branchId: order.branch_id, after: { notice: kind, ...sum } },
-      },
-      now,
-    )
+    audit({ action: 'order.notice_seen', ...aboutOrder(order), after: { notice: kind, ...sum } })
     return { ok: true }
   })
 }

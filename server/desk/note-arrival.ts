@@ -3,9 +3,9 @@ import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import type { Actor } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { inAWord } from '#server/staff/change-by-staff.ts'
+import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
 /** `saidAt`: when it was said at the desk, if the desk could tell it only now. */
 export type ArrivalCall = DeskOrderCall & { readonly saidAt?: string | undefined }
@@ -29,24 +29,19 @@ export async function noteArrival<Status extends string>(
   { status, may, entry, earliest, note }: Arrival<Status>,
   now: number,
 ): Promise<Status | ArrivalRefusal> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, may, now)
-    if (!found.ok) return found.code
-    const { booking } = found.locked
+  const done = await changeDeskOrder(db, call, may, now, async (tx, { booking }, audit) => {
     if (!booking) return 'not_expected'
     const at = whenSaid(saidAt ? Date.parse(saidAt) : null, now)
     if (booking.starts_at.getTime() - at > earliest) return 'too_early'
     const actor = actorOf(call.actor)
     if (!(await note(tx, { bookingId: booking.id, actor }, at))) return 'not_expected'
-    await writeAudit(
-      tx,
-      {
-        ...{ actor, action: entry, noun: 'booking', nounId: booking.id, branchId: booking.branch_id },
-        before: { status: booking.status },
-        after: { status, order: call.code, ...(at !== now && { saidAt: new Date(at) }) },
-      },
-      now,
-    )
+    audit({
+      action: entry,
+      ...aboutBooking(booking),
+      before: { status: booking.status },
+      after: { status, order: call.code, ...(at !== now && { saidAt: new Date(at) }) },
+    })
     return status
   })
+  return inAWord(done)
 }

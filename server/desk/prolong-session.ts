@@ -4,10 +4,9 @@ import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import { readBlocks } from '#server/calendar/blocks.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import type { BookingRow } from '#server/orders/lock-order.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
 export type SessionProlonged =
   | { readonly ok: true }
@@ -29,10 +28,7 @@ export async function prolongSession(
   { minutes, endsAt, ...call }: DeskOrderCall & DeskProlongation,
   now: number,
 ): Promise<SessionProlonged> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'booking.move', now)
-    if (!found.ok) return found
-    const { order, booking } = found.locked
+  return changeDeskOrder(db, call, 'booking.move', now, async (tx, { order, booking }, audit) => {
     if (order.state !== 'confirmed' || !booking) return { ok: false, code: 'not_expected' }
     const { status } = booking
     if (status !== 'confirmed' && status !== 'checked_in') return { ok: false, code: 'not_expected' }
@@ -51,16 +47,12 @@ export async function prolongSession(
     }
     const actor = actorOf(call.actor)
     await writeBookingEvent(tx, booking.id, 'prolonged', { actor, details: { minutes } }, now)
-    await writeAudit(
-      tx,
-      {
-        ...{ actor, action: 'booking.prolonged', noun: 'booking', nounId: booking.id },
-        branchId: booking.branch_id,
-        before: { endsAt: booking.ends_at },
-        after: { endsAt: new Date(longer.endsAt), minutes, order: call.code },
-      },
-      now,
-    )
+    audit({
+      action: 'booking.prolonged',
+      ...aboutBooking(booking),
+      before: { endsAt: booking.ends_at },
+      after: { endsAt: new Date(longer.endsAt), minutes, order: call.code },
+    })
     return { ok: true }
   })
 }

@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
+import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 
 type Again = { readonly ok: true } | { readonly ok: false; readonly code: DeskRefusal | 'not_found' }
 
@@ -12,10 +11,7 @@ export async function refundAgain(
   { refund, ...call }: DeskOrderCall & { readonly refund: string },
   now: number,
 ): Promise<Again> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'order.refund', now)
-    if (!found.ok) return found
-    const { order } = found.locked
+  return changeDeskOrder(db, call, 'order.refund', now, async (tx, { order }, audit) => {
     const again = await tx
       .updateTable('refund')
       .set({ state: 'requested', failure: null, settled_at: null })
@@ -26,14 +22,7 @@ export async function refundAgain(
       .executeTakeFirst()
     if (!again) return { ok: false, code: 'not_found' }
     await enqueueJob(tx, 'execute-refund', { refundId: refund })
-    await writeAudit(
-      tx,
-      {
-        ...{ actor: actorOf(call.actor), action: 'order.refund_again', noun: 'order', nounId: order.id },
-        ...{ branchId: order.branch_id, after: again },
-      },
-      now,
-    )
+    audit({ action: 'order.refund_again', ...aboutOrder(order), after: again })
     return { ok: true }
   })
 }

@@ -5,7 +5,6 @@ import type { Currency } from '#domain/money/money.ts'
 import { quoteAfterRefund } from '#domain/refund/quote-after-refund.ts'
 import { giftCardTimes } from '#domain/voucher/gift-card-times.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
@@ -13,9 +12,9 @@ import type { OrderRow } from '#server/orders/lock-order.ts'
 import { readLines, writeQuote } from '#server/orders/order-lines.ts'
 import { type OrderMoney, readOrderMoney } from '#server/orders/order-money.ts'
 import { giveBack } from '#server/payments/give-back.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
+import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
 import { readGivenBack, readRefundable } from './refundable.queries.ts'
 
@@ -44,10 +43,7 @@ export async function refundByStaff(
   { amount, goesTo, reason, ...call }: RefundByStaff,
   now: number,
 ): Promise<RefundedByStaff> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'order.refund', now)
-    if (!found.ok) return found
-    const { order } = found.locked
+  return changeDeskOrder(db, call, 'order.refund', now, async (tx, { order }, audit) => {
     const { currency } = order
     const money = await readOrderMoney(tx, order.id)
     const sale = await readRefundable(tx, order, money)
@@ -80,16 +76,12 @@ export async function refundByStaff(
       details: { refund: amount, goesTo },
       cause: `money_back:${id}`,
     })
-    await writeAudit(
-      tx,
-      {
-        ...{ actor: actorOf(call.actor), action: 'order.refunded', noun: 'order', nounId: order.id },
-        branchId: order.branch_id,
-        before: { refundable },
-        after: { refundable: refundable - amount, order: call.code, amount, currency, goesTo, reason },
-      },
-      now,
-    )
+    audit({
+      action: 'order.refunded',
+      ...aboutOrder(order),
+      before: { refundable },
+      after: { refundable: refundable - amount, order: call.code, amount, currency, goesTo, reason },
+    })
     return { ok: true }
   })
 }

@@ -2,10 +2,10 @@ import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
 import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { inAWord } from '#server/staff/change-by-staff.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
 export type ArrivalTakenBack = 'taken_back' | DeskRefusal | 'not_expected' | 'undo_too_late' | 'room_taken'
 
@@ -18,10 +18,8 @@ export async function takeBackArrival(
   call: DeskOrderCall,
   now: number,
 ): Promise<ArrivalTakenBack> {
-  return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'booking.check_in', now)
-    if (!found.ok) return found.code
-    const { order, booking } = found.locked
+  const done = await changeDeskOrder(db, call, 'booking.check_in', now, async (tx, locked, audit) => {
+    const { order, booking } = locked
     if (order.state !== 'confirmed' || !booking) return 'not_expected'
     const { status } = booking
     if (status !== 'checked_in' && status !== 'no_show') return 'not_expected'
@@ -36,16 +34,13 @@ export async function takeBackArrival(
     const actor = actorOf(call.actor)
     await writeBookingEvent(tx, booking.id, 'taken_back', { actor, details: { status } }, now)
     await announceEvent(tx, 'booking.arrival_taken_back', { booking: booking.id })
-    await writeAudit(
-      tx,
-      {
-        ...{ actor, action: 'booking.taken_back', noun: 'booking', nounId: booking.id },
-        branchId: booking.branch_id,
-        before: { status },
-        after: { status: 'confirmed', order: call.code },
-      },
-      now,
-    )
+    audit({
+      action: 'booking.taken_back',
+      ...aboutBooking(booking),
+      before: { status },
+      after: { status: 'confirmed', order: call.code },
+    })
     return 'taken_back'
   })
+  return inAWord(done)
 }

@@ -1,0 +1,27 @@
+import type { StaffAction } from '#domain/staff/permissions.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/lock-order.ts'
+import { type Audit, changeByStaff } from '#server/staff/change-by-staff.ts'
+import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+
+/** Changes an order of the desk's branch, which is locked meanwhile, for those who may do this with it. */
+export function changeDeskOrder<Answer extends string | object>(
+  db: Database,
+  call: DeskOrderCall,
+  action: StaffAction,
+  now: number,
+  change: (tx: Database, locked: LockedOrder, audit: Audit) => Promise<Answer>,
+): Promise<Answer | { readonly ok: false; readonly code: DeskRefusal }> {
+  const take = (tx: Database) => takeDeskOrder(tx, call, action, now)
+  return changeByStaff(db, { actor: call.actor, now, take }, (tx, { locked }, audit) =>
+    change(tx, locked, audit),
+  )
+}
+
+/** An order, as the audit log names what was changed. */
+export const aboutOrder = ({ id, branch_id }: Pick<OrderRow, 'id' | 'branch_id'>) =>
+  ({ noun: 'order', nounId: id, branchId: branch_id }) as const
+
+/** The same of its session. */
+export const aboutBooking = ({ id, branch_id }: Pick<BookingRow, 'id' | 'branch_id'>) =>
+  ({ noun: 'booking', nounId: id, branchId: branch_id }) as const
