@@ -4,7 +4,6 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Asked, changeVenue } from '#server/settings/setting-call.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 
 const start = 'mft_'
 // Five bits a letter: 160 bits are not found by trying, so a fast hash is enough to keep.
@@ -27,7 +26,7 @@ export async function makeApiKey(
   { actor, wish }: Wish,
   now: number,
 ): Promise<Asked<MadeApiKey, 'api_key_known' | 'branch_unknown'>> {
-  return changeVenue<MadeApiKey, 'api_key_known' | 'branch_unknown'>(db, actor, now, async (tx) => {
+  return changeVenue<MadeApiKey, 'api_key_known' | 'branch_unknown'>(db, actor, now, async (tx, audit) => {
     const { name, actions, branches } = wish
     const ids = branches && (await branchIds(tx, branches))
     if (branches && ids?.length !== new Set(branches).size) return { ok: false, code: 'branch_unknown' }
@@ -49,8 +48,8 @@ export async function makeApiKey(
       .returning('id')
       .executeTakeFirst()
     if (!made) return { ok: false, code: 'api_key_known' }
-    const entry = { actor: `staff:${actor.id}`, noun: 'api_key', nounId: made.id, branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'api_key.made', after: { name, actions, branches } }, now)
+    const entry = { noun: 'api_key', nounId: made.id, branchId: null } as const
+    audit({ ...entry, action: 'api_key.made', after: { name, actions, branches } })
     return { ok: true, value: { id: made.id, key } }
   })
 }

@@ -1,7 +1,6 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Asked, changeVenue } from '#server/settings/setting-call.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 
 /** Takes a key out of use, for good and at once. */
 export async function revokeApiKey(
@@ -9,7 +8,7 @@ export async function revokeApiKey(
   { actor, id }: { readonly actor: StaffActor; readonly id: string },
   now: number,
 ): Promise<Asked<null, 'not_found'>> {
-  return changeVenue<null, 'not_found'>(db, actor, now, async (tx) => {
+  return changeVenue<null, 'not_found'>(db, actor, now, async (tx, audit) => {
     const revoked = await tx
       .updateTable('api_key')
       .set({ revoked_at: new Date(now) })
@@ -18,8 +17,8 @@ export async function revokeApiKey(
       .returning('name')
       .executeTakeFirst()
     if (!revoked) return { ok: false, code: 'not_found' }
-    const entry = { actor: `staff:${actor.id}`, noun: 'api_key', nounId: id, branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'api_key.revoked', before: revoked }, now)
+    const entry = { noun: 'api_key', nounId: id, branchId: null } as const
+    audit({ ...entry, action: 'api_key.revoked', before: revoked })
     return { ok: true, value: null }
   })
 }

@@ -1,12 +1,6 @@
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { actorOf } from '#server/desk/desk-order.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { changeByStaff, inAWord, takePermission } from '#server/staff/change-by-staff.ts'
 import { readFeeds } from './list-feeds.ts'
 
 type EndFeed = { readonly actor: StaffActor; readonly branchId: number; readonly id: string }
@@ -17,16 +11,16 @@ export async function endFeed(
   { actor, branchId, id }: EndFeed,
   now: number,
 ): Promise<'ended' | 'not_found' | PermissionRefusal> {
-  const refused = requirePermission(actor, 'feed.change', branchId, now)
-  if (refused) return refused
-  return inTransaction(db, async (tx) => {
+  const take = () => takePermission(actor, 'feed.change', branchId, now)
+  const done = await changeByStaff(db, { actor, now, take }, async (tx, _, audit) => {
     const [feed] = await readFeeds(tx, branchId, id)
     if (!feed) return 'not_found'
     const { numDeletedRows } = await tx.deleteFrom('calendar_feed').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) return 'not_found'
     const before = { room: feed.room, madeAt: feed.madeAt, readAt: feed.readAt }
     const noun = { noun: 'feed', nounId: id, branchId } as const
-    await writeAudit(tx, { actor: actorOf(actor), action: 'feed.ended', ...noun, before }, now)
+    audit({ action: 'feed.ended', ...noun, before })
     return 'ended'
   })
+  return inAWord(done)
 }

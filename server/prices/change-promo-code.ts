@@ -1,8 +1,7 @@
 import type { PromoTerms } from '#contracts/office-promos.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { showDeskPromo } from './list-desk-promos.ts'
 import { promoColumns, writePromoRooms } from './promo-terms.ts'
@@ -17,10 +16,8 @@ export async function changePromoCode(
   { terms, ...call }: DeskPromoCall & { readonly terms: PromoTerms },
   now: number,
 ): Promise<'changed' | PromoRefusal | 'promo_terms'> {
-  return inTransaction(db, async (tx) => {
-    const taken = await takeDeskPromo(tx, call, now)
-    if (!taken.ok) return taken.code
-    const { promo } = taken
+  const take = (tx: Database) => takeDeskPromo(tx, call, now)
+  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { promo }, audit) => {
     const { actor } = call
     // A code of a branch becomes one of the venue by those who run it, and stays with its own branch otherwise.
     const homeId = promo.branch_id ?? call.branchId
@@ -33,19 +30,15 @@ export async function changePromoCode(
     await tx.updateTable('promo_code').set(written.columns).where('id', '=', promo.id).execute()
     await writePromoRooms(tx, promo.id, written.rooms)
     const { id: _, active: _active, over: _over, uses: _uses, mayChange: _may, ...had } = before
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'promo_code.changed',
-        noun: 'promo_code',
-        nounId: String(promo.id),
-        branchId: branch,
-        before: had,
-        after: { code: promo.code, ...terms },
-      },
-      now,
-    )
+    audit({
+      action: 'promo_code.changed',
+      noun: 'promo_code',
+      nounId: String(promo.id),
+      branchId: branch,
+      before: had,
+      after: { code: promo.code, ...terms },
+    })
     return 'changed'
   })
+  return inAWord(done)
 }

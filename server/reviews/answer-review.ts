@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
 /** Says something to a review, for everybody who reads it; an empty answer takes the last one away. */
@@ -9,10 +8,8 @@ export async function answerReview(
   { answer, ...call }: DeskReviewCall & { readonly answer: string },
   now: number,
 ): Promise<'done' | ReviewRefusal> {
-  return inTransaction(db, async (tx) => {
-    const taken = await takeReview(tx, call, now)
-    if (!taken.ok) return taken.code
-    const { review } = taken
+  const take = (tx: Database) => takeReview(tx, call, now)
+  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { review }, audit) => {
     const text = answer.trim() || null
     if (review.answer === text) return 'done'
     await tx
@@ -20,19 +17,15 @@ export async function answerReview(
       .set({ answer: text, answered_at: text === null ? null : new Date(now) })
       .where('id', '=', review.id)
       .execute()
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${call.actor.id}`,
-        action: 'review.answered',
-        noun: 'review',
-        nounId: review.id,
-        branchId: review.branch_id,
-        before: { answer: review.answer },
-        after: { answer: text },
-      },
-      now,
-    )
+    audit({
+      action: 'review.answered',
+      noun: 'review',
+      nounId: review.id,
+      branchId: review.branch_id,
+      before: { answer: review.answer },
+      after: { answer: text },
+    })
     return 'done'
   })
+  return inAWord(done)
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
 /** Shown to everybody, or to nobody for a reason that the house keeps for itself. */
@@ -12,27 +11,21 @@ export async function moderateReview(
   { moderation, ...call }: DeskReviewCall & { readonly moderation: Moderation },
   now: number,
 ): Promise<'done' | ReviewRefusal> {
-  return inTransaction(db, async (tx) => {
-    const taken = await takeReview(tx, call, now)
-    if (!taken.ok) return taken.code
-    const { review } = taken
+  const take = (tx: Database) => takeReview(tx, call, now)
+  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { review }, audit) => {
     const state = moderation.to === 'hidden' ? 'rejected' : 'published'
     const reason = moderation.to === 'hidden' ? moderation.reason : null
     if (review.state === state && review.hidden_reason === reason) return 'done'
     await tx.updateTable('review').set({ state, hidden_reason: reason }).where('id', '=', review.id).execute()
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${call.actor.id}`,
-        action: `review.${moderation.to}`,
-        noun: 'review',
-        nounId: review.id,
-        branchId: review.branch_id,
-        before: { state: review.state, reason: review.hidden_reason },
-        after: { state, reason },
-      },
-      now,
-    )
+    audit({
+      action: `review.${moderation.to}`,
+      noun: 'review',
+      nounId: review.id,
+      branchId: review.branch_id,
+      before: { state: review.state, reason: review.hidden_reason },
+      after: { state, reason },
+    })
     return 'done'
   })
+  return inAWord(done)
 }

@@ -1,8 +1,7 @@
 import type { BranchTerms, ShownBranchTerms } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { changeByStaff, takePermission } from '#server/staff/change-by-staff.ts'
 import { type Asked, changesBetween } from './setting-call.ts'
 
 async function readTerms(db: Database, branchId: number): Promise<ShownBranchTerms> {
@@ -32,9 +31,8 @@ export async function changeBranchTerms(
   { actor, branchId, terms }: Change,
   now: number,
 ): Promise<Asked<ShownBranchTerms>> {
-  const refused = requirePermission(actor, 'branch_terms.change', branchId, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  const take = () => takePermission(actor, 'branch_terms.change', branchId, now)
+  return changeByStaff(db, { actor, now, take }, async (tx, _, audit) => {
     const { currency, ...before } = await readTerms(tx, branchId)
     const changes = changesBetween<BranchTerms>(before, terms)
     if (!changes) return { ok: true, value: { ...before, currency } }
@@ -51,8 +49,8 @@ export async function changeBranchTerms(
       })
       .where('id', '=', branchId)
       .execute()
-    const entry = { actor: `staff:${actor.id}`, noun: 'branch', nounId: String(branchId), branchId } as const
-    await writeAudit(tx, { ...entry, action: 'branch.terms_changed', ...changes }, now)
+    const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
+    audit({ ...entry, action: 'branch.terms_changed', ...changes })
     return { ok: true, value: { ...terms, currency } }
   })
 }

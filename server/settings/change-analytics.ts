@@ -1,6 +1,5 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
 
 /** Which page counter runs on the guests' pages: null leaves it to the settings of the process, nothing to nobody. */
@@ -9,13 +8,13 @@ export async function changeAnalytics(
   { actor, url }: { readonly actor: StaffActor; readonly url: string | null },
   now: number,
 ): Promise<Asked<{ url: string | null }>> {
-  return changeVenue(db, actor, now, async (tx) => {
+  return changeVenue(db, actor, now, async (tx, audit) => {
     const { analytics_url } = await tx.selectFrom('venue').select('analytics_url').executeTakeFirstOrThrow()
     const changes = changesBetween({ url: analytics_url }, { url })
     if (!changes) return { ok: true, value: { url } }
     await tx.updateTable('venue').set({ analytics_url: url }).execute()
-    const entry = { actor: `staff:${actor.id}`, noun: 'venue', nounId: 'venue', branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'venue.analytics_changed', ...changes }, now)
+    const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
+    audit({ ...entry, action: 'venue.analytics_changed', ...changes })
     return { ok: true, value: { url } }
   })
 }

@@ -2,7 +2,6 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { accountKey, readAccountKey } from '#server/payments/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { type Asked, changeVenue } from './setting-call.ts'
 
 type Change = {
@@ -22,7 +21,7 @@ export async function changePaymentAccount(
   { actor, branch: slug, account: key }: Change,
   now: number,
 ): Promise<Asked<null, 'not_found' | 'payment_account'>> {
-  return changeVenue(db, actor, now, async (tx) => {
+  return changeVenue(db, actor, now, async (tx, audit) => {
     const branch = await tx
       .selectFrom('branch')
       .select(['id', 'payment_provider as provider', 'payment_account as account'])
@@ -39,15 +38,14 @@ export async function changePaymentAccount(
       .set({ payment_provider: next.provider as Provider, payment_account: next.account })
       .where('id', '=', branch.id)
       .execute()
-    await writeAudit(
-      tx,
-      {
-        ...{ actor: `staff:${actor.id}`, action: 'branch.payment_account_changed', noun: 'branch' },
-        ...{ nounId: String(branch.id), branchId: branch.id },
-        ...{ before: { paymentAccount: before }, after: { paymentAccount: key } },
-      },
-      now,
-    )
+    audit({
+      action: 'branch.payment_account_changed',
+      noun: 'branch',
+      nounId: String(branch.id),
+      branchId: branch.id,
+      before: { paymentAccount: before },
+      after: { paymentAccount: key },
+    })
     return { ok: true, value: null }
   })
 }

@@ -2,7 +2,6 @@ import type { PolicySettings } from '#contracts/office-settings.ts'
 import { isSoundPolicy } from '#domain/policy/policy.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
 
@@ -15,7 +14,7 @@ export async function changePolicy(
   { actor, policy }: { readonly actor: StaffActor; readonly policy: PolicySettings },
   now: number,
 ): Promise<Asked<PolicySettings, 'policy_order'>> {
-  return changeVenue<PolicySettings, 'policy_order'>(db, actor, now, async (tx) => {
+  return changeVenue<PolicySettings, 'policy_order'>(db, actor, now, async (tx, audit) => {
     if (!isSoundPolicy(policy)) return { ok: false, code: 'policy_order' }
     const changes = changesBetween<PolicySettings>(await readPolicy(tx), policy)
     if (!changes) return { ok: true, value: policy }
@@ -23,8 +22,8 @@ export async function changePolicy(
       .updateTable('venue')
       .set({ policy: JSON.stringify(policy) })
       .execute()
-    const entry = { actor: `staff:${actor.id}`, noun: 'venue', nounId: 'venue', branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'venue.policy_changed', ...changes }, now)
+    const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
+    audit({ ...entry, action: 'venue.policy_changed', ...changes })
     return { ok: true, value: policy }
   })
 }

@@ -1,7 +1,6 @@
 import type { VenueSettings } from '#contracts/office-settings.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
 import { readVenueSettings } from './show-settings.ts'
 
@@ -11,7 +10,7 @@ export async function changeVenueSettings(
   { actor, settings }: { readonly actor: StaffActor; readonly settings: VenueSettings },
   now: number,
 ): Promise<Asked<VenueSettings>> {
-  return changeVenue(db, actor, now, async (tx) => {
+  return changeVenue(db, actor, now, async (tx, audit) => {
     const changes = changesBetween(await readVenueSettings(tx), settings)
     if (!changes) return { ok: true, value: settings }
     await tx
@@ -24,8 +23,8 @@ export async function changeVenueSettings(
         contact_email: settings.contactEmail,
       })
       .execute()
-    const entry = { actor: `staff:${actor.id}`, noun: 'venue', nounId: 'venue', branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'venue.changed', ...changes }, now)
+    const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
+    audit({ ...entry, action: 'venue.changed', ...changes })
     return { ok: true, value: settings }
   })
 }

@@ -4,7 +4,6 @@ import { requirePermission } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { type Asked, changeVenue } from './setting-call.ts'
 
 const causeOf = (id: string) => `mail_test:${id}`
@@ -15,12 +14,12 @@ export async function mailToOneself(
   actor: SignedInStaff,
   now: number,
 ): Promise<Asked<MailTest>> {
-  return changeVenue(db, actor, now, async (tx) => {
+  return changeVenue(db, actor, now, async (tx, audit) => {
     const id = randomUUID()
     const { email: recipient, locale, name } = actor
     await queueMail(tx, { kind: 'mail_test', recipient, locale, details: { name }, cause: causeOf(id) })
-    const entry = { actor: `staff:${actor.id}`, noun: 'venue', nounId: 'venue', branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'venue.mail_tested' }, now)
+    const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
+    audit({ ...entry, action: 'venue.mail_tested' })
     return { ok: true, value: { id, recipient, state: 'queued', failure: null } }
   })
 }

@@ -1,26 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
+import { type Audit, changeByStaff, takePermission } from '#server/staff/change-by-staff.ts'
 
 export type Asked<T, Code extends string = never> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: PermissionRefusal | Code }
 
-/** Changes something of the whole venue in one transaction, for those who may. */
+/** Changes something of the whole venue, for those who may. */
 export async function changeVenue<T, Code extends string = never>(
   db: Database,
   actor: StaffActor,
   now: number,
-  change: (tx: Database) => Promise<Asked<T, Code>>,
+  change: (tx: Database, audit: Audit) => Promise<Asked<T, Code>>,
 ): Promise<Asked<T, Code>> {
-  const refused = requirePermission(actor, 'settings.change', null, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, change)
+  const take = () => takePermission(actor, 'settings.change', null, now)
+  return changeByStaff(db, { actor, now, take }, (tx, _, audit) => change(tx, audit))
 }
 
 /** Only what differs, so that the log tells what was changed and not all there is. */

@@ -1,8 +1,7 @@
 import { addDays, dateAt, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
 import { isLastDay } from '#domain/voucher/judge-given-card.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
 
@@ -14,10 +13,8 @@ export async function extendVoucher(
   { lastDay, reason, ...call }: Extension,
   now: number,
 ): Promise<'extended' | VoucherRefusal | 'expiry_wrong'> {
-  return inTransaction(db, async (tx) => {
-    const taken = await takeDeskVoucher(tx, call, now)
-    if (!taken.ok) return taken.code
-    const { voucher } = taken
+  const take = (tx: Database) => takeDeskVoucher(tx, call, now)
+  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { voucher }, audit) => {
     const { time_zone: zone } = voucher
     const expiresAt = instantAt(addDays(lastDay, 1), '00:00', zone)
     const isLater = expiresAt > voucher.expires_at.getTime()
@@ -27,19 +24,15 @@ export async function extendVoucher(
       .set({ expires_at: new Date(expiresAt) })
       .where('id', '=', voucher.id)
       .execute()
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${call.actor.id}`,
-        action: 'voucher.extended',
-        noun: 'voucher',
-        nounId: voucher.id,
-        branchId: voucher.home_id,
-        before: { lastDay: dateAt(voucher.expires_at.getTime() - 1, zone) },
-        after: { lastDay, reason },
-      },
-      now,
-    )
+    audit({
+      action: 'voucher.extended',
+      noun: 'voucher',
+      nounId: voucher.id,
+      branchId: voucher.home_id,
+      before: { lastDay: dateAt(voucher.expires_at.getTime() - 1, zone) },
+      after: { lastDay, reason },
+    })
     return 'extended'
   })
+  return inAWord(done)
 }

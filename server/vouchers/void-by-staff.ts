@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
+import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
 import { voidVoucher } from './void-voucher.ts'
@@ -11,25 +10,19 @@ export async function voidByStaff(
   { reason, ...call }: DeskVoucherCall & { readonly reason: string },
   now: number,
 ): Promise<'voided' | VoucherRefusal> {
-  return inTransaction(db, async (tx) => {
-    const taken = await takeDeskVoucher(tx, call, now)
-    if (!taken.ok) return taken.code
-    const { voucher } = taken
+  const take = (tx: Database) => takeDeskVoucher(tx, call, now)
+  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { voucher }, audit) => {
     const writtenOff = await voidVoucher(tx, voucher.id, now)
     if (writtenOff === null) return 'voucher_over'
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${call.actor.id}`,
-        action: 'voucher.voided',
-        noun: 'voucher',
-        nounId: voucher.id,
-        branchId: voucher.home_id,
-        before: { balance: writtenOff, currency: voucher.currency },
-        after: { balance: 0, writtenOff, reason },
-      },
-      now,
-    )
+    audit({
+      action: 'voucher.voided',
+      noun: 'voucher',
+      nounId: voucher.id,
+      branchId: voucher.home_id,
+      before: { balance: writtenOff, currency: voucher.currency },
+      after: { balance: 0, writtenOff, reason },
+    })
     return 'voided'
   })
+  return inAWord(done)
 }

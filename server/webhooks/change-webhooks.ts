@@ -3,15 +3,13 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/settings/setting-call.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { mayDeliverTo } from './judge-webhook-url.ts'
 
 type By = { readonly actor: StaffActor; readonly privateAddresses: boolean }
 type UrlRefusal = 'webhook_url' | 'webhook_known'
 
 const newSecret = () => `whsec_${newCode(40)}`
-const entryOf = (actor: StaffActor, id: string) =>
-  ({ actor: `staff:${actor.id}`, noun: 'webhook', nounId: id, branchId: null }) as const
+const entryOf = (id: string) => ({ noun: 'webhook', nounId: id, branchId: null }) as const
 
 async function judgeUrl(tx: Database, url: string, by: By, own = ''): Promise<UrlRefusal | null> {
   if (!mayDeliverTo(url, by.privateAddresses)) return 'webhook_url'
@@ -25,7 +23,7 @@ export async function addWebhook(
   { input: { url, events }, ...by }: By & { readonly input: WebhookInput },
   now: number,
 ): Promise<Asked<WebhookSecret, UrlRefusal>> {
-  return changeVenue<WebhookSecret, UrlRefusal>(db, by.actor, now, async (tx) => {
+  return changeVenue<WebhookSecret, UrlRefusal>(db, by.actor, now, async (tx, audit) => {
     const wrong = await judgeUrl(tx, url, by)
     if (wrong) return { ok: false, code: wrong }
     const secret = newSecret()
@@ -34,7 +32,7 @@ export async function addWebhook(
       .values({ url, secret, events: [...events], created_at: new Date(now) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await writeAudit(tx, { ...entryOf(by.actor, id), action: 'webhook.added', after: { url, events } }, now)
+    audit({ ...entryOf(id), action: 'webhook.added', after: { url, events } })
     return { ok: true, value: { id, secret } }
   })
 }
@@ -45,7 +43,7 @@ export async function changeWebhook(
   { id, changes, ...by }: By & { readonly id: string; readonly changes: WebhookChanges },
   now: number,
 ): Promise<Asked<null, UrlRefusal | 'not_found'>> {
-  return changeVenue<null, UrlRefusal | 'not_found'>(db, by.actor, now, async (tx) => {
+  return changeVenue<null, UrlRefusal | 'not_found'>(db, by.actor, now, async (tx, audit) => {
     const before = await tx
       .selectFrom('webhook_endpoint')
       .select(['url', 'events', 'active'])
@@ -60,7 +58,7 @@ export async function changeWebhook(
     const changed = changesBetween(before, after)
     if (!changed) return { ok: true, value: null }
     await tx.updateTable('webhook_endpoint').set(after).where('id', '=', id).execute()
-    await writeAudit(tx, { ...entryOf(by.actor, id), action: 'webhook.changed', ...changed }, now)
+    audit({ ...entryOf(id), action: 'webhook.changed', ...changed })
     return { ok: true, value: null }
   })
 }
@@ -71,7 +69,7 @@ export async function renewWebhookSecret(
   { actor, id }: { readonly actor: StaffActor; readonly id: string },
   now: number,
 ): Promise<Asked<WebhookSecret, 'not_found'>> {
-  return changeVenue<WebhookSecret, 'not_found'>(db, actor, now, async (tx) => {
+  return changeVenue<WebhookSecret, 'not_found'>(db, actor, now, async (tx, audit) => {
     const secret = newSecret()
     const { numUpdatedRows } = await tx
       .updateTable('webhook_endpoint')
@@ -79,7 +77,7 @@ export async function renewWebhookSecret(
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, code: 'not_found' }
-    await writeAudit(tx, { ...entryOf(actor, id), action: 'webhook.secret_renewed' }, now)
+    audit({ ...entryOf(id), action: 'webhook.secret_renewed' })
     return { ok: true, value: { id, secret } }
   })
 }

@@ -6,17 +6,18 @@ import type { Database } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/jobs/enqueue-job.ts'
 import { hasQueue } from '#server/jobs/list-dead-jobs.ts'
 import { type Asked, changeVenue } from '#server/settings/setting-call.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 
 type OfWebhook = { readonly actor: StaffActor; readonly id: string }
+type Tested = { readonly deliveryId: string }
+type NotTested = 'not_found' | 'webhook_off'
 
 /** Sends something that means nothing, to see whether it arrives. */
 export async function testWebhook(
   db: Database,
   { actor, id }: OfWebhook,
   now: number,
-): Promise<Asked<{ deliveryId: string }, 'not_found' | 'webhook_off'>> {
-  return changeVenue<{ deliveryId: string }, 'not_found' | 'webhook_off'>(db, actor, now, async (tx) => {
+): Promise<Asked<Tested, NotTested>> {
+  return changeVenue<Tested, NotTested>(db, actor, now, async (tx, audit) => {
     const webhook = await tx
       .selectFrom('webhook_endpoint')
       .select('active')
@@ -30,8 +31,8 @@ export async function testWebhook(
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueueJob(tx, 'deliver-webhook', { deliveryId: delivery.id })
-    const entry = { actor: `staff:${actor.id}`, noun: 'webhook', nounId: id, branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'webhook.tested' }, now)
+    const entry = { noun: 'webhook', nounId: id, branchId: null } as const
+    audit({ ...entry, action: 'webhook.tested' })
     return { ok: true, value: { deliveryId: delivery.id } }
   })
 }
@@ -42,7 +43,7 @@ export async function sendAgain(
   { actor, id, deliveryId }: OfWebhook & { readonly deliveryId: string },
   now: number,
 ): Promise<Asked<null, 'not_found'>> {
-  return changeVenue<null, 'not_found'>(db, actor, now, async (tx) => {
+  return changeVenue<null, 'not_found'>(db, actor, now, async (tx, audit) => {
     const { numUpdatedRows } = await tx
       .updateTable('webhook_delivery')
       .set({ state: 'queued', delivered_at: null })
@@ -51,8 +52,8 @@ export async function sendAgain(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, code: 'not_found' }
     await enqueueJob(tx, 'deliver-webhook', { deliveryId })
-    const entry = { actor: `staff:${actor.id}`, noun: 'webhook', nounId: id, branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'webhook.sent_again', after: { deliveryId } }, now)
+    const entry = { noun: 'webhook', nounId: id, branchId: null } as const
+    audit({ ...entry, action: 'webhook.sent_again', after: { deliveryId } })
     return { ok: true, value: null }
   })
 }
