@@ -7,6 +7,7 @@ import { moneyConfluence } from './money-confluence/money-confluence.ts'
 import { neverLostEmbedded, neverLostServer } from './never-lost/never-lost.ts'
 import { neverTwice } from './never-twice/never-twice.ts'
 import { oldTab } from './old-tab/old-tab.ts'
+import { pooler } from './pooler/pooler.ts'
 import { restarts } from './restarts/restarts.ts'
 import { restore } from './restore/restore.ts'
 import type { Experiment } from './trial.ts'
@@ -21,6 +22,7 @@ export const experiments: readonly Experiment[] = [
   restarts,
   oldTab,
   databaseAway,
+  pooler,
   restore,
   hostile,
   load,

@@ -31,3 +31,11 @@ test('the long form may be tried in part', () => {
     30, 1000, 100, 1,
   ])
 })
+
+test('what is left out is said, and breaks nothing', () => {
+  const lines: string[] = []
+  const trial = new Trial({ long: false, part: 1 }, (line) => lines.push(line))
+  trial.leaveOut('there is no pooler on this machine')
+  expect([trial.missed, trial.leftOut]).toEqual([0, 'there is no pooler on this machine'])
+  expect(lines).toEqual(['NOT TRIED: there is no pooler on this machine'])
+})

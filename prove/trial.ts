@@ -22,6 +22,8 @@ export type TrialOptions = {
 /** Where an experiment says what it found. A figure that misses its bound breaks the promise. */
 export class Trial {
   missed = 0
+  /** Why it was not tried here, if it was not. */
+  leftOut: string | null = null
   readonly #options: TrialOptions
   readonly #say: (line: string) => void
 
@@ -48,6 +50,12 @@ export class Trial {
   /** The same without what keeps the promise: here the breach has to be seen. */
   control(name: string, value: number, bound: Bound): void {
     this.figure(`control: ${name}`, value, bound)
+  }
+
+  /** The machine lacks what this needs: nothing was found out, and that is said. */
+  leaveOut(reason: string): void {
+    this.leftOut = reason
+    this.#say(`NOT TRIED: ${reason}`)
   }
 
   /** Something worth knowing that is held against nothing. */

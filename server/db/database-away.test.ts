@@ -8,7 +8,7 @@ function refusedBy(path: string): Promise<Error> {
 
 test('a server that is not there is away, however it is heard of', async () => {
   expect(isDatabaseAway(await refusedBy('/nowhere/.s.PGSQL.5432'))).toBe(true)
-  for (const code of ['57P01', '57P03', '08006', '53300', '53100', 'ECONNREFUSED', 'ECONNRESET'])
+  for (const code of ['57P01', '57P03', '08006', '53300', '53100', '25006', 'ECONNREFUSED', 'ECONNRESET'])
     expect(isDatabaseAway(Object.assign(new Error('away'), { code })), code).toBe(true)
   for (const words of ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])
     expect(isDatabaseAway(new Error(words)), words).toBe(true)

@@ -1,5 +1,8 @@
-/** PostgreSQL's codes: lost connections (08…), shutting down or starting (57P01–57P03), no session left, a full disk. */
-const awayStates = /^(?:08...|57P0[123]|53300|53100)$/
+/**
+ * PostgreSQL's codes: lost connections (08…), shutting down or starting (57P01–57P03), no session left, a full disk, a
+ * database that its host lets only read.
+ */
+const awayStates = /^(?:08...|57P0[123]|53300|53100|25006)$/
 
 /** The system's codes for a server that does not answer. */
 const awayCodes: ReadonlySet<string> = new Set([

@@ -4,6 +4,8 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { listMoneyNotices, noteNoticeSeen } from '#server/desk/money-notices.ts'
 import { refundAgain } from '#server/desk/refund-again.ts'
+import type { JobContext } from '#server/jobs/job-context.ts'
+import { sweeps } from '#server/jobs/sweeps.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -11,7 +13,6 @@ import { demoOwner } from '#server/staff/test-staff.ts'
 import { executeRefund } from './execute-refund.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { reconcileReturns } from './reconcile-returns.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { makeStripe } from './stripe/stripe-provider.ts'
@@ -60,7 +61,12 @@ describeDemoOnBothEngines('money that is taken out of a payment', (getDb) => {
     expect(await receiveWebhook(getDb(), stripe, { body, headers }, shop.now)).not.toBe('refused')
   }
 
-  const sweep = (later: number) => reconcileReturns(getDb(), { stripe, sandbox: shop.bank }, shop.now + later)
+  /** As the clock has it done. */
+  const sweep = (later: number) => {
+    const providers = { stripe, sandbox: shop.bank }
+    const context: Partial<JobContext> = { db: getDb(), providers, now: () => shop.now + later }
+    return sweeps['reconcile-returns']?.run(context as JobContext)
+  }
 
   /** What is not nothing in the order's books; each order's sides add up to nothing. */
   async function books(orderId: string) {
