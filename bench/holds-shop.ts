@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sessionsOfDay } from '../domain/availability/sessions-of-day.ts'
 import { addDays } from '../domain/time/wall-clock.ts'
+import type { Holder } from '../server/booking/hold-limits.ts'
 import { holdSlot } from '../server/booking/hold-slot.ts'
 import { applyMigrations } from '../server/db/apply-migrations.ts'
 import type { Connection, Database } from '../server/db/connect.ts'
@@ -14,7 +15,7 @@ export type HoldShop = {
   readonly now: number
   /** A slot that was never asked for before. */
   nextSlot(): Slot
-  hold(db: Database, slot: Slot): ReturnType<typeof holdSlot>
+  hold(db: Database, slot: Slot, holder?: Holder): ReturnType<typeof holdSlot>
 }
 
 /** The demo venue, selling two years ahead so that there are slots enough to measure with. */
@@ -35,8 +36,13 @@ export async function openHoldShop(connection: Connection): Promise<HoldShop> {
       if (!value) throw new Error('The plan has no more sessions')
       return value
     },
-    hold: (db, slot) =>
-      holdSlot(db, book, { ...slot, players: 4, locale: 'en', idempotencyKey: randomUUID() }, demoDay),
+    hold: (db, slot, holder) =>
+      holdSlot(
+        db,
+        book,
+        { ...slot, players: 4, locale: 'en', idempotencyKey: randomUUID(), holder },
+        demoDay,
+      ),
   }
 }
 

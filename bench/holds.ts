@@ -5,6 +5,7 @@ import { connect } from '../server/db/connect.ts'
 import { postgresConnection } from '../server/db/postgres-connection.ts'
 import { startTestPostgres } from '../server/db/test-postgres-server.ts'
 import { mention, report } from './figures.ts'
+import { type ClaimCost, claimCost } from './holds-claims.ts'
 import { losersOfCalls, losersOfHolds } from './holds-losers.ts'
 import { ratesOnServer } from './holds-on-server.ts'
 import { middleOf, newSlots, openHoldShop, rateOf } from './holds-shop.ts'
@@ -21,6 +22,9 @@ export async function holdFigures(): Promise<void> {
     const { ours, raw, ratio } = await ratesOnServer(server.url, shop)
     report('holds per second on PostgreSQL : by the bare driver', ratio, ratio >= 0.7, '≥ 0.7')
     mention(`that is ${Math.round(ours)} to ${Math.round(raw)} holds per second`)
+    const alone = postgresConnection(server.url, { poolSize: 1 })
+    reportClaim('on PostgreSQL', await claimCost(alone, shop))
+    await alone.close()
     const byUseCase = await losersOfHolds(server.url, shop)
     report('64 clients on one slot: losers hear of it, p99 ms', byUseCase, byUseCase <= 100, '≤ 100')
     const byCall = await losersOfCalls(server.url, shop)
@@ -36,6 +40,12 @@ export async function holdFigures(): Promise<void> {
   mention(`in memory: ${Math.round(await embeddedRate(':memory:'))} holds per second`)
 }
 
+function reportClaim(where: string, { time, ours, server }: ClaimCost): void {
+  report(`a hold with its guest's claim : one without, ${where}`, time, time <= 1.5, '≤ 1.5')
+  const theirs = server === null ? '' : `, of the server's ${server.toFixed(2)}`
+  mention(`of our processor ${ours.toFixed(2)} times as much${theirs}`)
+}
+
 async function embeddedRate(dataDir: string): Promise<number> {
   const connection = await connect({ databaseUrl: '', dataDir })
   try {
@@ -48,6 +58,7 @@ async function embeddedRate(dataDir: string): Promise<number> {
     for (let warming = 0; warming < 3; warming++) await round()
     const rates: number[] = []
     for (let measured = 0; measured < rounds; measured++) rates.push(await round())
+    if (dataDir === ':memory:') reportClaim('on the embedded engine', await claimCost(connection, shop))
     return middleOf(rates)
   } finally {
     await connection.close()

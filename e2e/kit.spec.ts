@@ -178,6 +178,16 @@ for (const locale of locales) {
   })
 }
 
+for (const prefix of ['', '/ar']) {
+  test(`${prefix}/office/kit is behind the office's door`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/)
+    await page.goto(`${prefix}/office/kit`)
+    const title = text(prefix ? 'ar' : 'en', 'office.sign_in_title')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('.kit')).toHaveCount(0)
+  })
+}
+
 test('heavy parts wait until they are needed', async ({ page, house }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -68,6 +68,15 @@ test('filters of the store leave the page where it is, another page begins at it
   await page.waitForURL('**/store?*')
   await expect(chip).toHaveAttribute('aria-current', 'true')
   expect(await scrolled()).toBe(before)
+  // Typed words go on by a script, and leave it as well.
+  const box = page.getByRole('searchbox', { name: text('en', 'store.search') })
+  await box.focus()
+  const typing = await scrolled()
+  expect(typing).toBeGreaterThan(0)
+  await box.fill('a')
+  await page.waitForURL('**/store?*q=a*')
+  await expect(page.locator('.store-filters [role=status]')).toBeVisible()
+  expect(await scrolled()).toBe(typing)
   await page
     .getByRole('banner')
     .getByRole('link', { name: text('en', 'nav.about'), exact: true })

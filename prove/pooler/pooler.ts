@@ -66,35 +66,36 @@ async function tryGuests(
   const offered = await Promise.all(wishes.map((wish) => isOffered(other, wish)))
   trial.figure('slots that the other process offers', offered.filter(Boolean).length, exactly(count))
   const guests = wishes.map((wish) => new Guest(wish, true))
-  let wrong = 0
+  const wrong: string[] = []
   const slowest = { ms: 0 }
   await Promise.all(
     guests.map(async (guest) => {
-      wrong += await act(one, guest, 1)
+      wrong.push(...(await act(one, guest, 1)))
       const held = performance.now()
       while ((await isOffered(other, guest.wish)) && performance.now() - held < 30_000) await pause(20)
       slowest.ms = Math.max(slowest.ms, performance.now() - held)
-      wrong += await act(one, guest)
+      wrong.push(...(await act(one, guest)))
     }),
   )
-  trial.figure('answers that were not as they should be', wrong, exactly(0))
+  trial.figure('answers that were not as they should be', wrong.length, exactly(0))
+  for (const answer of wrong.slice(0, 5)) trial.mention(answer)
   trial.figure('guests who paid', guests.filter(({ hasPaid }) => hasPaid).length, exactly(count))
   const still = await Promise.all(wishes.map((wish) => isOffered(other, wish)))
   trial.figure('sold slots that the other process still offers', still.filter(Boolean).length, exactly(0))
   trial.figure('seconds until the other process shows a hold, at most', slowest.ms / 1000, atMost(10))
 }
 
-/** Lets a guest go on, for some steps or to the end; answers how many answers were wrong. */
-async function act(site: string, guest: Guest, steps = Number.POSITIVE_INFINITY): Promise<number> {
-  let wrong = 0
+/** Lets a guest go on, for some steps or to the end, and until an answer is wrong, which is answered. */
+async function act(site: string, guest: Guest, steps = Number.POSITIVE_INFINITY): Promise<string[]> {
   for (let done = 0; done < steps; done++) {
     const step = guest.next()
     if (!step) break
-    const heard = await ask(site, step.ask(), anyAddress())
-    if (heard.status === step.wants) step.hear?.(heard)
-    else wrong++
+    const question = step.ask()
+    const heard = await ask(site, question, anyAddress())
+    if (heard.status !== step.wants) return [`${question.path}: ${heard.status} ${heard.text.slice(0, 160)}`]
+    step.hear?.(heard)
   }
-  return wrong
+  return []
 }
 
 /** The same slot is wanted at both processes at once. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ import { enqueueJob } from '#server/jobs/enqueue-job.ts'
 import { openQueue, usualPace } from '#server/jobs/job-queue.ts'
 import { relayJobs } from '#server/jobs/relay-jobs.ts'
 import { folderMediaStore } from '#server/media/folder-media-store.ts'
+import { type BackupLine, readBackup, sealed } from './backup-lines.ts'
 import { readDatabase, tallyOf } from './read-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -174,6 +176,38 @@ test('a backup of an older version is brought up to this one', async () => {
     const { applied } = await restoreBackup({ connection, media: newMedia() }, path, { replace: false })
     expect(applied).toEqual([all.at(-1)?.name])
     expect(await applyMigrations(connection)).toEqual([])
+  })
+})
+
+test('the key that older versions wrote into backups is left behind', async () => {
+  const [path, older] = [newPath(), newPath()]
+  const key = 'the key of second locks, in plain'
+  async function* asOlder(lines: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
+    let columns: readonly string[] = []
+    for await (const line of lines) {
+      if ('table' in line) columns = line.columns
+      if (!('endOf' in line) || line.endOf !== 'sealing_key') yield line
+      else {
+        const row = columns.map((name) => (name === 'value' ? key : 'true'))
+        yield row
+        const sha256 = createHash('sha256')
+          .update(`${JSON.stringify(row)}\n`)
+          .digest('hex')
+        yield { ...line, rows: 1, sha256 }
+      }
+    }
+  }
+  await onEmpty('pglite', async (connection) => {
+    await applyMigrations(connection)
+    await writeBackup({ connection, media: newMedia() }, path, now)
+  })
+  let text = ''
+  for await (const line of sealed(asOlder(readBackup(path)))) text += line
+  expect(text).toContain(key)
+  writeFileSync(older, gzipSync(text))
+  await onEmpty('pglite', async (connection) => {
+    await restoreBackup({ connection, media: newMedia() }, older, { replace: false })
+    expect(await connection.db.selectFrom('sealing_key').select('value').execute()).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
@@ -5,6 +6,8 @@ import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetHoldClaims } from './forget-hold-claims.ts'
+import { claimHold } from './hold-limits.ts'
+import { releaseHold } from './release-hold.ts'
 
 const env = readEnv({ PUBLIC_URL: 'http://localhost', TRUST_PROXY: 'on' })
 const { browser: mostOfBrowser, address: mostOfAddress } = env.holdLimits
@@ -44,6 +47,29 @@ describeDemoOnBothEngines('unpaid holds of one visitor', (getDb) => {
     for (let time = 0; time < times; time++) seen.push((await hold()).status)
     return seen
   }
+
+  test('cost the same however many others hold', async () => {
+    const holder = (name: string) => ({ browser: name, address: name, most: { browser: 3, address: 12 } })
+    const orders: string[] = []
+    for (let guest = 0; guest < 30; guest++) orders.push(await shop.hold(shop.slots('alchemist')))
+    await getDb()
+      .transaction()
+      .execute(async (tx) => {
+        const rowsRead = async () => {
+          const { rows } = await sql<{ read: number }>`
+            select (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
+            from pg_stat_xact_user_tables where relname = 'booking'`.execute(tx)
+          return rows[0]?.read ?? Number.NaN
+        }
+        for (const [guest, orderId] of orders.entries())
+          await claimHold(tx, orderId, holder(`guest ${guest}`), shop.now)
+        const before = await rowsRead()
+        await claimHold(tx, orders[0] ?? '', holder('somebody else'), shop.now)
+        // Its own booking, once for the browser and once for the address.
+        expect((await rowsRead()) - before).toBe(2)
+      })
+    for (const orderId of orders) await releaseHold(getDb(), orderId, shop.now)
+  })
 
   test('are few in one browser, and those it has are named', async () => {
     const { hold } = open().browser()
