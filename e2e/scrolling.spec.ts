@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawFrames } from './fixtures/frames.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -54,6 +55,48 @@ for (const { name, viewport } of [
       })
       await context.close()
     })
+
+/** Where the page is when it has drawn more frames than it waits for before it scrolls to a target again. */
+async function placeLater(page: Page): Promise<number> {
+  await drawFrames(page, 40)
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+for (const calm of [false, true])
+  test(`a script that scrolls on the way to a hash has the last word${calm ? ', without motion' : ''}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: calm ? 'reduce' : 'no-preference' })
+    await page.goto('/')
+    await hydrated(page)
+    const scrolled = page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      // On its way, and far from where it came from.
+      while (window.scrollY < 1500) await frame()
+      let again = 0
+      const scrollIntoView = Element.prototype.scrollIntoView
+      Element.prototype.scrollIntoView = function (how) {
+        again += 1
+        scrollIntoView.call(this, how)
+      }
+      window.scrollTo({ top: 200, behavior: 'instant' })
+      for (let frames = 0; frames < 40; frames += 1) await frame()
+      return { again, y: window.scrollY }
+    })
+    await follow(page, '/#corporate')
+    // A browser that is moving smoothly adds what it has moved meanwhile.
+    expect(await scrolled).toEqual({ again: 0, y: calm ? 200 : expect.any(Number) })
+  })
+
+test('a page with a hash that is loaded again is where its reader left it', async ({ page }) => {
+  await page.goto('/#corporate')
+  await hydrated(page)
+  await expect.poll(() => distance(page, 'corporate')).toBeCloseTo(0, -0.5)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.reload()
+  await hydrated(page)
+  expect(await placeLater(page)).toBe(300)
+})
 
 test('filters of the store leave the page where it is, another page begins at its top', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))

@@ -75,7 +75,8 @@ export function Arrival() {
   }, [location, isReturn])
 
   useEffect(() => {
-    if (isReturn && shown) return
+    // A page that is come back to, by reloading it too, is where one left it.
+    if (isReturn && (shown || document.documentElement.dataset.moved !== undefined)) return
     const target = location.state?.scrollKey ? null : targetOf(location)
     return target ? settleAt(target, { smooth: !isCalm() }) : undefined
   }, [location, isReturn])
