@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
+import { openBarrier } from '#server/db/test-barrier.ts'
 import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -45,15 +45,21 @@ describe('an order that many managers refund at once', () => {
     }
 
   /** What a lock is for: looks first and gives afterwards, when others have looked as well. */
-  const lookThenGive: Give = async (db, orderId, amount) => {
-    const order = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-    const { refundable } = await readRefundable(db, order, await readOrderMoney(db, orderId))
-    if (refundable < amount) return false
-    await setTimeout(50)
-    const card = { currency: order.currency, amount, expiresAt: shop.now + 1, boughtBy: orderId }
-    await issueVoucher(db, card, shop.now)
-    return true
-  }
+  const lookThenGive =
+    (everybodyLooked: () => Promise<void>): Give =>
+    async (db, orderId, amount) => {
+      const order = await db
+        .selectFrom('order')
+        .selectAll()
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const { refundable } = await readRefundable(db, order, await readOrderMoney(db, orderId))
+      if (refundable < amount) return false
+      await everybodyLooked()
+      const card = { currency: order.currency, amount, expiresAt: shop.now + 1, boughtBy: orderId }
+      await issueVoucher(db, card, shop.now)
+      return true
+    }
 
   async function race(give: (index: number) => Give) {
     const orderId = await paidOrder()
@@ -79,7 +85,8 @@ describe('an order that many managers refund at once', () => {
   })
 
   test('control: without the lock it gives back more than was paid', async () => {
-    const { winners } = await race(() => lookThenGive)
+    const give = lookThenGive(openBarrier(managers).arrive)
+    const { winners } = await race(() => give)
     expect(winners).toBeGreaterThan(3)
   })
 })

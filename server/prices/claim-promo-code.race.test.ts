@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
+import { openBarrier } from '#server/db/test-barrier.ts'
 import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { insertTestOrders } from '#server/vouchers/test-orders.ts'
 import { type ClaimPromoCode, claimPromoCode } from './claim-promo-code.ts'
@@ -13,18 +13,20 @@ const guests = 40
 type Claim = (db: Database, input: ClaimPromoCode) => Promise<boolean>
 
 /** What a guard is for: looks first and writes afterwards, when others have looked as well. */
-const lookThenClaim: Claim = async (db, { promoCodeId, orderId }) => {
-  const { uses, use_limit } = await db
-    .selectFrom('promo_code')
-    .select(['uses', 'use_limit'])
-    .where('id', '=', promoCodeId)
-    .executeTakeFirstOrThrow()
-  if (use_limit !== null && uses >= use_limit) return false
-  await setTimeout(50)
-  await db.insertInto('promo_code_use').values({ promo_code_id: promoCodeId, order_id: orderId }).execute()
-  await db.updateTable('promo_code').set({ uses: sql`uses + 1` }).where('id', '=', promoCodeId).execute()
-  return true
-}
+const lookThenClaim =
+  (everybodyLooked: () => Promise<void>): Claim =>
+  async (db, { promoCodeId, orderId }) => {
+    const { uses, use_limit } = await db
+      .selectFrom('promo_code')
+      .select(['uses', 'use_limit'])
+      .where('id', '=', promoCodeId)
+      .executeTakeFirstOrThrow()
+    if (use_limit !== null && uses >= use_limit) return false
+    await everybodyLooked()
+    await db.insertInto('promo_code_use').values({ promo_code_id: promoCodeId, order_id: orderId }).execute()
+    await db.updateTable('promo_code').set({ uses: sql`uses + 1` }).where('id', '=', promoCodeId).execute()
+    return true
+  }
 
 describe('a promo code that many guests use at once', () => {
   const dbOf = useTwoPools(guests / 2)
@@ -78,7 +80,7 @@ describe('a promo code that many guests use at once', () => {
 
   test('control: without the guard and the constraint it is used too often', async () => {
     await sql`alter table promo_code drop constraint promo_code_uses_within_limit`.execute(dbOf(0))
-    const { winners, uses } = await race(await insertCode(1), lookThenClaim)
+    const { winners, uses } = await race(await insertCode(1), lookThenClaim(openBarrier(guests).arrive))
     expect(winners).toBeGreaterThan(1)
     expect(uses).toBe(winners)
   })

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { openBarrier } from '#server/db/test-barrier.ts'
 import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { adjustStock } from './adjust-stock.ts'
@@ -58,16 +58,17 @@ describe('a shelf that is emptied while it is bought from', () => {
   test('control: who looks first and writes afterwards counts away what was sold', async () => {
     await sql`alter table product_stock drop constraint product_stock_quantity_check`.execute(shop.db)
     await stockUp(shop.db, black, 5)
+    const everybodyLooked = openBarrier(carts.length)
     const careless = async (db: Database) => {
       const { left } = await shelf(db)
       if (left < 1) return
-      await setTimeout(30)
+      await everybodyLooked.arrive()
       await sql`update product_stock set quantity = quantity - 1
         where variant = 'black' and branch_id = ${shop.book.id}`.execute(db)
     }
     await Promise.all([
       ...carts.map((_, index) => careless(dbOf(index))),
-      ...carts.map((id, index) => claim(dbOf(index + 1), id)),
+      ...carts.map((id, index) => everybodyLooked.open.then(() => claim(dbOf(index + 1), id))),
     ])
     expect((await shelf(shop.db)).left).toBeLessThan(0)
   })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Goods } from '#domain/product/store-item.ts'
 import { box, fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { openBarrier } from '#server/db/test-barrier.ts'
 import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
@@ -117,14 +117,19 @@ describe('the last things on a shelf, wanted by many at once', () => {
     const ids = await carts(mug())
     await stockUp(shop.db, black, 1)
     await sql`alter table product_stock drop constraint product_stock_quantity_check`.execute(shop.db)
-    const sold = await Promise.all(ids.map((id, index) => lookThenClaim(dbOf(index), id)))
+    const { arrive } = openBarrier(ids.length)
+    const sold = await Promise.all(ids.map((id, index) => lookThenClaim(dbOf(index), id, arrive)))
     expect(sold.filter(Boolean).length).toBeGreaterThan(1)
     const { left = 0, claimed = 0 } = (await shelfOf(shop.db, black)) ?? {}
     expect(left).toBeLessThan(0)
     expect(claimed).toBe(sold.filter(Boolean).length)
   })
 
-  async function lookThenClaim(db: Database, orderId: string): Promise<boolean> {
+  async function lookThenClaim(
+    db: Database,
+    orderId: string,
+    everybodyLooked: () => Promise<void>,
+  ): Promise<boolean> {
     const shelf = await db
       .selectFrom('product_stock')
       .innerJoin('product', 'product.id', 'product_id')
@@ -134,7 +139,7 @@ describe('the last things on a shelf, wanted by many at once', () => {
       .where('branch_id', '=', shop.book.id)
       .executeTakeFirstOrThrow()
     if (shelf.quantity < 1) return false
-    await setTimeout(50)
+    await everybodyLooked()
     const { quantity: _, ...place } = shelf
     await db
       .insertInto('stock_claim')

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
+import { openBarrier } from '#server/db/test-barrier.ts'
 import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { readVoucher } from './read-voucher.ts'
@@ -16,20 +16,22 @@ const price = 70
 type Spend = (db: Database, input: SpendVoucher) => Promise<boolean>
 
 /** What a guard is for: looks first and writes afterwards, when others have looked as well. */
-const lookThenSpend: Spend = async (db, { voucherId, orderId, amount }) => {
-  const { balance } = await db
-    .selectFrom('voucher')
-    .select('balance')
-    .where('id', '=', voucherId)
-    .executeTakeFirstOrThrow()
-  if (balance < amount) return false
-  await setTimeout(50)
-  await db
-    .insertInto('voucher_movement')
-    .values({ voucher_id: voucherId, order_id: orderId, kind: 'spend', amount: -amount })
-    .execute()
-  return true
-}
+const lookThenSpend =
+  (everybodyLooked: () => Promise<void>): Spend =>
+  async (db, { voucherId, orderId, amount }) => {
+    const { balance } = await db
+      .selectFrom('voucher')
+      .select('balance')
+      .where('id', '=', voucherId)
+      .executeTakeFirstOrThrow()
+    if (balance < amount) return false
+    await everybodyLooked()
+    await db
+      .insertInto('voucher_movement')
+      .values({ voucher_id: voucherId, order_id: orderId, kind: 'spend', amount: -amount })
+      .execute()
+    return true
+  }
 
 describe('a voucher spent from many carts at once', () => {
   const dbOf = useTwoPools(carts / 2)
@@ -83,7 +85,7 @@ describe('a voucher spent from many carts at once', () => {
 
   test('control: without the guard and the constraint it is overspent', async () => {
     await sql`alter table voucher drop constraint voucher_balance_check`.execute(dbOf(0))
-    const { winners, left } = await race(await issue(price), lookThenSpend)
+    const { winners, left } = await race(await issue(price), lookThenSpend(openBarrier(carts).arrive))
     expect(winners).toBeGreaterThan(1)
     expect(left).toBeLessThan(0)
   })

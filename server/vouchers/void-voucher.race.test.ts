@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
+import { openBarrier } from '#server/db/test-barrier.ts'
 import { useTwoPools } from '#server/db/test-two-pools.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { readVoucher } from './read-voucher.ts'
@@ -21,7 +21,7 @@ describe('a gift card that is voided while it is spent', () => {
     orders = await insertTestOrders(dbOf(0), 10)
   })
 
-  async function race(end: (db: Database, id: string) => Promise<number | null>) {
+  async function race(end: (db: Database, id: string) => Promise<number | null>, spendAfter?: Promise<void>) {
     const [boughtBy = '', ...buyers] = orders
     const card = await issueVoucher(
       dbOf(0),
@@ -30,7 +30,12 @@ describe('a gift card that is voided while it is spent', () => {
     )
     const input = { voucherId: card.id, amount: price }
     const [spent, ...ended] = await Promise.all([
-      Promise.all(buyers.map((orderId, index) => spendVoucher(dbOf(index), { ...input, orderId }, now))),
+      Promise.all(
+        buyers.map(async (orderId, index) => {
+          await spendAfter
+          return spendVoucher(dbOf(index), { ...input, orderId }, now)
+        }),
+      ),
       ...[0, 1].map((index) => end(dbOf(index), card.id)),
     ])
     const entries = await dbOf(0)
@@ -56,13 +61,14 @@ describe('a gift card that is voided while it is spent', () => {
   })
 
   test('control: who reads what is left before taking the card writes off what was spent meanwhile', async () => {
+    const bothLooked = openBarrier(2)
     const careless = async (db: Database, id: string) => {
       const amount = (await readVoucher(db, id))?.balance ?? 0
-      await setTimeout(30)
+      await bothLooked.arrive()
       const boughtBy = orders[0] ?? null
       await writeOffVoucher(db, { voucherId: id, amount, currency: 'SAR', boughtBy, now })
       return amount
     }
-    await expect(race(careless)).rejects.toThrow(/voucher_balance_check/)
+    await expect(race(careless, bothLooked.open)).rejects.toThrow(/voucher_balance_check/)
   })
 })
