@@ -17,6 +17,23 @@ const changes = [
     is: '$1debouncedFetchPatches();',
   },
   {
+    // It asks while there is no connection, and each time the page changes then. It waits until there is one, and asks for
+    // what was left over.
+    file: 'dom/ssr/fog-of-war.js',
+    was: /if \(lazyPaths\.length === 0\) return;/,
+    is: `if (lazyPaths.length === 0) return;
+			if (!window.navigator.onLine) {
+				window.addEventListener("online", debouncedFetchPatches, { once: true });
+				return;
+			}`,
+  },
+  {
+    // It calls it an error when the answer does not come. A link that is followed asks again, and says so then.
+    file: 'dom/ssr/fog-of-war.js',
+    was: /console\.error\("Failed to fetch manifest patches"/,
+    is: 'console.warn("Failed to fetch manifest patches"',
+  },
+  {
     // It draws the whole page again when it hears where links lead. It need not: what it draws comes from the routes that
     // match the address, and those it has.
     file: 'router/router.js',
@@ -32,10 +49,12 @@ export function changedRouter(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = /react-router\/dist\/.*\/lib\/(.*\.js)/.exec(id)?.[1]
-      const change = changes.find((each) => each.file === file)
-      if (!change) return null
-      if (!change.was.test(code)) this.error(`${file} is no longer written so: look at this plugin again`)
-      return code.replace(change.was, change.is)
+      const own = changes.filter((each) => each.file === file)
+      if (own.length === 0) return null
+      return own.reduce((text, { was, is }) => {
+        if (!was.test(text)) this.error(`${file} is no longer written so: look at this plugin again`)
+        return text.replace(was, is)
+      }, code)
     },
   }
 }
