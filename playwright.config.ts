@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { freePort } from './e2e/fixtures/free-port.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4317)
+// Each worker reads this file again, and finds here what the first reading chose. A site that does not get its port ends
+// with an error: whoever else listens there is not visited.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_RUN_START ??= String(Date.now())
+
+const port = Number(process.env.E2E_PORT)
 const baseURL = `http://127.0.0.1:${port}`
 
 const launchOptions = {
@@ -24,8 +30,8 @@ export default defineConfig({
   // Who visits waits for the site half of the time.
   workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
-  // A browser that stumbles under load gets one more try in CI; a test that needed it is listed as flaky and is a fault.
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs a second try is wrong, or the site is: on a slow machine and beside a busy one, too.
+  retries: 0,
   // Both end what hangs. The longest journeys take twenty seconds, and over two minutes on a third of this machine, where a
   // page may need fifteen seconds to open. What must be pushed to a page has a limit of its own (e2e/fixtures/pushed.ts).
   timeout: 600_000,

@@ -25,8 +25,8 @@ async function expectNoViolations(page: Page, name: string) {
 
 /** An evening that no other test books, with two rooms whose sessions overlap on the screen. */
 async function openEvening(house: House, days: number) {
-  // A second try finds what the first one booked, and goes elsewhere.
-  const inDays = days + 10 * test.info().retry
+  // A test that is repeated finds what it booked before, and goes elsewhere.
+  const inDays = days + 10 * test.info().repeatEachIndex
   const [one, other] = [
     await house.staff.sessionsIn(branch, 'alchemist', inDays),
     await house.staff.sessionsIn(branch, 'vault', inDays),

@@ -6,7 +6,7 @@ import { paidOrder } from './fixtures/paid-order.ts'
 
 let site: Awaited<ReturnType<typeof openCountedSite>>
 test.beforeAll(async () => {
-  site = await openCountedSite(Number(process.env.E2E_PORT ?? 4317) + 40)
+  site = await openCountedSite()
 })
 test.afterAll(() => site.close())
 

@@ -7,6 +7,7 @@ import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { pushed } from './fixtures/pushed.ts'
 import { sessionTimeAt } from './fixtures/room-times.ts'
+import { dayFromStart } from './fixtures/run-start.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
@@ -14,9 +15,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
 /** Each journey has an evening of its own, so that none takes a slot from another. */
-function evening(daysAhead: number): string {
-  return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
-}
+const evening = dayFromStart
 
 async function dayOf(request: APIRequestContext, branch: string, date: string): Promise<BranchDay> {
   return (await request.get(`/api/branches/${branch}/availability?date=${date}&players=4`)).json()

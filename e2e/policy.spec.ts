@@ -8,6 +8,7 @@ import { expect, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 import { timeAt } from './fixtures/room-times.ts'
+import { dayFromStart } from './fixtures/run-start.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -18,7 +19,7 @@ type PricedSlot = Pick<TimetableSlot, 'startsAt'> & { date: string; total: numbe
 async function pricedSlots(request: APIRequestContext, branch: string, room: string, daysAhead: number) {
   const found: PricedSlot[] = []
   for (let days = daysAhead; days < daysAhead + 7; days++) {
-    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const date = dayFromStart(days)
     const answer = await request.get(`/api/branches/${branch}/availability?date=${date}&players=4`)
     const { rooms }: BranchDay = await answer.json()
     for (const { startsAt, state, price } of rooms.find((one) => one.room === room)?.slots ?? [])

@@ -51,7 +51,8 @@ test('two visitors press for one slot: one pays, the other takes one of the near
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
-  const { date, timeZone, slots } = await roomTimes(request, alchemist, 9)
+  // An evening on which no other test books.
+  const { date, timeZone, slots } = await roomTimes(request, alchemist, 22)
   const wished = slots.find(({ state }) => state === 'free')?.startsAt ?? ''
   const query = `?date=${date}&players=4&time=${timeAt(wished, timeZone)}`
   const other = await (await browser.newContext()).newPage()

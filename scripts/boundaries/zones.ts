@@ -39,7 +39,7 @@ const zones: Record<string, Zone> = {
 }
 
 /** The configuration files beside package.json. */
-const rootFiles: Zone = { zones: [...everywhere, 'scripts'], packages: 'any', builtins: true }
+const rootFiles: Zone = { zones: [...everywhere, 'e2e', 'scripts'], packages: 'any', builtins: true }
 
 /** Tests, and files such as server/db/test-database.ts that exist for them. */
 export const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|(?:^|\/)test-[\w-]+\.tsx?$/.test(file)
