@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
+import { openBarrier } from '#server/db/test-barrier.ts'
 import { describeOnBothEngines } from '#server/db/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -103,20 +104,17 @@ describeOnBothEngines('jobs', (getDb, getConnection) => {
       done.push(mailId)
     })
     for (const mailId of ['one', 'bad', 'two']) await enqueueJob(getDb(), 'send-mail', { mailId })
-    let begun = () => {}
-    const started = new Promise<void>((resolve) => {
-      begun = resolve
-    })
+    const { arrive: begun, open: allBegun } = openBarrier(3)
     const jobs = await start({
       handlers: {
         ...handlers,
         'send-mail': (data, context) => {
-          begun()
+          void begun()
           return handlers['send-mail'](data, context)
         },
       },
     })
-    await started
+    await allBegun
     await jobs.stop()
     running.pop()
     expect(done.toSorted()).toEqual(['one', 'two'])
