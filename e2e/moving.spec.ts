@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawFrames } from './fixtures/frames.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -35,6 +36,8 @@ test('a new page begins at its top, and back returns to where one was', async ({
   await hydrated(page)
   const door = page.locator('#branches').getByRole('link', { name: 'Kuwait' })
   await door.scrollIntoViewIfNeeded()
+  // Waits until it stands still: what lies above is laid out as it comes near.
+  await door.click({ trial: true })
   const placeOnScreen = async () => Math.round((await door.boundingBox())?.y ?? -1)
   const before = await placeOnScreen()
   expect(await scrollY(page)).toBeGreaterThan(200)
@@ -56,7 +59,8 @@ test('a hash is scrolled to smoothly, from another page too', async ({ page }) =
   await menu(page).getByRole('link', { name: 'Branches' }).click()
   await expect(page).toHaveURL(/\/#branches$/)
   await expect(page.locator('#branches')).toBeInViewport()
-  expect(await motion.scrolls()).toEqual(['smooth'])
+  // Once, and once more for each time that something on the way is laid out.
+  expect([...new Set(await motion.scrolls())]).toEqual(['smooth'])
   await expect(page.locator('#branches')).toBeFocused()
 })
 
@@ -84,7 +88,7 @@ test('nothing moves for those who ask for calm, and a hash is jumped to', async 
   await expect(heading(page)).toBeFocused()
   await menu(page).getByRole('link', { name: 'Branches' }).click()
   await expect(page.locator('#branches')).toBeInViewport()
-  expect(await motion.scrolls()).toEqual(['auto'])
+  expect([...new Set(await motion.scrolls())]).toEqual(['auto'])
   expect(await motion.arrivals()).toEqual([])
 })
 
@@ -124,6 +128,8 @@ test('a line shows that a slow page is on its way', async ({ page }) => {
 
 test('at most four pages are loaded ahead at a time, each once', async ({ page, context }) => {
   await page.addInitScript(() => {
+    // It is the answers that are slow below.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } })
     const ahead = { most: 0 }
     Object.assign(window, { ahead })
     const look = () => {
@@ -136,15 +142,24 @@ test('at most four pages are loaded ahead at a time, each once', async ({ page, 
   await hydrated(page)
   expect(await mostAtOnce()).toBe(0)
 
+  // Longer than the page waits for an idle moment: the first does not arrive before the fourth is asked for.
   const network = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
-  await network.send('Network.emulateNetworkConditions', slow)
+  const answerAfter = (latency: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  await answerAfter(4000)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.data')) asked.push(pathname)
   })
   await footer(page).scrollIntoViewIfNeeded()
+  await expect.poll(mostAtOnce).toBe(4)
+  await answerAfter(0)
   await expect
     .poll(() => asked)
     .toEqual(expect.arrayContaining(['/store.data', '/riyadh.data', '/about.data', '/contacts.data']))
@@ -188,7 +203,12 @@ test('nothing is loaded ahead before the visitor moves, nor for those who save d
   await page.goto('/', { waitUntil: 'networkidle' })
   await hydrated(page)
   await footer(page).scrollIntoViewIfNeeded()
-  await footer(page).getByRole('link', { name: 'Store' }).hover()
-  await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  const store = footer(page).getByRole('link', { name: 'Store' })
+  await store.hover()
+  // What came into view is loaded ahead in an idle moment after the next frame.
+  await drawFrames(page, 2)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await store.click()
+  await expect(heading(page)).toHaveText('The store')
+  expect(asked).toHaveLength(1)
 })

@@ -71,6 +71,15 @@ for (const calm of [false, true])
     await hydrated(page)
     const scrolled = page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      // Whoever follows the target listens for the reader's hand.
+      const followed = new Promise<void>((resolve) => {
+        const listen = window.addEventListener
+        window.addEventListener = (...args: Parameters<typeof listen>) => {
+          listen.apply(window, args)
+          if (args[0] === 'wheel') resolve()
+        }
+      })
+      await followed
       // On its way, and far from where it came from.
       while (window.scrollY < 1500) await frame()
       let again = 0

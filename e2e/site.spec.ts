@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '../domain/locale/locale.ts'
+import { drawFrames } from './fixtures/frames.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -178,7 +179,8 @@ for (const locale of locales) {
       let asked = 0
       await page.route('**/store.data?*', async (route) => {
         asked++
-        await new Promise((resolve) => setTimeout(resolve, 1500))
+        // While it is on its way the page is drawn again, and must not set out anew.
+        await drawFrames(page, 30)
         await route.continue()
       })
       await page.goto(at('/store'))
