@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { callsWithoutShapes } from './scripts/vite/calls-without-shapes.ts'
 import { changedRouter } from './scripts/vite/changed-router.ts'
 import { compileHints } from './scripts/vite/compile-hints.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     compiledMessages(),
+    callsWithoutShapes(),
     changedRouter(),
     earlyModules(),
     compileHints(),

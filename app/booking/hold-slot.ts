@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
-import type { HeldOrder, SlotToHold } from '#contracts/order-call.ts'
+import { holdSlot, releaseHold } from '#contracts/calls/bookings.calls.ts'
+import type { SlotToHold } from '#contracts/order-call.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { newIdempotencyKey } from '../runtime/api.ts'
@@ -65,7 +66,7 @@ export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onO
       order: code,
     })
     // One visitor, one slot: the one they turned away from is given back. Nothing waits for it, it ends by itself too.
-    if (before?.order && before.order !== code) void api.remove(`/orders/${before.order}/hold`)
+    if (before?.order && before.order !== code) void api(releaseHold, { params: { code: before.order } })
     await navigate(href(paymentHref(branch, room, code)))
   }
 
@@ -74,11 +75,7 @@ export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onO
     const name = [branch, room, startsAt, players].join(' ')
     const idempotencyKey = unanswered.get(name) ?? newIdempotencyKey()
     unanswered.set(name, idempotencyKey)
-    const answer = await api.post<HeldOrder>(
-      '/orders',
-      { branch, room, startsAt, players },
-      { idempotencyKey },
-    )
+    const answer = await api(holdSlot, { body: { branch, room, startsAt, players }, idempotencyKey })
     if (answer.ok || (answer.status > 0 && answer.status < 500)) unanswered.delete(name)
     if (answer.ok) {
       await goToPayment(wish, answer.data.code)

@@ -1,6 +1,15 @@
 import { lazy, useMemo } from 'react'
+import type { ApiCall } from '#contracts/calls/call.ts'
 import { useLocale } from '../i18n/messages.tsx'
-import { type ApiAnswer, type ApiCall, callApi, newIdempotencyKey } from '../runtime/api.ts'
+import {
+  type AnswerOf,
+  type ApiAnswer,
+  callApi,
+  type GivenTo,
+  newIdempotencyKey,
+  sendApi,
+  type UntypedCall,
+} from '../runtime/api.ts'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
 import { setStaff } from './staff-session.ts'
 
@@ -17,11 +26,14 @@ export function useStaffApi() {
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
   return useMemo(() => {
-    async function send<T>(method: Method, path: string, body?: unknown): Promise<ApiAnswer<T>> {
-      const call = (): Promise<ApiAnswer<T>> => {
-        const key: ApiCall = method === 'GET' ? {} : { idempotencyKey: newIdempotencyKey(), body }
-        return callApi<T>(locale, path, { method, ...key })
-      }
+    const send = <T>(method: Method, path: string, body?: unknown): Promise<ApiAnswer<T>> =>
+      asStaff(() => {
+        const key: UntypedCall = method === 'GET' ? {} : { idempotencyKey: newIdempotencyKey(), body }
+        return sendApi<T>(locale, path, { method, ...key })
+      })
+    const api = <const Call extends ApiCall>(call: Call, ...input: GivenTo<Call>): Promise<AnswerOf<Call>> =>
+      asStaff(() => callApi(locale, call, ...input))
+    async function asStaff<Answer extends ApiAnswer<unknown>>(call: () => Promise<Answer>): Promise<Answer> {
       const answer = await call()
       if (answer.ok) return answer
       if (answer.code === 'unauthorised') setStaff('out')
@@ -32,12 +44,12 @@ export function useStaffApi() {
       const proven = await openDialog<Asked, object>(PasswordDialog, { title, text, path: '/office/step-up' })
       return proven ? call() : answer
     }
-    return {
+    return Object.assign(api, {
       get: <T>(path: string) => send<T>('GET', path),
       post: <T>(path: string, body?: unknown) => send<T>('POST', path, body),
       put: <T>(path: string, body?: unknown) => send<T>('PUT', path, body),
       patch: <T>(path: string, body?: unknown) => send<T>('PATCH', path, body),
       remove: <T>(path: string) => send<T>('DELETE', path),
-    }
+    })
   }, [locale, t, openDialog])
 }

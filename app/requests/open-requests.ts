@@ -1,6 +1,6 @@
 import type { GuestRequest } from '#contracts/request.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { type ApiAnswer, callApi, newIdempotencyKey } from '../runtime/api.ts'
+import { type ApiAnswer, sendApi, newIdempotencyKey } from '../runtime/api.ts'
 import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 import { isNoAccess } from '../ticket/open-ticket.ts'
 
@@ -17,7 +17,7 @@ export async function openRequests(address: string): Promise<OpenedRequests> {
   const named = url.searchParams.get('request')
   const key = named && linkKeyOf(named)
   if (named && key) {
-    const exchanged = await callApi<GuestRequest>(locale, `/requests/${encodeURIComponent(named)}/access`, {
+    const exchanged = await sendApi<GuestRequest>(locale, `/requests/${encodeURIComponent(named)}/access`, {
       method: 'POST',
       body: { key },
       idempotencyKey: newIdempotencyKey(),
@@ -25,5 +25,5 @@ export async function openRequests(address: string): Promise<OpenedRequests> {
     if (!exchanged.ok && !isNoAccess(exchanged)) return { mine: exchanged, named }
     forgetLinkKey()
   }
-  return { mine: await callApi<{ items: GuestRequest[] }>(locale, '/requests'), named }
+  return { mine: await sendApi<{ items: GuestRequest[] }>(locale, '/requests'), named }
 }

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { ApiCall } from '../runtime/api.ts'
+import type { UntypedCall } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 
 type Kept<T> = { readonly data: T | null; readonly failed: boolean }
 
 type Question = {
   readonly path: string | null
-  readonly query: ApiCall['query']
+  readonly query: UntypedCall['query']
   /** What the answer is about: what was answered about the same thing before stays until the newer is there. */
   readonly about: string
   /** Another number asks again. */

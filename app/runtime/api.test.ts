@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callApi, newIdempotencyKey } from './api.ts'
+import { newIdempotencyKey, sendApi } from './api.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
 
@@ -21,8 +21,8 @@ function answer(status: number, body: unknown = {}, headers: Record<string, stri
 }
 
 /** Calls and lets all waiting pass. */
-async function call(...args: Parameters<typeof callApi>) {
-  const result = callApi<unknown>(...args)
+async function call(...args: Parameters<typeof sendApi>) {
+  const result = sendApi<unknown>(...args)
   await vi.runAllTimersAsync()
   return result
 }
@@ -32,7 +32,7 @@ function sent(index = 0) {
   return { url, init, headers: new Headers(init?.headers) }
 }
 
-describe('callApi', () => {
+describe('sendApi', () => {
   test('goes to /api with cookies and the language of the page in three headers', async () => {
     fetchMock.mockResolvedValue(answer(200, { name: 'Riyadh' }))
     expect(await call('ar', '/branches', { query: { open: true } })).toEqual({

@@ -1,7 +1,9 @@
 import { type FetchContext, type FetchError, type FetchOptions, ofetch } from 'ofetch'
 import type { FreeSlot } from '#contracts/availability.ts'
+import { type ApiCall, type CallInput, type DataOf, type ProblemOf, pathOf } from '#contracts/calls/call.ts'
 import type { CancellationTerms, HeldSlot, MoveTerms } from '#contracts/order-call.ts'
 import type { Problem } from '#contracts/problem.ts'
+import type { CommonProblem } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { retryIn } from './api-retries.ts'
@@ -16,11 +18,14 @@ export type ProblemExtras = {
   readonly terms?: MoveTerms | CancellationTerms
 }
 
-export type ApiFailure = {
+/** Why there was no answer: nothing was reached, it took too long, or whoever asked went away. */
+type NoAnswer = 'offline' | 'timeout' | 'aborted'
+
+export type ApiFailure<Code extends string = string> = {
   readonly ok: false
   /** 0 when no answer came. */
   readonly status: number
-  readonly code: string
+  readonly code: Code
   /** The server's own sentence, in the language of the page. */
   readonly message: string | null
   /** What to say when there is no sentence of the server's. */
@@ -29,18 +34,35 @@ export type ApiFailure = {
   readonly more: ProblemExtras
 }
 
-export type ApiAnswer<T> = { readonly ok: true; readonly data: T } | ApiFailure
+export type ApiAnswer<T, Code extends string = string> =
+  | { readonly ok: true; readonly data: T }
+  | ApiFailure<Code>
+
+/** What a call answers: what was asked for, or why not. */
+export type AnswerOf<Call extends ApiCall> = ApiAnswer<
+  DataOf<Call>,
+  ProblemOf<Call> | CommonProblem | NoAnswer
+>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export type ApiCall = {
-  readonly method?: Method
-  readonly body?: unknown
-  readonly query?: Record<string, string | number | boolean | undefined>
+export type CallOptions = {
   /** One per thing the visitor does: however often it is sent, it is done once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
+
+export type UntypedCall = CallOptions & {
+  readonly method?: Method
+  readonly body?: unknown
+  readonly query?: Record<string, unknown>
+}
+
+/** What is given with a call; nothing where it takes nothing. */
+export type GivenTo<Call extends ApiCall> =
+  Record<string, never> extends CallInput<Call>
+    ? [input?: CallInput<Call> & CallOptions]
+    : [input: CallInput<Call> & CallOptions]
 
 const longestCall = 30_000
 const mostRetries = 2
@@ -68,8 +90,25 @@ function failureOf(error: FetchError): ApiFailure {
   return { ...failure(error.status, code, 'errors.server'), message, fields, more }
 }
 
-/** Calls `/api` in the language of the page. Whatever goes wrong comes back as a value. */
-export async function callApi<T>(locale: Locale, path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+/** Makes a call of `contracts/calls` in the language of the page. Whatever goes wrong comes back as a value. */
+export function callApi<const Call extends ApiCall>(
+  locale: Locale,
+  call: Call,
+  ...[input]: GivenTo<Call>
+): Promise<AnswerOf<Call>> {
+  const { params, ...given }: UntypedCall & { params?: Record<string, string | number> } = input ?? {}
+  const method = call.method.toUpperCase() as Method
+  const idempotencyKey = method === 'GET' ? undefined : (given.idempotencyKey ?? newIdempotencyKey())
+  const sent = sendApi(locale, pathOf(call.path, params), { ...given, method, idempotencyKey })
+  return sent as Promise<AnswerOf<Call>>
+}
+
+/** Calls an address below `/api` whose answer nobody has declared. */
+export async function sendApi<T>(
+  locale: Locale,
+  path: string,
+  call: UntypedCall = {},
+): Promise<ApiAnswer<T>> {
   const { method = 'GET', idempotencyKey, signal, body, query } = call
   const limit = AbortSignal.timeout(longestCall)
   const decideRetry = ({ options, response: answer }: FetchContext) => {

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/order.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { type ApiAnswer, type ApiFailure, callApi, newIdempotencyKey } from '../runtime/api.ts'
+import { type ApiAnswer, type ApiFailure, sendApi, newIdempotencyKey } from '../runtime/api.ts'
 import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 
 export type OpenedTicket = ApiAnswer<Order> | null
@@ -12,7 +12,7 @@ export function isNoAccess({ status }: ApiFailure): boolean {
 }
 
 function exchangeKey(locale: Locale, code: string, key: string): Promise<ApiAnswer<Order>> {
-  return callApi<Order>(locale, `/orders/${encodeURIComponent(code)}/access`, {
+  return sendApi<Order>(locale, `/orders/${encodeURIComponent(code)}/access`, {
     method: 'POST',
     body: { key },
     idempotencyKey: newIdempotencyKey(),
@@ -43,5 +43,5 @@ export async function openTicket(address: string): Promise<OpenedTicket> {
   if (!code) return null
   const failed = await takeLinkKey(address)
   if (failed) return failed
-  return callApi<Order>(locale, `/orders/${encodeURIComponent(code)}`)
+  return sendApi<Order>(locale, `/orders/${encodeURIComponent(code)}`)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
-import { order, orderBooking, orderCode, orderLine } from '#contracts/order.ts'
+import * as calls from '#contracts/calls/bookings.calls.ts'
+import { order, orderBooking, orderLine } from '#contracts/order.ts'
 import { heldOrder, slotToHold } from '#contracts/order-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
@@ -38,19 +38,7 @@ export type BookingsApiParts = {
   readonly hold?: typeof holdSlot
 }
 
-const slotProblems = [
-  ...(['slot_taken', 'slot_closed', 'slot_past', 'slot_too_soon', 'slot_too_far'] as const),
-  ...(['group_too_small', 'group_too_large'] as const),
-] as const
-
-const holdProblems = ['too_many_holds', 'too_many_holds_here'] as const
-
-const change = {
-  access: 'order',
-  params: z.object({ code: orderCode }),
-  limit: 'write',
-  idempotency: 'kept',
-} as const
+const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
 
 /** Holding a slot, and what becomes of the hold and of the booking's time. */
 export function bookingsApi(parts: BookingsApiParts): ApiRouter {
@@ -66,14 +54,10 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       : refuse('too_many_holds_here')
   }
   const hold = endpoint(
+    calls.holdSlot,
     {
-      method: 'post',
-      path: '/orders',
       summary: 'api_docs.call_hold',
-      body: slotToHold,
       example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
-      answers: { 201: heldOrder },
-      problems: ['not_found', 'idempotency_conflict', ...holdProblems, ...slotProblems],
       access: 'public',
       limit: 'hold',
       idempotency: 'own',
@@ -97,14 +81,8 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
     },
   )
   const renew = endpoint(
-    {
-      ...change,
-      method: 'post',
-      path: '/orders/:code/hold',
-      summary: 'api_docs.call_renew_hold',
-      answers: { 200: order },
-      problems: ['slot_taken', 'slot_past', 'not_renewable', ...holdProblems],
-    },
+    calls.renewHold,
+    { ...change, summary: 'api_docs.call_renew_hold' },
     async ({ db, order: { id, branch }, locale, now, once, c }) => {
       const book = await books.get(branch, now)
       const policy = await readPolicy(db)
@@ -129,14 +107,8 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
     },
   )
   const release = endpoint(
-    {
-      ...change,
-      method: 'delete',
-      path: '/orders/:code/hold',
-      summary: 'api_docs.call_release_hold',
-      answers: { 204: null },
-      problems: ['not_held', 'payment_running'],
-    },
+    calls.releaseHold,
+    { ...change, summary: 'api_docs.call_release_hold' },
     async ({ db, order: { id }, now, once }) => {
       // The provider is asked outside of the transaction; what can not be closed keeps the slot.
       await closePayments(db, providers, id, now)

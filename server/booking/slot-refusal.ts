@@ -1,7 +1,8 @@
 import type { FreeSlot } from '#contracts/availability.ts'
+import type { ProblemCode } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type ProblemCode, type Refusal, refuse } from '#server/http/endpoint-problems.ts'
+import { type Refusal, refuse } from '#server/http/endpoint-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { freeAlternatives, type SlotWish } from '#server/plans/free-alternatives.ts'
 

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
+import { problemKinds } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { EndpointSpec } from './endpoint.ts'
-import { problemKinds, type Refusal } from './endpoint-problems.ts'
+import type { Refusal } from './endpoint-problems.ts'
 import { entityTag, namesTag } from './entity-tag.ts'
 import { problemsOf } from './openapi-responses.ts'
 

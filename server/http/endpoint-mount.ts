@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -19,7 +20,7 @@ import {
   sendTooMany,
 } from './endpoint-answer.ts'
 import { cleanValue, judge, judgeBody } from './endpoint-input.ts'
-import { type ProblemCode, problemKinds, type Refusal, refuse } from './endpoint-problems.ts'
+import { type Refusal, refuse } from './endpoint-problems.ts'
 import { idempotently, type Replay, replayOf } from './idempotent-call.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { callerAddress } from './rate-limit-address.ts'

@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import type { AnswerKind, ApiCall, Schema } from '#contracts/calls/call.ts'
+import type { ProblemCode } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import type { PermissionRefusal } from '#domain/staff/require-permission.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
-import type { ProblemCode, Refusal } from './endpoint-problems.ts'
+import type { Refusal } from './endpoint-problems.ts'
 import type { RateClass } from './rate-limits.ts'
 
 type Named<Prefix extends string, Key> = Key extends `${Prefix}${infer Name}` ? Name : never
@@ -17,7 +19,7 @@ export type ApiText = Extract<MessageKey, `api_docs.${string}`>
 /** The nouns that `api_docs.noun_…` explains. */
 export type ApiNoun = Named<'api_docs.noun_', MessageKey>
 
-export type Schema = z.core.$ZodType
+export type { Schema } from '#contracts/calls/call.ts'
 
 /**
  * Who may call: anybody, whoever holds the order's or the request's key, a payment provider that proves itself, or staff
@@ -34,17 +36,6 @@ export type Access = AccessRule['access']
  * its key. `own`: the use case knows the key. `natural`: doing it twice does no more than doing it once.
  */
 export type Idempotency = 'kept' | 'own' | 'natural'
-
-/** What an answer holds: JSON of a shape, nothing, or another kind of content that the handler makes itself. */
-export type AnswerKind =
-  | Schema
-  | null
-  | 'text/html'
-  | 'text/calendar'
-  | 'text/csv'
-  | 'text/event-stream'
-  | 'application/json'
-  | 'application/pdf'
 
 type Common = AccessRule & {
   /** As Hono writes it: `/branches/:branch`. */
@@ -113,7 +104,7 @@ export type RequestOfCaller = OrderOfCaller
 /** The branch a call of the staff names. */
 export type BranchOfCall = { readonly id: number; readonly slug: string }
 
-type HandlerReply<S> = S extends EndpointSpec ? Reply<S> : never
+type HandlerReply<S> = S extends Pick<EndpointSpec, 'answers'> ? Reply<S> : never
 
 /** A call as its handler sees it: judged, clean, and of this time. */
 export type Call<S> = {
@@ -150,7 +141,7 @@ type AnswerOf<Answers> = {
 /** What is not JSON (a page, a stream) the handler makes itself. */
 export type MadeResponse = { readonly response: Response }
 
-export type Reply<S extends EndpointSpec> =
+export type Reply<S extends Pick<EndpointSpec, 'answers'>> =
   | AnswerOf<S['answers']>
   | Refusal<S extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never>
   | (S extends { access: 'staff' } ? Refusal<PermissionRefusal | 'not_found'> : never)
@@ -162,12 +153,25 @@ export type Endpoint = {
   readonly handle: (call: Call<EndpointSpec>) => Promise<unknown> | unknown
 }
 
-/** Declares a call of the API beside the function that answers it. */
+/** What only the server has to know of a call. */
+type SafeOptions = AccessRule & Omit<SafeSpec, keyof ApiCall | 'access'>
+type UnsafeOptions = AccessRule & Omit<UnsafeSpec, keyof ApiCall | 'access'>
+type OptionsOf<C extends ApiCall> = C['method'] extends 'get' ? SafeOptions : UnsafeOptions
+
+/** Mounts a call of the API: who may make it, how often, and the function that answers it. */
+export function endpoint<const C extends ApiCall, const O extends OptionsOf<C>>(
+  call: C,
+  options: O,
+  handle: (call: Call<C & O>) => Promise<Reply<C & O>> | Reply<C & O>,
+): Endpoint
+/** The same for a call that is not declared in contracts/calls yet. */
 export function endpoint<const S extends EndpointSpec>(
   spec: S,
   handle: (call: Call<S>) => Promise<Reply<S>> | Reply<S>,
-): Endpoint {
-  return { spec, handle: handle as unknown as Endpoint['handle'] }
+): Endpoint
+export function endpoint(call: object, options: unknown, handle: unknown = options): Endpoint {
+  const spec = { ...call, ...(options !== handle && (options as object)) } as EndpointSpec
+  return { spec, handle: handle as Endpoint['handle'] }
 }
 
 /** An answer with its status; `null` says that there is nothing to say. */

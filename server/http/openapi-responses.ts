@@ -2,10 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
 import { slotProblem } from '#contracts/order-call.ts'
 import { problem } from '#contracts/problem.ts'
+import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
 import { permissionOf, type StaffAction } from '#domain/staff/permissions.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { Access, EndpointSpec } from './endpoint.ts'
-import { type ProblemCode, problemKinds, statusesOf } from './endpoint-problems.ts'
+import { statusesOf } from './endpoint-problems.ts'
 import type { JsonSchema, OpenApiSchemas } from './openapi-schemas.ts'
 
 const slotOrOtherProblem = z.union([slotProblem, problem])

@@ -1,62 +1,32 @@
-import {
-  type PriceBook,
-  priceBook,
-  pricePreview,
-  priceQuestion,
-  pricesChange,
-} from '#contracts/office-prices.ts'
+import * as calls from '#contracts/calls/office-prices.calls.ts'
+import { type PriceBook, priceBook, pricePreview } from '#contracts/office-prices.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
-import { planCallOf, planParams } from '#server/plans/office-plans.endpoints.ts'
+import { planCallOf } from '#server/plans/office-plans.endpoints.ts'
 import { type OfficePrices, readOfficePrices } from './office-prices.queries.ts'
 import { previewPrices } from './preview-prices.ts'
 import { savePrices } from './save-prices.ts'
 
-const ofPrices = { access: 'staff', action: 'price.change', params: planParams } as const
-const prices = '/office/branches/:branch/prices'
+const ofPrices = { access: 'staff', action: 'price.change' } as const
 
 /** The prices of a branch, what others would come to, and changing them. */
 export function officePricesApi(): ApiRouter {
   const show = endpoint(
-    {
-      ...ofPrices,
-      method: 'get',
-      limit: 'read',
-      path: prices,
-      summary: 'api_docs.call_price_book',
-      answers: { 200: priceBook },
-    },
+    calls.showPrices,
+    { ...ofPrices, limit: 'read', summary: 'api_docs.call_price_book' },
     async ({ db, branch, now }) => answer(200, bookOf(await readOfficePrices(db, branch.id, now))),
   )
   const preview = endpoint(
-    {
-      ...ofPrices,
-      method: 'post',
-      limit: 'read',
-      idempotency: 'natural',
-      path: `${prices}/preview`,
-      summary: 'api_docs.call_price_preview',
-      body: priceQuestion,
-      answers: { 200: pricePreview },
-      problems: ['room_unknown'],
-    },
+    calls.previewPrices,
+    { ...ofPrices, limit: 'read', idempotency: 'natural', summary: 'api_docs.call_price_preview' },
     async ({ db, branch, body, now }) => {
       const previewed = await previewPrices(db, { branchId: branch.id, ...body }, now)
       return previewed ? answer(200, previewed) : refuse('room_unknown')
     },
   )
   const save = endpoint(
-    {
-      ...ofPrices,
-      method: 'put',
-      limit: 'write',
-      idempotency: 'kept',
-      path: prices,
-      summary: 'api_docs.call_save_prices',
-      body: pricesChange,
-      answers: { 200: priceBook },
-      problems: ['changed_meanwhile', 'room_unknown', 'dates_wrong', 'prices_wrong'],
-    },
+    calls.savePrices,
+    { ...ofPrices, limit: 'write', idempotency: 'kept', summary: 'api_docs.call_save_prices' },
     (call) =>
       call.once(async (tx) => {
         const { branch, body, now } = call

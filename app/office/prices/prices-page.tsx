@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { savePrices, showPrices } from '#contracts/calls/office-prices.calls.ts'
 import type { PriceBook, PricePreview } from '#contracts/office-prices.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -22,7 +23,7 @@ export function PricesPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [branch, choose] = useChosenBranch(self)
   const [room, setRoom] = useState('')
-  const prices = useOfficeData<PriceBook>(branch ? `/office/branches/${branch.slug}/prices` : null)
+  const prices = useOfficeData(showPrices, branch && { params: { branch: branch.slug } })
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   return (
     <OfficePage
@@ -71,8 +72,8 @@ function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps
   async function save() {
     if (!draft) return
     setBusy(true)
-    const path = `/office/branches/${book.branch.slug}/prices`
-    const answer = await api.put<PriceBook>(path, { ...draft, version: book.version })
+    const params = { branch: book.branch.slug }
+    const answer = await api(savePrices, { params, body: { ...draft, version: book.version } })
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { callApi } from '../../runtime/api.ts'
+import { sendApi } from '../../runtime/api.ts'
 import type { LiveLink } from '../../runtime/live-watch.ts'
 import type { QueuedChange } from '../desk-storage.ts'
 import { setStaff } from '../staff-session.ts'
@@ -33,7 +33,7 @@ async function send(change: QueuedChange) {
     idempotencyKey: key,
     body: bodyOf(change),
   } as const
-  const answer = await callApi<DeskBooking>(speaks?.locale ?? 'en', path, call)
+  const answer = await sendApi<DeskBooking>(speaks?.locale ?? 'en', path, call)
   if (!answer.ok && answer.status === 401) setStaff('out')
   return answer
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { callApi } from '../../runtime/api.ts'
+import { sendApi } from '../../runtime/api.ts'
 import { type LiveLink, watchLive } from '../../runtime/live-watch.ts'
 import { setStaff } from '../staff-session.ts'
 
@@ -21,7 +21,7 @@ export function useTonight(branch: string) {
   useEffect(() => {
     const path = `/office/branches/${branch}/tonight`
     async function ask(ended: AbortSignal): Promise<boolean> {
-      const answer = await callApi<DeskDay>(locale, path, { signal: ended })
+      const answer = await sendApi<DeskDay>(locale, path, { signal: ended })
       if (ended.aborted) return true
       if (!answer.ok) {
         if (answer.status === 401) setStaff('out')

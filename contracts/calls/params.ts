@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { orderCode } from '../order.ts'
+import { slug } from '../slug.ts'
+
+/** A number as it stands in an address. */
+export const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+
+export const branchParams = z.object({ branch: slug })
+export const branchPartParams = z.object({ branch: slug, id: idInPath })
+export const orderParams = z.object({ code: orderCode })

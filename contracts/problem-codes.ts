@@ -1,0 +1,195 @@
+import type { MessageKey } from '#messages/keys.ts'
+
+type ProblemKind = {
+  readonly status: number
+  readonly message: MessageKey
+  /** Somebody tried a secret that does not exist: such tries are counted. */
+  readonly guess?: true
+}
+
+/** Everything that can be wrong with a call: its code fixes the status and the sentence. */
+export const problemKinds = {
+  unreadable: { status: 400, message: 'errors.unreadable' },
+  idempotency_key: { status: 400, message: 'errors.idempotency_key' },
+  unauthorised: { status: 401, message: 'errors.unauthorised' },
+  forbidden: { status: 403, message: 'errors.forbidden' },
+  not_found: { status: 404, message: 'errors.not_found_text' },
+  order_not_found: { status: 404, message: 'errors.booking_not_found', guess: true },
+  method_not_allowed: { status: 405, message: 'errors.method_not_allowed' },
+  conflict: { status: 409, message: 'errors.conflict' },
+  idempotency_conflict: { status: 409, message: 'errors.idempotency_conflict' },
+  too_large: { status: 413, message: 'errors.too_large' },
+  invalid: { status: 422, message: 'errors.invalid_form' },
+  too_many: { status: 429, message: 'errors.too_many' },
+  server_error: { status: 500, message: 'errors.server' },
+  unavailable: { status: 503, message: 'errors.unavailable' },
+
+  slot_taken: { status: 409, message: 'errors.slot_taken' },
+  slot_past: { status: 409, message: 'errors.slot_past' },
+  slot_closed: { status: 409, message: 'errors.slot_closed' },
+  slot_too_soon: { status: 409, message: 'errors.slot_too_soon' },
+  slot_too_far: { status: 409, message: 'errors.slot_too_far' },
+  group_too_small: { status: 422, message: 'errors.group_too_small' },
+  group_too_large: { status: 422, message: 'errors.group_too_large' },
+  too_many_holds: { status: 409, message: 'errors.too_many_holds' },
+  too_many_holds_here: { status: 409, message: 'errors.too_many_holds_here' },
+  hold_expired: { status: 409, message: 'errors.hold_expired' },
+  not_held: { status: 409, message: 'errors.hold_missing' },
+  not_renewable: { status: 409, message: 'errors.not_renewable' },
+  group_agreed: { status: 422, message: 'errors.group_agreed' },
+  promo_agreed: { status: 422, message: 'errors.promo_agreed' },
+  add_on_unavailable: { status: 422, message: 'errors.add_on_unavailable' },
+
+  item_unavailable: { status: 422, message: 'errors.item_unavailable' },
+  variant_unavailable: { status: 422, message: 'errors.variant_unavailable' },
+  too_many_of_one: { status: 422, message: 'errors.too_many_of_one' },
+  stock_short: { status: 409, message: 'errors.stock_short' },
+  cart_empty: { status: 409, message: 'errors.cart_empty' },
+  cart_closed: { status: 409, message: 'errors.cart_closed' },
+  branch_fixed: { status: 409, message: 'errors.branch_fixed' },
+  currency_fixed: { status: 409, message: 'errors.currency_fixed' },
+  quote_changed: { status: 409, message: 'errors.quote_changed' },
+
+  promo_unknown: { status: 422, message: 'errors.promo_unknown', guess: true },
+  promo_expired: { status: 422, message: 'errors.promo_expired' },
+  promo_not_yet: { status: 422, message: 'errors.promo_not_yet' },
+  promo_not_here: { status: 422, message: 'errors.promo_not_here' },
+  promo_not_today: { status: 422, message: 'errors.promo_not_today' },
+  promo_used_up: { status: 422, message: 'errors.promo_used_up' },
+  promo_not_branch: { status: 422, message: 'errors.promo_not_branch' },
+  promo_rooms_only: { status: 422, message: 'errors.promo_rooms_only' },
+  promo_nothing_here: { status: 422, message: 'errors.promo_nothing_here' },
+  gift_unknown: { status: 422, message: 'errors.gift_unknown', guess: true },
+  gift_expired: { status: 422, message: 'errors.gift_expired' },
+  gift_empty: { status: 422, message: 'errors.gift_empty' },
+  gift_wrong_currency: { status: 422, message: 'errors.gift_currency' },
+  gift_voided: { status: 422, message: 'errors.gift_voided' },
+
+  details_missing: { status: 409, message: 'errors.details_missing' },
+  payment_account: { status: 422, message: 'errors.payment_account' },
+  payment_provider: { status: 503, message: 'errors.payment_provider' },
+  payment_duplicate: { status: 409, message: 'errors.payment_duplicate' },
+  payment_running: { status: 409, message: 'errors.payment_running' },
+  already_cancelled: { status: 409, message: 'errors.already_cancelled' },
+  not_cancellable: { status: 409, message: 'errors.not_cancellable' },
+  cancel_at_desk: { status: 409, message: 'errors.cancel_at_desk' },
+  cancel_too_late: { status: 409, message: 'errors.cancel_too_late' },
+  terms_changed: { status: 409, message: 'errors.terms_changed' },
+  not_movable: { status: 409, message: 'errors.not_movable' },
+  move_too_late: { status: 409, message: 'errors.move_too_late' },
+  move_same_slot: { status: 409, message: 'errors.move_same_slot' },
+  not_waiting: { status: 409, message: 'errors.not_waiting' },
+  request_not_found: { status: 404, message: 'errors.request_not_found', guess: true },
+  request_automatic: { status: 409, message: 'errors.request_automatic' },
+  request_proven: { status: 409, message: 'errors.request_proven' },
+  requests_full: { status: 409, message: 'errors.requests_full' },
+  request_closed: { status: 409, message: 'errors.request_closed' },
+  request_accepted: { status: 409, message: 'errors.request_accepted' },
+  request_unanswered: { status: 409, message: 'errors.request_unanswered' },
+  colleague_unknown: { status: 422, message: 'errors.colleague_unknown' },
+  quote_gone: { status: 409, message: 'errors.quote_gone' },
+  quote_expired: { status: 409, message: 'requests.quote_expired' },
+  quote_amount: { status: 422, message: 'errors.quote_amount' },
+  quote_window: { status: 422, message: 'errors.quote_window' },
+  quote_message: { status: 422, message: 'errors.quote_message' },
+  voucher_over: { status: 409, message: 'errors.voucher_over' },
+  voucher_amount: { status: 422, message: 'errors.voucher_amount' },
+  expiry_wrong: { status: 422, message: 'errors.expiry_wrong' },
+  promo_code_taken: { status: 409, message: 'errors.promo_code_taken' },
+  promo_terms: { status: 422, message: 'errors.promo_terms' },
+  promo_guest_used_up: { status: 422, message: 'errors.promo_guest_used_up' },
+  slug_taken: { status: 409, message: 'errors.slug_taken' },
+  product_wrong: { status: 422, message: 'errors.product_wrong' },
+  variants_fixed: { status: 409, message: 'errors.variants_fixed' },
+  stock_changed: { status: 409, message: 'errors.stock_changed' },
+  review_not_yet: { status: 409, message: 'errors.review_not_yet' },
+  review_given: { status: 409, message: 'review.already' },
+
+  slug_unusable: { status: 422, message: 'errors.slug_unusable' },
+  tag_unknown: { status: 422, message: 'errors.tag_unknown' },
+  name_taken: { status: 409, message: 'errors.name_taken' },
+  icon_unknown: { status: 422, message: 'errors.icon_unknown' },
+  branch_currency_fixed: { status: 409, message: 'errors.branch_currency_fixed' },
+  picture_type: { status: 422, message: 'errors.picture_type' },
+  picture_broken: { status: 422, message: 'errors.picture_broken' },
+  picture_pixels: { status: 422, message: 'errors.picture_pixels' },
+  picture_small: { status: 422, message: 'errors.picture_small' },
+  picture_busy: { status: 503, message: 'errors.picture_busy' },
+  picture_store: { status: 503, message: 'errors.picture_store' },
+  picture_undescribed: { status: 422, message: 'errors.picture_undescribed' },
+  picture_unknown: { status: 422, message: 'errors.picture_unknown' },
+
+  sign_in_failed: { status: 401, message: 'errors.sign_in_failed', guess: true },
+  two_factor_failed: { status: 401, message: 'errors.two_factor_failed', guess: true },
+  password_wrong: { status: 403, message: 'errors.password_wrong', guess: true },
+  password_guessable: { status: 422, message: 'office.password_guessable' },
+  locked_out: { status: 429, message: 'errors.locked_out' },
+  totp_needed: { status: 403, message: 'errors.totp_needed' },
+  step_up_needed: { status: 403, message: 'errors.step_up_needed' },
+  demo_fixed: { status: 403, message: 'errors.demo_fixed' },
+  link_expired: { status: 410, message: 'errors.link_expired', guess: true },
+  email_missing: { status: 422, message: 'errors.email_missing' },
+  email_known: { status: 409, message: 'errors.email_known' },
+  branches_missing: { status: 422, message: 'errors.branches_missing' },
+  branch_unknown: { status: 422, message: 'errors.branch_unknown' },
+  own_account: { status: 409, message: 'errors.own_account' },
+  not_expected: { status: 409, message: 'errors.not_expected' },
+  too_early: { status: 409, message: 'errors.too_early' },
+  room_unknown: { status: 422, message: 'errors.room_unknown' },
+  more_than_owed: { status: 409, message: 'errors.more_than_owed' },
+  ticket_elsewhere: { status: 409, message: 'errors.ticket_elsewhere' },
+  undo_too_late: { status: 409, message: 'errors.undo_too_late' },
+  room_taken: { status: 409, message: 'errors.room_taken' },
+  swap_same_room: { status: 409, message: 'errors.swap_same_room' },
+  session_changed: { status: 409, message: 'errors.session_changed' },
+  session_too_long: { status: 409, message: 'errors.session_too_long' },
+  prolong_blocked: { status: 409, message: 'errors.prolong_blocked' },
+  nothing_to_hand_over: { status: 409, message: 'errors.nothing_to_hand_over' },
+  time_blocked: { status: 409, message: 'errors.time_blocked' },
+  block_has_bookings: { status: 409, message: 'errors.block_has_bookings' },
+  block_span: { status: 422, message: 'errors.block_span' },
+  amount_needed: { status: 422, message: 'errors.amount_needed' },
+  changed_meanwhile: { status: 409, message: 'errors.changed_meanwhile' },
+  dates_wrong: { status: 422, message: 'errors.dates_wrong' },
+  plan_overlaps: { status: 422, message: 'errors.plan_overlaps' },
+  season_overlaps: { status: 409, message: 'errors.season_overlaps' },
+  session_known: { status: 409, message: 'errors.session_known' },
+  prices_wrong: { status: 422, message: 'errors.prices_wrong' },
+  policy_order: { status: 422, message: 'errors.policy_order' },
+  api_key_known: { status: 409, message: 'errors.api_key_known' },
+  webhook_url: { status: 422, message: 'errors.webhook_url' },
+  webhook_known: { status: 409, message: 'errors.webhook_known' },
+  webhook_off: { status: 409, message: 'errors.webhook_off' },
+  guest_unknown: { status: 404, message: 'errors.guest_unknown' },
+  guest_pending: { status: 409, message: 'errors.guest_pending' },
+  report_period: { status: 422, message: 'errors.report_period' },
+  refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
+  refund_over_paid: { status: 409, message: 'errors.refund_over_paid' },
+  guest_email_missing: { status: 409, message: 'errors.guest_email_missing' },
+  guest_forgotten: { status: 409, message: 'errors.guest_forgotten' },
+  mail_not_again: { status: 409, message: 'errors.mail_not_again' },
+  export_too_large: { status: 422, message: 'errors.export_too_large' },
+  no_second_lock: { status: 409, message: 'errors.no_second_lock' },
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof problemKinds
+
+/** What any call may be refused for: its input, its limits, who calls, and what is wrong with us. */
+export type CommonProblem =
+  | 'unreadable'
+  | 'idempotency_key'
+  | 'idempotency_conflict'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'totp_needed'
+  | 'step_up_needed'
+  | 'demo_fixed'
+  | 'not_found'
+  | 'order_not_found'
+  | 'request_not_found'
+  | 'method_not_allowed'
+  | 'too_large'
+  | 'invalid'
+  | 'too_many'
+  | 'server_error'
+  | 'unavailable'
