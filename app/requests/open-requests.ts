@@ -1,6 +1,6 @@
 import type { GuestRequest } from '#contracts/request.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { type ApiAnswer, sendApi, newIdempotencyKey } from '../runtime/api.ts'
+import { type ApiAnswer, newIdempotencyKey, sendApi } from '../runtime/api.ts'
 import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 import { isNoAccess } from '../ticket/open-ticket.ts'
 

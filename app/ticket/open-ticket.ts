@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/order.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { type ApiAnswer, type ApiFailure, sendApi, newIdempotencyKey } from '../runtime/api.ts'
+import { type ApiAnswer, type ApiFailure, newIdempotencyKey, sendApi } from '../runtime/api.ts'
 import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 
 export type OpenedTicket = ApiAnswer<Order> | null

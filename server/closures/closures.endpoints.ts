@@ -7,6 +7,7 @@ import {
   savedClosure,
   settledBookings,
 } from '#contracts/office-plans.ts'
+import { problemKinds } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
@@ -14,7 +15,6 @@ import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
-import { problemKinds } from '#contracts/problem-codes.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { type BranchBook, readBranchBook } from '#server/plans/branch-book.ts'
 import { planCallOf, planParams, planPartParams } from '#server/plans/office-plans.endpoints.ts'
