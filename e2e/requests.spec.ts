@@ -187,6 +187,34 @@ test('a helper that fills in every field costs one press, and nothing that was w
   expect(await kept.execute()).toEqual([{ automatic_at: null }])
 })
 
+test('on a phone, too, the office decides whether a person wrote what looks automatic', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await house.staff.enter(page, 'owner')
+  const email = `phone-${Date.now()}@example.com`
+  const sent = await page.request.post('/api/requests', {
+    headers: newCall(),
+    data: {
+      ...{
+        requestType: 'birthday',
+        branch: 'riyadh',
+        group: 'family',
+        playersCount: '8',
+        photoSession: false,
+      },
+      ...{ name: 'Noura', email, phone: '501234567@SA', notes: 'He turns ten', website: 'https://x.example' },
+    },
+  })
+  const { code: reference }: { code: string } = await sent.json()
+  await page.goto(`/office/requests/${reference}?branch=riyadh`)
+  await page.getByRole('button', { name: text('en', 'office_requests.pass') }).click()
+  await expect(page.getByText(text('en', 'office_requests.passed'))).toBeVisible()
+  const kept = house.db.selectFrom('request').select('automatic_at').where('code', '=', reference)
+  expect(await kept.execute()).toEqual([{ automatic_at: null }])
+})
+
 for (const { by, come } of [
   { by: 'scrolls', come: (page: Page) => page.locator('#letter').scrollIntoViewIfNeeded() },
   { by: 'goes on by keys', come: (page: Page) => page.keyboard.press('Tab') },

@@ -7,20 +7,26 @@ import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
 import { entranceScenes } from './shots/entrance-scenes.ts'
+import { lateNightScenes } from './shots/late-night-scenes.ts'
 import { officeDialogScenes } from './shots/office-dialog-scenes.ts'
+import { officeNoticeScenes } from './shots/office-notice-scenes.ts'
 import { officeScenes } from './shots/office-scenes.ts'
 import { readOptions } from './shots/options.ts'
 import { startShotsSite } from './shots/shots-site.ts'
 import { siteScenes } from './shots/site-scenes.ts'
 import { stateScenes } from './shots/state-scenes.ts'
 import { type Shot, takeShots } from './shots/take-shots.ts'
+import { warningScenes } from './shots/warning-scenes.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
 const wanted = [
   ...siteScenes,
   ...stateScenes,
+  ...warningScenes,
+  ...lateNightScenes,
   ...officeScenes,
+  ...officeNoticeScenes,
   ...officeDialogScenes,
   ...entranceScenes,
 ].filter(({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)))

@@ -46,7 +46,7 @@ export function HeldTimes({ held, words, onGo, onReleased }: HeldTimesProps) {
             <div className="held-times__ways">
               <SiteLink
                 to={paymentHref(slot.branch, slot.room, slot.code)}
-                className="btn btn--lead"
+                className="btn"
                 aria-label={`${words.go}: ${name}, ${when}`}
                 onClick={onGo}
               >

@@ -27,7 +27,8 @@ export function SlotPoster({ order, room }: { order: BookedOrder; room: Checkout
       <h1 className="h2">{booking.room.name[locale]}</h1>
       <p className="slot-poster__when">
         {words.day}
-        {comma}
+        {/* The time stands apart by its size; a comma would hang at the end of a line. */}
+        <span className="sr">{comma}</span>
         <span className="slot-poster__time">{words.time}</span>
         {words.onCalendar && ` (${words.onCalendar})`}
       </p>

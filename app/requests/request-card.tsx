@@ -52,7 +52,11 @@ export function RequestCard({ request, isNamed, onChange }: RequestCardProps) {
             <bdi dir="ltr">{code}</bdi>
           </p>
         </div>
-        <p className={tags[state]}>{t(`requests.state_${state}`)}</p>
+        {request.automatic ? (
+          <p className="tag tag--warn">{t('requests.state_unproven')}</p>
+        ) : (
+          <p className={tags[state]}>{t(`requests.state_${state}`)}</p>
+        )}
       </header>
       <p className="small muted">
         {branch.name[locale]} · {t('requests.sent_on', { date: sent.date })}
@@ -66,11 +70,8 @@ export function RequestCard({ request, isNamed, onChange }: RequestCardProps) {
       <RequestMessages request={request} />
       <RequestOffer request={request} onAsk={ask} onChange={onChange} />
       {request.automatic && <ProveStep code={code} onProven={onChange} />}
-      {state === 'closed' ? (
-        <p className="muted">{t('requests.closed_text')}</p>
-      ) : (
-        <RequestReply code={code} wish={wish} onSent={onChange} />
-      )}
+      {state === 'closed' && <p className="muted">{t('requests.closed_text')}</p>}
+      {state !== 'closed' && !request.automatic && <RequestReply code={code} wish={wish} onSent={onChange} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type BookedOrder, moneyOf, orderHref, roomAddress } from '../checkout/checkout-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
@@ -20,9 +20,9 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
   const seeYou = {
     tonight: () => t('summary.see_you_tonight'),
     this_week: () => t('summary.see_you_weekday', { weekday: time.day }),
-    later: () => (time.isLate ? t('summary.see_you_night', time) : t('summary.see_you_date', time)),
+    later: () => (time.isLate ? <NightTitle time={time} /> : t('summary.see_you_date', time)),
   }[howFar(order.booking, order.branch, now)]
-  const titles: Record<TicketState, () => string> = {
+  const titles: Record<TicketState, () => ReactNode> = {
     coming: seeYou,
     inside: () => t('summary.inside_title'),
     over: () => t('summary.over_title'),
@@ -58,6 +58,19 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
         </SiteLink>
       )}
     </div>
+  )
+}
+
+/** The night, and the calendar's day in brackets, which keeps to a line of its own where both do not fit on one. */
+function NightTitle({ time }: { time: TicketTime }) {
+  const { t } = useLocale()
+  const words = t('summary.see_you_night', time)
+  const bracket = words.indexOf('(')
+  return (
+    <>
+      {words.slice(0, bracket)}
+      <span className="ticket-news__date">{words.slice(bracket)}</span>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ async function openTicket({ page, locale, visit }: Stage) {
   await page.locator('.ticket svg').first().waitFor()
 }
 
-async function fillCart({ page, locale, visit }: Stage) {
+export async function fillCart({ page, locale, visit }: Stage) {
   const add = page.getByRole('button', { name: text(locale, 'product.add'), exact: true })
   for (const slug of ['mug', 'puzzlebox']) {
     await visit(`/store/${slug}?branch=riyadh`)

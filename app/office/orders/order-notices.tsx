@@ -28,7 +28,7 @@ export function MoneyNoticeList({ self }: { self: StaffSelf }) {
   const { data } = useOfficeData<MoneyNotices>('/office/money-notices')
   if (!data || data.items.length === 0) return null
   return (
-    <OrderPanel title={t('office_orders.notices')} wide>
+    <OrderPanel title={t('office_orders.notices')} wide urgent>
       <p className="small muted">{t('office_orders.notices_text')}</p>
       <ul className="order-list">
         {data.items.map((notice) => (
@@ -61,7 +61,7 @@ export function OrderNotices({ branch, file, path, onFile }: OrderPart) {
     if (seen) onFile(seen)
   }
   return (
-    <OrderPanel title={t('office_orders.notices')} wide>
+    <OrderPanel title={t('office_orders.notices')} wide urgent>
       <ul className="order-list">
         {file.notices.map((notice) => (
           <li key={notice.id}>

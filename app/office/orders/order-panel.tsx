@@ -1,12 +1,20 @@
 import { type ReactNode, useId } from 'react'
 
-type OrderPanelProps = { title: string; tools?: ReactNode; wide?: boolean; children: ReactNode }
+type OrderPanelProps = {
+  title: string
+  tools?: ReactNode
+  wide?: boolean
+  /** Somebody has to do something about it. */
+  urgent?: boolean
+  children: ReactNode
+}
 
 /** A part of an order's page. */
-export function OrderPanel({ title, tools, wide, children }: OrderPanelProps) {
+export function OrderPanel({ title, tools, wide, urgent, children }: OrderPanelProps) {
   const id = useId()
+  const classes = ['office__panel', wide && 'order-part--wide', urgent && 'order-part--urgent']
   return (
-    <section className={wide ? 'office__panel order-part--wide' : 'office__panel'} aria-labelledby={id}>
+    <section className={classes.filter(Boolean).join(' ')} aria-labelledby={id}>
       <div className="order-part__head">
         <h2 id={id} className="h3">
           {title}

@@ -46,7 +46,7 @@ export function AutomaticNote({ path, request, onChange }: AutomaticNoteProps) {
       </p>
       <p className="small muted">{t('office_requests.automatic_text')}</p>
       <ProblemLine failure={failure} />
-      <div className="inbox-view">
+      <div className="automatic-ways">
         <Button busy={busy} onClick={() => void pass()}>
           {t('office_requests.pass')}
         </Button>

@@ -15,9 +15,12 @@ export function GuestFacts({ request }: { request: DeskRequest }) {
         <a href={`mailto:${email}`} dir="ltr">
           {email}
         </a>
-        <span className="small muted">
-          {t(emailConfirmed ? 'office_requests.email_seen' : 'office_requests.email_unseen')}
-        </span>
+        {/* What looks automatic was sent no mail that they could open. */}
+        {!request.automatic && (
+          <span className="small muted">
+            {t(emailConfirmed ? 'office_requests.email_seen' : 'office_requests.email_unseen')}
+          </span>
+        )}
       </Fact>
       {phone && (
         <Fact name={t('fields.phone')}>

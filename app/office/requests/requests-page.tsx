@@ -80,19 +80,22 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
             ...others,
           ]}
         />
-        <fieldset className="inbox-view">
-          <legend className="sr">{t('office_requests.view')}</legend>
-          {(['board', 'list'] as const).map((one) => (
-            <Button
-              key={one}
-              look={one === view ? 'main' : 'line'}
-              aria-pressed={one === view}
-              onClick={() => setView(one)}
-            >
-              {t(`office_requests.view_${one}`)}
-            </Button>
-          ))}
-        </fieldset>
+        {/* What looks automatic is a list, whatever the rest is. */}
+        {!automatic && (
+          <fieldset className="inbox-view">
+            <legend className="sr">{t('office_requests.view')}</legend>
+            {(['board', 'list'] as const).map((one) => (
+              <Button
+                key={one}
+                look={one === view ? 'main' : 'line'}
+                aria-pressed={one === view}
+                onClick={() => setView(one)}
+              >
+                {t(`office_requests.view_${one}`)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
         {(marked > 0 || automatic) && (
           <Button
             look={automatic ? 'main' : 'line'}

@@ -119,7 +119,7 @@ function AccountOfBranch({ name, payment, services, onChanged }: AccountOfBranch
   return (
     <span className="cell-lines">
       <Select
-        label={t('office_settings.account_of', { name })}
+        label={<span className="sr">{t('office_settings.account_of', { name })}</span>}
         value={chosen ? account : ''}
         disabled={busy}
         onChange={(key) => void choose(key)}
@@ -164,7 +164,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
     <>
       <h3 className="h4">{t('office_settings.accounts')}</h3>
       <p className="small muted">{t('office_settings.accounts_text')}</p>
-      <dl className="settings__facts">
+      <dl className="settings__facts settings__facts--long">
         {accounts
           .filter(({ provider }) => provider !== 'sandbox')
           .map((one) => (

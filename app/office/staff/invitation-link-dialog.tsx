@@ -20,16 +20,20 @@ export default function InvitationLinkDialog({ open, close, name, link }: Invita
   return (
     <Dialog open={open} onClose={() => close('seen')} title={t('office.staff.link_title')}>
       <p>{t('office.staff.link_text', { name })}</p>
-      <code className="invitation-link" dir="ltr">
-        {link}
-      </code>
-      <Button look="line" wide onClick={() => void copy()}>
-        {t('office.staff.link_copy')}
-      </Button>
-      <p role="status">{copied && t('office.staff.link_copied')}</p>
-      <Button wide onClick={() => close('seen')}>
-        {t('office.staff.link_done')}
-      </Button>
+      <div className="invitation-ways">
+        <code className="invitation-link" dir="ltr">
+          {link}
+        </code>
+        <div>
+          <Button look="line" wide onClick={() => void copy()}>
+            {t('office.staff.link_copy')}
+          </Button>
+          <p role="status">{copied && t('office.staff.link_copied')}</p>
+        </div>
+        <Button wide onClick={() => close('seen')}>
+          {t('office.staff.link_done')}
+        </Button>
+      </div>
     </Dialog>
   )
 }
