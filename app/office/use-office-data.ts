@@ -8,7 +8,7 @@ type Kept<T> = { readonly path: string; readonly data: T | null; readonly failur
 type Params = Readonly<Record<string, string | number>>
 
 /** A call's address with everything it is asked by: two that are the same ask the same. */
-function addressOf(call: ApiCall, input: { params?: Params; query?: object }): string {
+export function addressOf(call: ApiCall, input: { params?: Params; query?: object }): string {
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return `${pathOf(call.path, input.params)}${query.size > 0 ? `?${query}` : ''}`

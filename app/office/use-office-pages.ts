@@ -1,11 +1,28 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
 import type { ApiFailure } from '../runtime/api.ts'
+import { addressOf } from './use-office-data.ts'
 import { useStaffApi } from './use-staff-api.ts'
 
 type Piece<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
 
-/** A list that comes piece by piece, asked anew when its path changes. The first piece may say more than its items. */
-export function useOfficePages<Item, First extends Piece<Item>>(path: string) {
+export type OfficePages<First extends Piece<unknown>> = {
+  readonly first: First | null
+  readonly items: First['items']
+  readonly failure: ApiFailure | null
+  readonly busy: boolean
+  readonly more: (() => void) | null
+  readonly refresh: () => Promise<void>
+}
+
+/** A list that comes piece by piece, asked anew when its input changes. The first piece may say more than its items. */
+export function useOfficePages<const Call extends ApiCall>(
+  call: Call,
+  input: CallInput<Call>,
+): DataOf<Call> extends Piece<unknown> ? OfficePages<DataOf<Call>> : never
+export function useOfficePages<Item, First extends Piece<Item>>(path: string): OfficePages<First>
+export function useOfficePages<Item, First extends Piece<Item>>(call: ApiCall | string, input: object = {}) {
+  const path = typeof call === 'string' ? call : addressOf(call, input)
   const api = useStaffApi()
   const [first, setFirst] = useState<First | null>(null)
   const [items, setItems] = useState<readonly Item[]>([])
