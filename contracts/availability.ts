@@ -102,8 +102,6 @@ const asNumber = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Numb
 const groupSize = z.optional(z.pipe(asNumber, players))
 const count = z._default(z.pipe(asNumber, z.int().check(z.minimum(1), z.maximum(20))), 5)
 
-export const branchParams = z.object({ branch: slug })
-export const roomParams = z.object({ branch: slug, room: slug })
 export const branchDayQuery = z.object({ date: isoDate, players: groupSize })
 export const branchDaysQuery = z.object({ from: isoDate, count, players: groupSize })
 export const streamQuery = z.object({ date: isoDate })

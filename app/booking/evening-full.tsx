@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NearestToTime } from '#contracts/availability.ts'
+import { listNearestSlots } from '#contracts/calls/availability.calls.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
@@ -25,8 +25,9 @@ export function EveningFull({ branch, date, filters, rooms }: EveningFullProps) 
   useEffect(() => {
     const ended = new AbortController()
     const calls = asked.split(',').map(async (one) => {
-      const [room, startsAt] = one.split(' ')
-      const answer = await api.get<NearestToTime>(`/branches/${branch}/rooms/${room}/availability/nearest`, {
+      const [room = '', startsAt = ''] = one.split(' ')
+      const answer = await api(listNearestSlots, {
+        params: { branch, room },
         query: { startsAt, count: 5, players: players ?? undefined },
         signal: ended.signal,
       })

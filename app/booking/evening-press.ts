@@ -1,5 +1,6 @@
 import { lazy, useEffect, useRef } from 'react'
-import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
+import type { FreeSlot } from '#contracts/availability.ts'
+import { listNearestSlots } from '#contracts/calls/availability.calls.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { useSiteHref } from '../site/site-link.tsx'
@@ -78,12 +79,10 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
 
   async function offerOthers(room: PlannedRoom, slot: PlannedSlot) {
     const { startsAt } = slot
-    const answer = await api.get<NearestToTime>(
-      `/branches/${branch}/rooms/${room.slug}/availability/nearest`,
-      {
-        query: { startsAt, count: 6, players: filters.players ?? undefined },
-      },
-    )
+    const answer = await api(listNearestSlots, {
+      params: { branch, room: room.slug },
+      query: { startsAt, count: 6, players: filters.players ?? undefined },
+    })
     if (!answer.ok) {
       showToast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
       return

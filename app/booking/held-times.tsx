@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { releaseHold } from '#contracts/calls/bookings.calls.ts'
 import type { HeldSlot } from '#contracts/order-call.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
@@ -26,7 +27,7 @@ export function HeldTimes({ held, words, onGo, onReleased }: HeldTimesProps) {
 
   async function release({ code }: HeldSlot) {
     setBusy(code)
-    const answer = await api.remove(`/orders/${code}/hold`)
+    const answer = await api(releaseHold, { params: { code } })
     setBusy(null)
     if (answer.ok || answer.code === 'not_held') return onReleased()
     showToast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { BranchDays } from '#contracts/availability.ts'
+import { showBranchDays } from '#contracts/calls/availability.calls.ts'
 import { useApi } from '../runtime/use-api.ts'
 
 type FreeSlots = BranchDays['days'][number]
@@ -17,12 +18,10 @@ export function useFreeShares(
     if (!from) return
     const leave = new AbortController()
     const query = { from, count, ...(players && { players }) }
-    void api
-      .get<BranchDays>(`/branches/${branch}/availability/days`, { query, signal: leave.signal })
-      .then((answer) => {
-        if (leave.signal.aborted || !answer.ok) return
-        startTransition(() => setDays(new Map(answer.data.days.map((day) => [day.date, day]))))
-      })
+    void api(showBranchDays, { params: { branch }, query, signal: leave.signal }).then((answer) => {
+      if (leave.signal.aborted || !answer.ok) return
+      startTransition(() => setDays(new Map(answer.data.days.map((day) => [day.date, day]))))
+    })
     return () => leave.abort()
   }, [api, branch, from, count, players])
   return days

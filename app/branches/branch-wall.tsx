@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
 import { OneSheet } from '../rooms/one-sheet.tsx'
 import type { RoomCard } from '../rooms/room-card.server.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -19,11 +20,11 @@ export function BranchWall({ branch, tonight, timeZone, rooms }: BranchWallProps
   const [day, setDay] = useState<BranchDay | 'failed' | null>(null)
   useEffect(() => {
     const ended = new AbortController()
-    api
-      .get<BranchDay>(`/branches/${branch}/availability`, { query: { date: tonight }, signal: ended.signal })
-      .then((answer) => {
+    api(showBranchDay, { params: { branch }, query: { date: tonight }, signal: ended.signal }).then(
+      (answer) => {
         if (!ended.signal.aborted) startTransition(() => setDay(answer.ok ? answer.data : 'failed'))
-      })
+      },
+    )
     return () => ended.abort()
   }, [api, branch, tonight])
   const known = day === 'failed' ? null : day

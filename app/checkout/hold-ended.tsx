@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
+import type { FreeSlot } from '#contracts/availability.ts'
+import { listNearestSlots } from '#contracts/calls/availability.calls.ts'
+import { renewHold } from '#contracts/calls/bookings.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import { HeldTimes } from '../booking/held-times.tsx'
 import { useLocale } from '../i18n/messages.tsx'
@@ -30,7 +32,7 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
   async function holdAgain() {
     setBusy(true)
     setProblem(null)
-    const answer = await api.post<Order>(`/orders/${order.code}/hold`)
+    const answer = await api(renewHold, { params: { code: order.code } })
     setBusy(false)
     if (answer.ok) {
       showToast({ text: t('payment.hold_kept'), kind: 'ok' })
@@ -45,8 +47,8 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
 
   async function nearest(): Promise<readonly FreeSlot[]> {
     const { room, startsAt, players } = order.booking
-    const path = `/branches/${order.branch.slug}/rooms/${room.slug}/availability/nearest`
-    const answer = await api.get<NearestToTime>(path, { query: { startsAt, players, count: 4 } })
+    const params = { branch: order.branch.slug, room: room.slug }
+    const answer = await api(listNearestSlots, { params, query: { startsAt, players, count: 4 } })
     return answer.ok ? answer.data.slots : []
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { renewHold } from '#contracts/calls/bookings.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { keepCart } from '../cart/cart-order.ts'
@@ -82,7 +83,7 @@ function TryAgain({ order, kind }: { order: BookedOrder; kind: NotPaidProps['kin
   async function retry() {
     setBusy(true)
     // The checkout shows what came of it: the form as it was, or other slots.
-    if (!held) await api.post<Order>(`/orders/${order.code}/hold`)
+    if (!held) await api(renewHold, { params: { code: order.code } })
     await navigate(href(orderHref(order, 'payment')))
   }
 

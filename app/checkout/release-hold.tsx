@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { releaseHold } from '#contracts/calls/bookings.calls.ts'
 import { reservation } from '../booking/reservation.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
@@ -29,7 +30,7 @@ export function ReleaseHold({ order }: { order: BookedOrder }) {
     })
     if (!sure) return
     setBusy(true)
-    const answer = await api.remove(`/orders/${order.code}/hold`)
+    const answer = await api(releaseHold, { params: { code: order.code } })
     setBusy(false)
     if (!answer.ok && answer.code !== 'not_held') {
       showToast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })

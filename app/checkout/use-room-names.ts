@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listRooms } from '#contracts/calls/rooms.calls.ts'
 import type { Room } from '#contracts/room.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
@@ -17,7 +18,7 @@ export function useRoomNames(
   const hasOthers = slots.some(({ room }) => room !== slug)
   useEffect(() => {
     if (!hasOthers) return
-    void api.get<{ items: Room[] }>(`/branches/${branch}/rooms`).then((answer) => {
+    void api(listRooms, { params: { branch } }).then((answer) => {
       if (answer.ok) setRooms(answer.data.items)
     })
   }, [api, branch, hasOthers])

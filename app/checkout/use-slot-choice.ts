@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FreeSlot, NearestToTime } from '#contracts/availability.ts'
+import type { FreeSlot } from '#contracts/availability.ts'
+import { listNearestSlots } from '#contracts/calls/availability.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { SlotChoice } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -38,8 +39,8 @@ export function useSlotChoice({ order, wish, onChosen, askAgain }: SlotChoices) 
   )
 
   useEffect(() => {
-    const path = `/branches/${branch}/rooms/${room.slug}/availability/nearest`
-    void api.get<NearestToTime>(path, { query: { startsAt, players, count: shown } }).then((answer) => {
+    const params = { branch, room: room.slug }
+    void api(listNearestSlots, { params, query: { startsAt, players, count: shown } }).then((answer) => {
       setSlots(answer.ok ? [...answer.data.slots, ...answer.data.otherRooms].slice(0, shown) : [])
     })
   }, [api, branch, room.slug, startsAt, players])

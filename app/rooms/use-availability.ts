@@ -1,12 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { UntypedCall } from '../runtime/api.ts'
+import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
+import type { GivenTo } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
 
 type Kept<T> = { readonly data: T | null; readonly failed: boolean }
 
-type Question = {
-  readonly path: string | null
-  readonly query: UntypedCall['query']
+type Question<Call extends ApiCall> = {
+  readonly call: Call
+  /** Null asks nothing. */
+  readonly input: CallInput<Call> | null
   /** What the answer is about: what was answered about the same thing before stays until the newer is there. */
   readonly about: string
   /** Another number asks again. */
@@ -14,16 +16,17 @@ type Question = {
 }
 
 /** What is free right now, asked for by the browser: pages are kept, and who booked what changes by the second. */
-export function useAvailability<T>({ path, query, about, version }: Question) {
+export function useAvailability<const Call extends ApiCall>({ call, input, about, version }: Question<Call>) {
   const api = useApi()
-  const [kept, setKept] = useState<Readonly<Record<string, Kept<T>>>>({})
-  const asked = JSON.stringify(query)
+  const [kept, setKept] = useState<Readonly<Record<string, Kept<DataOf<Call>>>>>({})
+  const asked = JSON.stringify(input)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version asks again
   useEffect(() => {
-    if (path === null) return
+    if (asked === 'null') return
     const leave = new AbortController()
-    api.get<T>(path, { query: JSON.parse(asked), signal: leave.signal }).then((answer) => {
+    const given = [{ ...JSON.parse(asked), signal: leave.signal }] as GivenTo<Call>
+    api(call, ...given).then((answer) => {
       if (leave.signal.aborted) return
       // A month of days is drawn between what the visitor does, not instead of it.
       startTransition(() =>
@@ -34,7 +37,7 @@ export function useAvailability<T>({ path, query, about, version }: Question) {
       )
     })
     return () => leave.abort()
-  }, [api, path, asked, about, version])
+  }, [api, call, asked, about, version])
 
   const { data = null, failed = false } = kept[about] ?? {}
   return { data, failed: failed && data === null }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BranchDay, NextSlots, RoomMonth } from '#contracts/availability.ts'
+import { listNextSlots, showBranchDay, showRoomMonth } from '#contracts/calls/availability.calls.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { useHoldSlot } from '../booking/hold-slot.ts'
 import { useReservation } from '../booking/reservation.ts'
@@ -38,25 +38,24 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
     onOther: (slot) => pick(slot.startsAt, slot.date),
   })
 
-  const ofRoom = `/branches/${branch}/rooms/${room}/availability`
-  const next = useAvailability<NextSlots>({
-    path: `${ofRoom}/next`,
-    query: { count: nextCount, players },
+  const next = useAvailability({
+    call: listNextSlots,
+    input: { params: { branch, room }, query: { count: nextCount, players } },
     about: 'next',
     version,
   })
   // Without a choice the first evening with a free slot is open: one press less.
   const date = chosenDate ?? next.data?.slots[0]?.date ?? (next.data || next.failed ? today : null)
   const shownMonth = turnedTo ?? (date ?? today).slice(0, 7)
-  const month = useAvailability<RoomMonth>({
-    path: ofRoom,
-    query: { month: shownMonth },
+  const month = useAvailability({
+    call: showRoomMonth,
+    input: { params: { branch, room }, query: { month: shownMonth } },
     about: shownMonth,
     version,
   })
-  const evening = useAvailability<BranchDay>({
-    path: date && `/branches/${branch}/availability`,
-    query: { date: date ?? '', players },
+  const evening = useAvailability({
+    call: showBranchDay,
+    input: date ? { params: { branch }, query: { date, players } } : null,
     about: date ?? '',
     version,
   })

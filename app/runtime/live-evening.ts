@@ -1,5 +1,8 @@
 import type { BranchDay } from '#contracts/availability.ts'
+import { showBranchDay, streamBranchDay } from '#contracts/calls/availability.calls.ts'
+import type { DataOf } from '#contracts/calls/call.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { apiAddress } from './api-address.ts'
 import { fetchSite } from './fetch-site.ts'
 import { type LiveLink, watchLive } from './live-watch.ts'
 
@@ -18,13 +21,15 @@ const longestCall = 10_000
 
 /** Follows who has booked what on an evening. */
 export function watchEvening({ branch, date, players, locale, onDay, onLink }: WatchedEvening) {
-  const address = `/api/branches/${branch}/availability`
-  const query = new URLSearchParams({ date, ...(players !== null && { players: String(players) }) })
+  const address = apiAddress(showBranchDay, {
+    params: { branch },
+    query: { date, players: players ?? undefined },
+  })
   let tag: string | null = null
 
   async function ask(ended: AbortSignal): Promise<boolean> {
     try {
-      const answer = await fetchSite(`${address}?${query}`, {
+      const answer = await fetchSite(address, {
         locale,
         // The answer may not be kept, so the browser does not name it by itself.
         headers: { Accept: 'application/json', ...(tag && { 'If-None-Match': tag }) },
@@ -32,7 +37,7 @@ export function watchEvening({ branch, date, players, locale, onDay, onLink }: W
       })
       if (answer.status === 304) return true
       if (!answer.ok) return false
-      const day: BranchDay = await answer.json()
+      const day: DataOf<typeof showBranchDay> = await answer.json()
       tag = answer.headers.get('ETag')
       if (!ended.aborted) onDay(day)
       return true
@@ -41,6 +46,6 @@ export function watchEvening({ branch, date, players, locale, onDay, onLink }: W
     }
   }
 
-  const stream = `${address}/stream?${new URLSearchParams({ date })}`
+  const stream = apiAddress(streamBranchDay, { params: { branch }, query: { date } })
   return watchLive({ stream, ask, onLink })
 }

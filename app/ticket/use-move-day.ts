@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { BranchDay, MonthDay, RoomMonth } from '#contracts/availability.ts'
+import type { BranchDay, MonthDay } from '#contracts/availability.ts'
+import { showBranchDay, showRoomMonth } from '#contracts/calls/availability.calls.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 import { useApi } from '../runtime/use-api.ts'
 import { monthsOf } from './move-days.ts'
@@ -15,13 +16,13 @@ export function useEvening({ branch, booking }: BookedOrder, date: string) {
     const stop = new AbortController()
     setFailed(false)
     const query = { date, players: booking.players }
-    void api
-      .get<BranchDay>(`/branches/${branch.slug}/availability`, { query, signal: stop.signal })
-      .then((answer) => {
+    void api(showBranchDay, { params: { branch: branch.slug }, query, signal: stop.signal }).then(
+      (answer) => {
         if (stop.signal.aborted) return
         if (answer.ok) setEvening(answer.data)
         else setFailed(true)
-      })
+      },
+    )
     return () => stop.abort()
   }, [api, branch.slug, booking.players, date, attempt])
   return {
@@ -37,9 +38,9 @@ export function useDayStates({ branch, booking }: BookedOrder, days: readonly st
   const [states, setStates] = useState<ReadonlyMap<string, MonthDay['state']>>(new Map())
   const months = monthsOf(days).join()
   useEffect(() => {
-    const path = `/branches/${branch.slug}/rooms/${booking.room.slug}/availability`
+    const params = { branch: branch.slug, room: booking.room.slug }
     for (const month of months.split(',')) {
-      void api.get<RoomMonth>(path, { query: { month, players: booking.players } }).then((answer) => {
+      void api(showRoomMonth, { params, query: { month, players: booking.players } }).then((answer) => {
         if (!answer.ok) return
         const news = answer.data.days.map(({ date, state }) => [date, state] as const)
         setStates((was) => new Map([...was, ...news]))

@@ -7,4 +7,5 @@ export const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.tr
 
 export const branchParams = z.object({ branch: slug })
 export const branchPartParams = z.object({ branch: slug, id: idInPath })
+export const roomParams = z.object({ branch: slug, room: slug })
 export const orderParams = z.object({ code: orderCode })

@@ -1,19 +1,12 @@
 import {
   branchDay,
-  branchDayQuery,
   branchDays,
-  branchDaysQuery,
-  branchParams,
   freeSlot as freeSlotShape,
-  nearestSlotsQuery,
   nearestToTime,
   nextSlots,
-  nextSlotsQuery,
   roomMonth,
-  roomMonthQuery,
-  roomParams,
-  streamQuery,
 } from '#contracts/availability.ts'
+import * as calls from '#contracts/calls/availability.calls.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -35,7 +28,7 @@ export type PlansApiParts = {
   readonly trustProxy: boolean
 }
 
-const open = { method: 'get', access: 'public', limit: 'read', problems: ['not_found'] } as const
+const open = { access: 'public', limit: 'read' } as const
 
 export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRouter {
   const findRoom = async (slugs: { branch: string; room: string }, now: EpochMs) => {
@@ -47,14 +40,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
     'availability',
     [
       endpoint(
-        {
-          ...open,
-          path: '/branches/:branch/availability',
-          summary: 'api_docs.call_branch_day',
-          params: branchParams,
-          query: branchDayQuery,
-          answers: { 200: branchDay },
-        },
+        calls.showBranchDay,
+        { ...open, summary: 'api_docs.call_branch_day' },
         async ({ db, params, query, now }) => {
           const book = await books.get(params.branch, now)
           if (!book) return refuse('not_found')
@@ -62,14 +49,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         },
       ),
       endpoint(
-        {
-          ...open,
-          path: '/branches/:branch/availability/days',
-          summary: 'api_docs.call_branch_days',
-          params: branchParams,
-          query: branchDaysQuery,
-          answers: { 200: branchDays },
-        },
+        calls.showBranchDays,
+        { ...open, summary: 'api_docs.call_branch_days' },
         async ({ db, params, query, now }) => {
           const book = await books.get(params.branch, now)
           if (!book) return refuse('not_found')
@@ -77,15 +58,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         },
       ),
       endpoint(
-        {
-          ...open,
-          path: '/branches/:branch/availability/stream',
-          summary: 'api_docs.call_branch_day_stream',
-          params: branchParams,
-          query: streamQuery,
-          answers: { 200: 'text/event-stream' },
-          problems: ['not_found', 'too_many'],
-        },
+        calls.streamBranchDay,
+        { ...open, summary: 'api_docs.call_branch_day_stream' },
         async ({ c, params, query, now }) => {
           const book = await books.get(params.branch, now)
           if (!book) return refuse('not_found')
@@ -102,14 +76,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         },
       ),
       endpoint(
-        {
-          ...open,
-          path: '/branches/:branch/rooms/:room/availability',
-          summary: 'api_docs.call_room_month',
-          params: roomParams,
-          query: roomMonthQuery,
-          answers: { 200: roomMonth },
-        },
+        calls.showRoomMonth,
+        { ...open, summary: 'api_docs.call_room_month' },
         async ({ db, params, query, now }) => {
           const found = await findRoom(params, now)
           if (!found) return refuse('not_found')
@@ -118,14 +86,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         },
       ),
       endpoint(
-        {
-          ...open,
-          path: '/branches/:branch/rooms/:room/availability/next',
-          summary: 'api_docs.call_next_slots',
-          params: roomParams,
-          query: nextSlotsQuery,
-          answers: { 200: nextSlots },
-        },
+        calls.listNextSlots,
+        { ...open, summary: 'api_docs.call_next_slots' },
         async ({ db, params, query, now }) => {
           const found = await findRoom(params, now)
           if (!found) return refuse('not_found')
@@ -136,14 +98,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         },
       ),
       endpoint(
-        {
-          ...open,
-          path: '/branches/:branch/rooms/:room/availability/nearest',
-          summary: 'api_docs.call_nearest_slots',
-          params: roomParams,
-          query: nearestSlotsQuery,
-          answers: { 200: nearestToTime },
-        },
+        calls.listNearestSlots,
+        { ...open, summary: 'api_docs.call_nearest_slots' },
         async ({ db, params, query, now }) => {
           const found = await findRoom(params, now)
           if (!found) return refuse('not_found')

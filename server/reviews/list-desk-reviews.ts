@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { DeskReview, DeskReviewsPage, ReviewState } from '#contracts/office-reviews.ts'
+import type { PageQuery } from '#contracts/page-query.ts'
 import {
   type PermissionRefusal,
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { cutPage, type PageQuery } from '#server/http/cursor.ts'
+import { cutPage } from '#server/http/cut-page.ts'
 import { selectAllReviews, toReview } from './review.queries.ts'
 
 /** What the database calls the states that staff see. */

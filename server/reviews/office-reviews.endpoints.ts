@@ -6,8 +6,8 @@ import {
   reviewAnswer,
   reviewHiding,
 } from '#contracts/office-reviews.ts'
+import { pageQuery } from '#contracts/page-query.ts'
 import { slug } from '#contracts/slug.ts'
-import { pageQuery } from '#server/http/cursor.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'

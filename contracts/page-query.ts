@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageCursor, pageLimit } from '#contracts/page.ts'
+import { pageCursor, pageLimit } from './page.ts'
 
 /** Where a piece of a list ended. Rows are told apart by their id, since several may be of one moment. */
 export type Cursor = { readonly at: Date; readonly id: string }
@@ -12,13 +12,14 @@ const content = z.tuple([
 
 /** The cursor as callers carry it around; what is in it is our business. */
 export function writeCursor({ at, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url')
+  const text = btoa(JSON.stringify([at.getTime(), id]))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** Reads what `writeCursor` wrote; null for anything else. */
 export function readCursor(text: string): Cursor | null {
   try {
-    const read = content.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    const read = content.safeParse(JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))))
     return read.success ? { at: new Date(read.data[0]), id: read.data[1] } : null
   } catch {
     return null
@@ -38,16 +39,3 @@ const cursor = z.pipe(
 /** How a list is asked for, piece by piece. */
 export const pageQuery = z.object({ limit: pageLimit, cursor: z.optional(cursor) })
 export type PageQuery = z.output<typeof pageQuery>
-
-/** A piece of a list out of rows of which one more was fetched than it shows. */
-export function cutPage<Row, Item>(
-  rows: readonly Row[],
-  limit: number,
-  cursorOf: (row: Row) => Cursor,
-  toItem: (row: Row) => Item,
-): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const more = rows.length > limit && last !== undefined
-  return { items: shown.map(toItem), nextCursor: more ? writeCursor(cursorOf(last)) : null }
-}
