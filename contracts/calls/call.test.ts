@@ -24,7 +24,7 @@ describe('what the compiler knows of a call', () => {
       readonly branch: string | number
       readonly room: string | number
     }>()
-    expectTypeOf<BodyOf<typeof moveRoom>>().toEqualTypeOf<{ to: string }>()
+    expectTypeOf<BodyOf<typeof moveRoom>>().toEqualTypeOf<{ readonly to: string }>()
     expectTypeOf<QueryOf<typeof moveRoom>['count']>().toEqualTypeOf<string | number>()
     expectTypeOf<DataOf<typeof moveRoom>>().toEqualTypeOf<{ moved: boolean } | undefined>()
     expectTypeOf<ProblemOf<typeof moveRoom>>().toEqualTypeOf<'room_taken' | 'slot_past'>()

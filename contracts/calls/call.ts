@@ -65,9 +65,12 @@ type Query<S> = S extends Schema
 
 export type QueryOf<Call extends ApiCall> = Query<Call['query']>
 
+/** A caller may hold what it sends read-only. */
+type Sent<T> = T extends object ? { readonly [Key in keyof T]: Sent<T[Key]> } : T
+
 export type BodyOf<Call extends ApiCall> = Call['body'] extends infer Body
   ? Body extends Schema
-    ? z.input<Body>
+    ? Sent<z.input<Body>>
     : Body extends 'raw'
       ? string
       : Body extends 'bytes'
