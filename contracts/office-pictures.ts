@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { longestAlt, mostPictures, pictureKinds } from '#domain/picture/picture-kinds.ts'
 import { pictureFiles, pictureName } from './picture.ts'
 
-export const pictureKind = z.enum(pictureKinds)
+const pictureKind = z.enum(pictureKinds)
+
+/** What it is for. */
+export const pictureQuery = z.object({ kind: pictureKind })
 
 /** A text that may still be missing in one language or in both. */
 export const draftText = (longest: number) => {

@@ -44,6 +44,8 @@ export const roomOrder = z.object({ rooms: z.array(slug).check(z.maxLength(200))
 export const previewLink = z.object({ path: z.string(), until: z.string() })
 export type PreviewLink = z.infer<typeof previewLink>
 
+export const tagParams = z.object({ tag: z.string().check(z.regex(/^[a-z][a-z_]*$/)) })
+
 export const tagList = z.object({ items: z.array(roomTag) })
 export type TagList = z.infer<typeof tagList>
 
@@ -51,6 +53,9 @@ const iconName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLeng
 
 export const tagChange = z.object({ name: localisedUpTo(40), icon: iconName })
 export type TagChange = z.infer<typeof tagChange>
+
+/** Words of an icon's English name. */
+export const iconSearch = z.object({ search: z.optional(z.string().check(z.maxLength(60))) })
 
 export const iconNames = z.object({ collection: z.string(), items: z.array(z.string()) })
 export type IconNames = z.infer<typeof iconNames>

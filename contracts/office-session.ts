@@ -68,6 +68,7 @@ export const staffSession = z.object({
   seenAt: instant,
 })
 export type StaffSession = z.infer<typeof staffSession>
+export const staffSessions = z.object({ items: z.array(staffSession) })
 
 /** The password or a code again, for what matters more. */
 export const proof = z.union([z.object({ password }), z.object({ code })])
@@ -76,6 +77,8 @@ export type Proof = z.infer<typeof proof>
 export const passwordProof = z.object({ password })
 export const passwordChange = z.object({ password, newPassword })
 export const resetRequest = z.object({ email: staffEmail })
+/** Whether anybody has that address is not said. */
+export const resetRequested = z.object({ sent: z.literal(true) })
 export const passwordReset = z.object({ token, newPassword })
 
 export const totpSetUp = z.object({

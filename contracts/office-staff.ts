@@ -4,7 +4,7 @@ import { auditActions, auditNouns } from '#domain/staff/audit-actions.ts'
 import { staffRoles } from '#domain/staff/permissions.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { staffEmail, staffName } from './office-session.ts'
-import { pageOf } from './page.ts'
+import { pageLimit, pageOf } from './page.ts'
 import { slug } from './slug.ts'
 
 const role = z.enum(staffRoles)
@@ -68,10 +68,15 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const auditPage = pageOf(auditEntry)
 export type AuditPage = z.infer<typeof auditPage>
 
+/** The id of the last entry that was seen: entries are only ever added, so it stays a place. */
+const beforeEntry = z.coerce.number().check(z.int(), z.positive())
+
 /** Days are those of the branch, or of UTC without one; both are part of the answer. */
-export const auditFilter = {
+export const auditQuery = z.object({
   noun: z.optional(z.enum(auditNouns)),
   actor: z.optional(z.uuid()),
   from: z.optional(isoDate),
   to: z.optional(isoDate),
-}
+  limit: pageLimit,
+  cursor: z.optional(beforeEntry),
+})

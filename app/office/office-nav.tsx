@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import * as calls from '#contracts/calls/office-account.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
@@ -95,7 +96,7 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
     }
     if (unsent > 0 && !(await ask(question))) return
     writeDeskChanges(localStorage, [])
-    await api.remove('/office/session')
+    await api(calls.signOut)
     setStaff('out')
     await navigate(hrefOf('/office/sign-in'))
   }

@@ -4,8 +4,7 @@ import { FormField } from '../forms/form-field.tsx'
 import { SiteForm } from '../forms/site-form.tsx'
 import { useSiteForm } from '../forms/use-site-form.ts'
 import { useLocale } from '../i18n/messages.tsx'
-import type { ApiFailure } from '../runtime/api.ts'
-import { useApi } from '../runtime/use-api.ts'
+import type { ApiAnswer, ApiFailure } from '../runtime/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { OpenedDialog } from '../ui/overlay-store.ts'
@@ -14,25 +13,25 @@ import { ProblemLine } from './problem-line.tsx'
 
 const rules: FieldRules = { password: [['required']] }
 
-type PasswordDialogProps = OpenedDialog<object> & {
+export type PasswordAsked = {
   title: string
   /** Why it is asked for. */
   text?: string
   /** The call that the password goes to. */
-  path: string
+  send: (password: string) => Promise<ApiAnswer<object | undefined>>
 }
 
 /** Asks for the password and does what it was asked for; answers what came of it. */
-export default function PasswordDialog({ open, close, title, text, path }: PasswordDialogProps) {
+export default function PasswordDialog(props: OpenedDialog<object> & PasswordAsked) {
+  const { open, close, title, text, send } = props
   const { t } = useLocale()
-  const api = useApi()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const form = useSiteForm<{ password: string }>({
     rules,
     defaultValues: { password: '' },
-    onSubmit: async (values) => {
+    onSubmit: async ({ password }) => {
       setFailure(null)
-      const answer = await api.post<object | undefined>(path, values)
+      const answer = await send(password)
       if (answer.ok) close(answer.data ?? {})
       else setFailure(answer)
     },

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import type { ApiAnswer } from '../runtime/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { OpenedDialog } from '../ui/overlay-store.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useOfficeChange } from './use-office-change.ts'
-import { useStaffApi } from './use-staff-api.ts'
 
 export type ReasonAsked = {
   title: string
@@ -13,19 +13,19 @@ export type ReasonAsked = {
   text: string
   label?: string
   confirmLabel: string
-  /** Where the reason is sent. */
-  path: string
+  /** Does it, for this reason. */
+  send: (reason: string) => Promise<ApiAnswer<object>>
 }
 
 /** Asks why before something is taken away, and does it. Answers what the server says to it. */
 export default function ReasonDialog(props: OpenedDialog<object> & ReasonAsked) {
-  const { open, close, title, text, label, confirmLabel, path } = props
-  const api = useStaffApi()
-  const { busy, failure, send } = useOfficeChange()
+  const { open, close, title, text, label, confirmLabel, send } = props
+  const change = useOfficeChange()
+  const { busy, failure } = change
   const [reason, setReason] = useState('')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await send(() => api.post<object>(path, { reason }))
+    const answer = await change.send(() => send(reason))
     if (answer.ok) close(answer.data)
   }
   return (

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { showStaffSelf } from '#contracts/calls/office-account.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { type ApiFailure, sendApi } from '../runtime/api.ts'
+import { type ApiFailure, callApi } from '../runtime/api.ts'
 
 /** Who is signed in, as far as this page knows. */
 export type StaffState = 'unknown' | 'out' | StaffSelf
@@ -21,7 +22,7 @@ export function setStaff(next: StaffState): void {
 
 /** Asks the server who is signed in. Answers what went wrong, unless that is known: nobody is. */
 export async function loadStaff(locale: Locale): Promise<ApiFailure | null> {
-  const answer = await sendApi<StaffSelf>(locale, '/office/me')
+  const answer = await callApi(locale, showStaffSelf)
   if (answer.ok) setStaff(answer.data)
   else if (answer.status === 401) setStaff('out')
   else return answer

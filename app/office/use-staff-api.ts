@@ -1,5 +1,6 @@
 import { lazy, useMemo } from 'react'
 import type { ApiCall } from '#contracts/calls/call.ts'
+import { stepUp } from '#contracts/calls/office-account.calls.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import {
   type AnswerOf,
@@ -11,11 +12,11 @@ import {
   type UntypedCall,
 } from '../runtime/api.ts'
 import { useOpenDialog } from '../ui/dynamic-dialog.ts'
+import type { PasswordAsked } from './password-dialog.tsx'
 import { setStaff } from './staff-session.ts'
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
-type Asked = { title: string; text: string; path: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -41,7 +42,10 @@ export function useStaffApi() {
       if (answer.code !== 'step_up_needed') return answer
       const title = t('office.step_up.title')
       const text = t('office.step_up.text')
-      const proven = await openDialog<Asked, object>(PasswordDialog, { title, text, path: '/office/step-up' })
+      const proven = await openDialog<PasswordAsked, object>(PasswordDialog, {
+        ...{ title, text },
+        send: (password) => callApi(locale, stepUp, { body: { password } }),
+      })
       return proven ? call() : answer
     }
     return Object.assign(api, {

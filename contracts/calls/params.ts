@@ -5,6 +5,9 @@ import { slug } from '../slug.ts'
 /** A number as it stands in an address. */
 export const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
+/** What is known by a UUID alone. */
+export const uuidParams = z.object({ id: z.uuid() })
+
 export const branchParams = z.object({ branch: slug })
 export const branchPartParams = z.object({ branch: slug, id: idInPath })
 export const roomParams = z.object({ branch: slug, room: slug })

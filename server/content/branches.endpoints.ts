@@ -1,27 +1,17 @@
-import { branchChange, newBranch, officeBranch } from '#contracts/office-branches.ts'
-import { contentList } from '#contracts/office-content.ts'
+import * as calls from '#contracts/calls/office-branches.calls.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { changeBranch } from './change-branch.ts'
-import { changedMeanwhile, invalidContent, ofBranch } from './content-call.ts'
+import { changedMeanwhile, invalidContent } from './content-call.ts'
 import { createBranch } from './create-branch.ts'
 import { readOfficeBranch, selectOfficeBranches, toOfficeBranch } from './office-branch.queries.ts'
-
-const details = '/office/branches/:branch/details'
 
 /** What is said about the branches themselves. */
 export function branchEndpoints(): Endpoint[] {
   const list = endpoint(
-    {
-      access: 'staff',
-      action: 'branch.list',
-      method: 'get',
-      path: '/office/branches',
-      summary: 'api_docs.call_office_branches',
-      answers: { 200: contentList },
-      limit: 'read',
-    },
+    calls.listOfficeBranches,
+    { access: 'staff', action: 'branch.list', summary: 'api_docs.call_office_branches', limit: 'read' },
     async ({ db, staff }) => {
       const rows = await selectOfficeBranches(db).execute()
       const own = rows.filter(({ id }) => holdsFor(staff, id)).map(toOfficeBranch)
@@ -34,21 +24,17 @@ export function branchEndpoints(): Endpoint[] {
     },
   )
   const create = endpoint(
+    calls.createBranch,
     {
       access: 'staff',
       action: 'branch.create',
-      method: 'post',
-      path: '/office/branches',
       summary: 'api_docs.call_create_branch',
-      body: newBranch,
       example: {
         name: { en: 'Muscat', ar: 'مسقط' },
         phone: '+96824000000',
         timeZone: 'Asia/Muscat',
         currency: 'OMR',
       },
-      answers: { 201: officeBranch },
-      problems: ['invalid', 'slug_unusable', 'name_taken'],
       limit: 'write',
       idempotency: 'kept',
     },
@@ -60,29 +46,16 @@ export function branchEndpoints(): Endpoint[] {
       }),
   )
   const show = endpoint(
-    {
-      access: 'staff',
-      action: 'branch.change',
-      method: 'get',
-      path: details,
-      summary: 'api_docs.call_office_branch',
-      params: ofBranch,
-      answers: { 200: officeBranch },
-      limit: 'read',
-    },
+    calls.showOfficeBranch,
+    { access: 'staff', action: 'branch.change', summary: 'api_docs.call_office_branch', limit: 'read' },
     async ({ db, branch }) => answer(200, await readOfficeBranch(db, branch.id)),
   )
   const change = endpoint(
+    calls.changeBranch,
     {
       access: 'staff',
       action: 'branch.change',
-      method: 'put',
-      path: details,
       summary: 'api_docs.call_change_branch',
-      params: ofBranch,
-      body: branchChange,
-      answers: { 200: officeBranch },
-      problems: ['invalid', 'changed_meanwhile', 'picture_unknown', 'branch_currency_fixed'],
       limit: 'write',
       idempotency: 'kept',
     },

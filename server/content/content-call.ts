@@ -1,12 +1,7 @@
-import * as z from 'zod/mini'
-import { slug } from '#contracts/slug.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
-
-export const ofBranch = z.object({ branch: slug })
-export const ofRoom = z.object({ branch: slug, room: slug })
 
 /** What a form is told: the fields that are wrong, each with its sentence. */
 export function invalidContent({ failures }: { failures: Record<string, Failure> }, locale: Locale) {

@@ -1,10 +1,9 @@
-import { contentList } from '#contracts/office-content.ts'
-import { newRoom, officeRoom, previewLink, roomChange, roomOrder } from '#contracts/office-rooms.ts'
+import * as calls from '#contracts/calls/office-rooms.calls.ts'
 import type { Env } from '#server/env.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { changeRoom } from './change-room.ts'
-import { changedMeanwhile, invalidContent, ofBranch, ofRoom } from './content-call.ts'
+import { changedMeanwhile, invalidContent } from './content-call.ts'
 import { createRoom } from './create-room.ts'
 import { readOfficeRoom, selectOfficeRooms, toOfficeRoom } from './office-room.queries.ts'
 import { orderRooms } from './order-rooms.ts'
@@ -12,21 +11,12 @@ import { makePreviewToken } from './preview-token.ts'
 
 const office = { access: 'staff', action: 'room.change' } as const
 const change = { ...office, limit: 'write', idempotency: 'kept' } as const
-const rooms = '/office/branches/:branch/rooms'
-const room = `${rooms}/:room` as const
 
 /** What is said about the rooms of a branch. */
 export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint[] {
   const list = endpoint(
-    {
-      ...office,
-      method: 'get',
-      path: rooms,
-      summary: 'api_docs.call_office_rooms',
-      params: ofBranch,
-      answers: { 200: contentList },
-      limit: 'read',
-    },
+    calls.listOfficeRooms,
+    { ...office, summary: 'api_docs.call_office_rooms', limit: 'read' },
     async ({ db, branch }) => {
       const items = (await selectOfficeRooms(db, branch.id).execute()).map(toOfficeRoom)
       return answer(200, {
@@ -38,16 +28,11 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
     },
   )
   const create = endpoint(
+    calls.createRoom,
     {
       ...change,
-      method: 'post',
-      path: rooms,
       summary: 'api_docs.call_create_room',
-      params: ofBranch,
-      body: newRoom,
       example: { name: { en: 'The Clockmaker', ar: 'صانع الساعات' } },
-      answers: { 201: officeRoom },
-      problems: ['slug_unusable', 'name_taken'],
     },
     async ({ staff, branch, body, now, once }) =>
       once(async (tx) => {
@@ -56,31 +41,16 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
       }),
   )
   const show = endpoint(
-    {
-      ...office,
-      method: 'get',
-      path: room,
-      summary: 'api_docs.call_office_room',
-      params: ofRoom,
-      answers: { 200: officeRoom },
-      limit: 'read',
-    },
+    calls.showOfficeRoom,
+    { ...office, summary: 'api_docs.call_office_room', limit: 'read' },
     async ({ db, branch, params }) => {
       const found = await readOfficeRoom(db, branch.id, params.room)
       return found ? answer(200, found) : refuse('not_found')
     },
   )
   const changeIt = endpoint(
-    {
-      ...change,
-      method: 'put',
-      path: room,
-      summary: 'api_docs.call_change_room',
-      params: ofRoom,
-      body: roomChange,
-      answers: { 200: officeRoom },
-      problems: ['invalid', 'changed_meanwhile', 'picture_unknown', 'tag_unknown'],
-    },
+    calls.changeRoom,
+    { ...change, summary: 'api_docs.call_change_room' },
     async ({ staff, branch, params, body, locale, now, once }) =>
       once(async (tx) => {
         const call = { actor: staff, branchId: branch.id, slug: params.room, change: body }
@@ -92,17 +62,8 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
       }),
   )
   const order = endpoint(
-    {
-      ...change,
-      method: 'put',
-      path: '/office/branches/:branch/room-order',
-      summary: 'api_docs.call_order_rooms',
-      params: ofBranch,
-      body: roomOrder,
-      example: { rooms: ['vault', 'alchemist', 'palace'] },
-      answers: { 204: null },
-      problems: ['conflict'],
-    },
+    calls.orderRooms,
+    { ...change, summary: 'api_docs.call_order_rooms', example: { rooms: ['vault', 'alchemist', 'palace'] } },
     async ({ staff, branch, body, now, once }) =>
       once(async (tx) => {
         const call = { actor: staff, branchId: branch.id, rooms: body.rooms }
@@ -111,15 +72,8 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
       }),
   )
   const preview = endpoint(
-    {
-      ...office,
-      method: 'get',
-      path: `${room}/preview`,
-      summary: 'api_docs.call_preview_room',
-      params: ofRoom,
-      answers: { 200: previewLink },
-      limit: 'read',
-    },
+    calls.previewRoom,
+    { ...office, summary: 'api_docs.call_preview_room', limit: 'read' },
     async ({ db, branch, params, now }) => {
       if (!(await readOfficeRoom(db, branch.id, params.room))) return refuse('not_found')
       const previewed = { branch: branch.slug, room: params.room }

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { iconNames, tagChange, tagList } from '#contracts/office-rooms.ts'
-import { roomTag } from '#contracts/room.ts'
+import * as calls from '#contracts/calls/office-tags.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { searchIcons, tagCollection } from '#server/http/icon-collections.ts'
@@ -16,27 +14,13 @@ const example = { name: { en: 'Underwater', ar: 'تحت الماء' }, icon: 'wa
 /** Tags of rooms and the icons they can have: one list for the whole venue. */
 export function tagEndpoints(): Endpoint[] {
   const list = endpoint(
-    {
-      ...office,
-      method: 'get',
-      path: '/office/tags',
-      summary: 'api_docs.call_office_tags',
-      answers: { 200: tagList },
-      limit: 'read',
-    },
+    calls.listTags,
+    { ...office, summary: 'api_docs.call_office_tags', limit: 'read' },
     async ({ db }) => answer(200, { items: await listTags(db) }),
   )
   const create = endpoint(
-    {
-      ...change,
-      method: 'post',
-      path: '/office/tags',
-      summary: 'api_docs.call_create_tag',
-      body: tagChange,
-      example,
-      answers: { 201: roomTag },
-      problems: ['slug_unusable', 'name_taken', 'icon_unknown'],
-    },
+    calls.createTag,
+    { ...change, summary: 'api_docs.call_create_tag', example },
     async ({ staff, body, now, once }) =>
       once(async (tx) => {
         const written = await writeTag(tx, { actor: staff, tag: body }, now)
@@ -44,17 +28,8 @@ export function tagEndpoints(): Endpoint[] {
       }),
   )
   const changeIt = endpoint(
-    {
-      ...change,
-      method: 'put',
-      path: '/office/tags/:tag',
-      summary: 'api_docs.call_change_tag',
-      params: z.object({ tag: z.string().check(z.regex(/^[a-z][a-z_]*$/)) }),
-      body: tagChange,
-      example,
-      answers: { 200: roomTag },
-      problems: ['slug_unusable', 'name_taken', 'icon_unknown'],
-    },
+    calls.changeTag,
+    { ...change, summary: 'api_docs.call_change_tag', example },
     async ({ staff, params, body, now, once }) =>
       once(async (tx) => {
         const written = await writeTag(tx, { actor: staff, slug: params.tag, tag: body }, now)
@@ -62,15 +37,8 @@ export function tagEndpoints(): Endpoint[] {
       }),
   )
   const icons = endpoint(
-    {
-      ...office,
-      method: 'get',
-      path: '/office/icons',
-      summary: 'api_docs.call_search_icons',
-      query: z.object({ search: z.optional(z.string().check(z.maxLength(60))) }),
-      answers: { 200: iconNames },
-      limit: 'read',
-    },
+    calls.searchIcons,
+    { ...office, summary: 'api_docs.call_search_icons', limit: 'read' },
     async ({ query }) =>
       answer(200, { collection: tagCollection, items: await searchIcons(query.search ?? '', mostIcons) }),
   )

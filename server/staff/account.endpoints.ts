@@ -1,14 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  passwordChange,
-  passwordProof,
-  proof,
-  recoveryCodes,
-  staffSelf,
-  staffSession,
-  totpCode,
-  totpSetUp,
-} from '#contracts/office-session.ts'
+import * as calls from '#contracts/calls/office-account.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { changePassword } from './change-password.ts'
@@ -25,8 +15,7 @@ import type { StaffAuth } from './staff-auth.ts'
 import { stepUp } from './step-up.ts'
 
 const own = { access: 'staff', action: 'account.use' } as const
-const change = { ...own, method: 'post', limit: 'write', idempotency: 'natural' } as const
-const byPassword = ['password_wrong', 'two_factor_failed', 'locked_out', 'demo_fixed'] as const
+const change = { ...own, limit: 'write', idempotency: 'natural' } as const
 
 function refuseProof(proven: ProvenOrNot & { readonly ok: false }) {
   if (proven.code === 'locked_out') return refuse(proven.code, { values: { count: proven.minutes } })
@@ -36,82 +25,45 @@ function refuseProof(proven: ProvenOrNot & { readonly ok: false }) {
 /** What everybody of the staff does with their own account. Those of the demo stay as they are, for the next visitor. */
 export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   const me = endpoint(
-    {
-      ...own,
-      method: 'get',
-      path: '/office/me',
-      summary: 'api_docs.call_staff_self',
-      answers: { 200: staffSelf },
-      limit: 'read',
-    },
+    calls.showStaffSelf,
+    { ...own, summary: 'api_docs.call_staff_self', limit: 'read' },
     async ({ db, staff }) => answer(200, await showStaffSelf(db, staff)),
   )
   const leave = endpoint(
-    {
-      ...own,
-      method: 'delete',
-      path: '/office/session',
-      summary: 'api_docs.call_sign_out',
-      answers: { 204: null },
-      limit: 'write',
-      idempotency: 'natural',
-    },
+    calls.signOut,
+    { ...own, summary: 'api_docs.call_sign_out', limit: 'write', idempotency: 'natural' },
     async ({ c }) => {
       await signOut(auth, c)
       return answer(204, null)
     },
   )
   const sessions = endpoint(
-    {
-      ...own,
-      method: 'get',
-      path: '/office/sessions',
-      summary: 'api_docs.call_staff_sessions',
-      answers: { 200: z.object({ items: z.array(staffSession) }) },
-      limit: 'read',
-    },
+    calls.listSessions,
+    { ...own, summary: 'api_docs.call_staff_sessions', limit: 'read' },
     async ({ db, staff, now }) => answer(200, { items: await listSessions(db, staff, now) }),
   )
   const endOne = endpoint(
-    {
-      ...own,
-      method: 'delete',
-      path: '/office/sessions/:id',
-      summary: 'api_docs.call_end_session',
-      params: z.object({ id: z.uuid() }),
-      answers: { 204: null },
-      limit: 'write',
-      idempotency: 'natural',
-    },
+    calls.endSession,
+    { ...own, summary: 'api_docs.call_end_session', limit: 'write', idempotency: 'natural' },
     async ({ db, staff, params, now }) => {
       const ended = await endSessions(db, { staff, which: params }, now)
       return ended > 0 ? answer(204, null) : refuse('not_found')
     },
   )
   const endOthers = endpoint(
-    {
-      ...own,
-      method: 'delete',
-      path: '/office/sessions',
-      summary: 'api_docs.call_end_sessions',
-      answers: { 204: null },
-      limit: 'write',
-      idempotency: 'natural',
-    },
+    calls.endOtherSessions,
+    { ...own, summary: 'api_docs.call_end_sessions', limit: 'write', idempotency: 'natural' },
     async ({ db, staff, now }) => {
       await endSessions(db, { staff, which: 'others' }, now)
       return answer(204, null)
     },
   )
   const prove = endpoint(
+    calls.stepUp,
     {
       ...change,
-      path: '/office/step-up',
       summary: 'api_docs.call_step_up',
-      body: proof,
       example: { password: 'nine keys on a ring' },
-      answers: { 204: null },
-      problems: byPassword,
       guesses: 'codes',
     },
     async ({ db, staff, body, now, c }) => {
@@ -120,14 +72,11 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     },
   )
   const newPassword = endpoint(
+    calls.changePassword,
     {
       ...change,
-      path: '/office/account/password',
       summary: 'api_docs.call_change_password',
-      body: passwordChange,
       example: { password: 'an old key that I know', newPassword: 'nine keys on a ring' },
-      answers: { 204: null },
-      problems: [...byPassword, 'password_guessable'],
     },
     async ({ db, staff, body, now, c }) => {
       if (staff.demo) return refuse('demo_fixed')
@@ -137,15 +86,8 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     },
   )
   const setUp = endpoint(
-    {
-      ...change,
-      path: '/office/account/totp',
-      summary: 'api_docs.call_set_up_totp',
-      body: passwordProof,
-      example: { password: 'nine keys on a ring' },
-      answers: { 200: totpSetUp },
-      problems: [...byPassword, 'conflict'],
-    },
+    calls.setUpTotp,
+    { ...change, summary: 'api_docs.call_set_up_totp', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
       if (staff.demo) return refuse('demo_fixed')
       const begun = await setUpTotp(auth, db, c, { staff, ...body }, now)
@@ -154,30 +96,16 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     },
   )
   const confirm = endpoint(
-    {
-      ...change,
-      path: '/office/account/totp/confirmation',
-      summary: 'api_docs.call_confirm_totp',
-      body: totpCode,
-      example: { code: '123456' },
-      answers: { 204: null },
-      problems: byPassword,
-    },
+    calls.confirmTotp,
+    { ...change, summary: 'api_docs.call_confirm_totp', example: { code: '123456' } },
     async ({ db, staff, body, now, c }) => {
       const confirmed = await confirmTotp(auth, db, c, { staff, ...body }, now)
       return confirmed.ok ? answer(204, null) : refuseProof(confirmed)
     },
   )
   const remove = endpoint(
-    {
-      ...change,
-      path: '/office/account/totp/removal',
-      summary: 'api_docs.call_remove_totp',
-      body: passwordProof,
-      example: { password: 'nine keys on a ring' },
-      answers: { 204: null },
-      problems: [...byPassword, 'forbidden'],
-    },
+    calls.removeTotp,
+    { ...change, summary: 'api_docs.call_remove_totp', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
       const removed = await removeTotp(auth, db, c, { staff, ...body }, now)
       if (removed.ok) return answer(204, null)
@@ -185,15 +113,8 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     },
   )
   const newCodes = endpoint(
-    {
-      ...change,
-      path: '/office/account/recovery-codes',
-      summary: 'api_docs.call_recovery_codes',
-      body: passwordProof,
-      example: { password: 'nine keys on a ring' },
-      answers: { 200: recoveryCodes },
-      problems: [...byPassword, 'conflict'],
-    },
+    calls.renewRecoveryCodes,
+    { ...change, summary: 'api_docs.call_recovery_codes', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
       const renewed = await renewRecoveryCodes(auth, db, c, { staff, ...body }, now)
       if (renewed.ok) return answer(200, { recoveryCodes: renewed.recoveryCodes })

@@ -1,12 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  staffChanges,
-  staffInvitation,
-  staffInvited,
-  staffInvitedAgain,
-  staffList,
-  staffMember,
-} from '#contracts/office-staff.ts'
+import * as calls from '#contracts/calls/office-staff.calls.ts'
 import type { Env } from '#server/env.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -17,8 +9,6 @@ import { listStaff, showStaffMember } from './list-staff.ts'
 import { resetSecondLock } from './reset-second-lock.ts'
 
 const change = { access: 'staff', action: 'staff.change', limit: 'write', idempotency: 'kept' } as const
-const ofMember = { params: z.object({ id: z.uuid() }) }
-const branchProblems = ['branches_missing', 'branch_unknown'] as const
 
 /** An answer that may carry a link is kept nowhere; a second press finds the address known, or makes a new link. */
 const invitesOnce = { idempotency: 'natural' } as const
@@ -27,28 +17,19 @@ const invitesOnce = { idempotency: 'natural' } as const
 export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 'smtpUrl'>): Endpoint[] {
   const linkToShow = (link: string) => (smtpUrl === '' ? link : null)
   const list = endpoint(
-    {
-      access: 'staff',
-      action: 'staff.read',
-      method: 'get',
-      path: '/office/staff',
-      summary: 'api_docs.call_staff',
-      answers: { 200: staffList },
-      limit: 'read',
-    },
+    calls.listStaff,
+    { access: 'staff', action: 'staff.read', summary: 'api_docs.call_staff', limit: 'read' },
     async ({ db, staff, now }) => {
       const listed = await listStaff(db, staff, now)
       return listed.ok ? answer(200, { items: listed.items }) : refuse(listed.code)
     },
   )
   const invite = endpoint(
+    calls.inviteStaff,
     {
       ...change,
       ...invitesOnce,
-      method: 'post',
-      path: '/office/staff',
       summary: 'api_docs.call_invite_staff',
-      body: staffInvitation,
       example: {
         name: 'Noura',
         email: 'noura@example.com',
@@ -56,8 +37,6 @@ export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 
         branches: ['riyadh'],
         locale: 'ar',
       },
-      answers: { 201: staffInvited },
-      problems: ['email_known', ...branchProblems],
     },
     async ({ db, staff, body, now }) => {
       const invited = await inviteStaff(db, { actor: staff, invitation: body }, publicUrl, now)
@@ -67,16 +46,11 @@ export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 
     },
   )
   const changeIt = endpoint(
+    calls.changeStaff,
     {
       ...change,
-      ...ofMember,
-      method: 'patch',
-      path: '/office/staff/:id',
       summary: 'api_docs.call_change_staff',
-      body: staffChanges,
       example: { role: 'manager', branches: ['riyadh', 'dubai'] },
-      answers: { 200: staffMember },
-      problems: ['own_account', ...branchProblems],
     },
     async ({ staff, params: { id }, body, now, once }) =>
       once(async (tx) => {
@@ -85,30 +59,16 @@ export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 
       }),
   )
   const again = endpoint(
-    {
-      ...change,
-      ...invitesOnce,
-      ...ofMember,
-      method: 'post',
-      path: '/office/staff/:id/invitation',
-      summary: 'api_docs.call_invite_again',
-      answers: { 200: staffInvitedAgain },
-    },
+    calls.inviteStaffAgain,
+    { ...change, ...invitesOnce, summary: 'api_docs.call_invite_again' },
     async ({ db, staff, params: { id }, now }) => {
       const invited = await inviteAgain(db, { actor: staff, staffId: id }, publicUrl, now)
       return invited.ok ? answer(200, { link: linkToShow(invited.link) }) : refuse(invited.code)
     },
   )
   const resetLock = endpoint(
-    {
-      ...change,
-      ...ofMember,
-      method: 'delete',
-      path: '/office/staff/:id/second-lock',
-      summary: 'api_docs.call_reset_second_lock',
-      answers: { 204: null },
-      problems: ['own_account', 'demo_fixed', 'no_second_lock'],
-    },
+    calls.resetSecondLock,
+    { ...change, summary: 'api_docs.call_reset_second_lock' },
     async ({ staff, params: { id }, now, once }) =>
       once(async (tx) => {
         const done = await resetSecondLock(tx, { actor: staff, staffId: id }, publicUrl, now)

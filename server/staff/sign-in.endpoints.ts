@@ -1,15 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  credentials,
-  invitation,
-  invitationAnswer,
-  invitationToken,
-  passwordReset,
-  resetRequest,
-  secondLockCode,
-  signedIn,
-  signInNote,
-} from '#contracts/office-session.ts'
+import * as calls from '#contracts/calls/office-sign-in.calls.ts'
 import type { Env } from '#server/env.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -30,13 +19,7 @@ export type SignInParts = {
   readonly env: Pick<Env, 'smtpUrl'>
 }
 
-const open = {
-  access: 'public',
-  method: 'post',
-  limit: 'write',
-  idempotency: 'natural',
-  guesses: 'keys',
-} as const
+const open = { access: 'public', limit: 'write', idempotency: 'natural', guesses: 'keys' } as const
 
 function signInAnswer<Result extends SignInResult | SecondLockResult>(result: Result) {
   if (result.ok) return answer(200, { next: result.next })
@@ -47,51 +30,28 @@ function signInAnswer<Result extends SignInResult | SecondLockResult>(result: Re
 /** What staff do before they are in: sign in, lose a password, answer an invitation. */
 export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoint[] {
   const note = endpoint(
-    {
-      access: 'public',
-      method: 'get',
-      path: '/office/sign-in',
-      summary: 'api_docs.call_sign_in_note',
-      answers: { 200: signInNote },
-      limit: 'read',
-    },
+    calls.showSignInNote,
+    { access: 'public', summary: 'api_docs.call_sign_in_note', limit: 'read' },
     async ({ db }) => answer(200, { ...(await showSignInNote(db)), mails: env.smtpUrl !== '' }),
   )
   const enter = endpoint(
+    calls.signIn,
     {
       ...open,
-      path: '/office/session',
       summary: 'api_docs.call_sign_in',
-      body: credentials,
       example: { email: 'noura@example.com', password: 'nine keys on a ring' },
-      answers: { 200: signedIn },
-      problems: ['sign_in_failed', 'locked_out'],
       guesses: 'sign_in',
     },
     async ({ db, body, now, c }) => signInAnswer(await signIn(staffAuth, db, c, body, now)),
   )
   const secondLock = endpoint(
-    {
-      ...open,
-      path: '/office/session/second-lock',
-      summary: 'api_docs.call_second_lock',
-      body: secondLockCode,
-      example: { code: '123456' },
-      answers: { 200: signedIn },
-      problems: ['two_factor_failed', 'locked_out'],
-      guesses: 'sign_in',
-    },
+    calls.enterSecondLock,
+    { ...open, summary: 'api_docs.call_second_lock', example: { code: '123456' }, guesses: 'sign_in' },
     async ({ db, body, now, c }) => signInAnswer(await enterSecondLock(staffAuth, db, c, body, now)),
   )
   const askReset = endpoint(
-    {
-      ...open,
-      path: '/office/password-reset',
-      summary: 'api_docs.call_ask_password_reset',
-      body: resetRequest,
-      example: { email: 'noura@example.com' },
-      answers: { 202: z.object({ sent: z.literal(true) }) },
-    },
+    calls.requestPasswordReset,
+    { ...open, summary: 'api_docs.call_ask_password_reset', example: { email: 'noura@example.com' } },
     async ({ body, c, now }) => {
       const email = body.email.trim().toLowerCase()
       // Strangers who ask all the time do not keep a browser that was used before from asking.
@@ -103,14 +63,11 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
     },
   )
   const reset = endpoint(
+    calls.resetPassword,
     {
       ...open,
-      path: '/office/password-reset/answer',
       summary: 'api_docs.call_reset_password',
-      body: passwordReset,
       example: { token: 'Zm9yZ2V0LW1lLW5vdA', newPassword: 'nine keys on a ring' },
-      answers: { 204: null },
-      problems: ['link_expired', 'password_guessable'],
     },
     async ({ db, body, now, c }) => {
       const done = await resetPassword(staffAuth, db, c, body, now)
@@ -118,36 +75,19 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
     },
   )
   const look = endpoint(
-    {
-      ...open,
-      path: '/office/invitation',
-      summary: 'api_docs.call_show_invitation',
-      body: invitationToken,
-      example: { token: 'Zm9yZ2V0LW1lLW5vdA' },
-      answers: { 200: invitation },
-      problems: ['link_expired'],
-    },
+    calls.showInvitation,
+    { ...open, summary: 'api_docs.call_show_invitation', example: { token: 'Zm9yZ2V0LW1lLW5vdA' } },
     async ({ db, body: { token }, now }) => {
       const shown = await showInvitation(db, token, now)
       return shown ? answer(200, shown) : refuse('link_expired')
     },
   )
   const accept = endpoint(
+    calls.acceptInvitation,
     {
       ...open,
-      path: '/office/invitation/answer',
       summary: 'api_docs.call_accept_invitation',
-      body: invitationAnswer,
       example: { token: 'Zm9yZ2V0LW1lLW5vdA', name: 'Noura', newPassword: 'nine keys on a ring' },
-      answers: { 200: signedIn },
-      problems: [
-        'link_expired',
-        'email_missing',
-        'email_known',
-        'password_guessable',
-        'sign_in_failed',
-        'locked_out',
-      ],
     },
     async ({ db, body, locale, now, c }) => {
       const accepted = await acceptInvitation(db, { ...body, locale }, now)

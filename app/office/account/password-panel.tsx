@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changePassword } from '#contracts/calls/office-account.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { newPasswordRules } from '#domain/staff/password.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -27,7 +28,7 @@ export function PasswordPanel() {
     defaultValues: empty,
     onSubmit: async (values) => {
       setFailure(null)
-      const answer = await api.post('/office/account/password', values)
+      const answer = await api(changePassword, { body: values })
       if (!answer.ok) return setFailure(answer)
       form.reset(empty)
       toast({ text: t('office.account.password_changed'), kind: 'ok' })

@@ -1,29 +1,36 @@
 import { lazy, useState } from 'react'
-import type { RecoveryCodes as Codes, StaffSelf, TotpSetUp } from '#contracts/office-session.ts'
+import { removeTotp, renewRecoveryCodes, setUpTotp } from '#contracts/calls/office-account.calls.ts'
+import type { StaffSelf, TotpSetUp } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import type { ApiAnswer } from '../../runtime/api.ts'
+import { useApi } from '../../runtime/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import { useToast } from '../../ui/toast.tsx'
+import type { PasswordAsked } from '../password-dialog.tsx'
 import { loadStaff } from '../staff-session.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetUpForm } from './totp-set-up.tsx'
 
 const PasswordDialog = lazy(() => import('../password-dialog.tsx'))
 
-type Asked = { title: string; path: string }
-
 /** The second lock: whether it is on, and everything one does with it. Each asks for the password. */
 export function SecondLockPanel({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
+  const api = useApi()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const [setUp, setSetUp] = useState<TotpSetUp | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const ask = <Answer extends object>(title: string, path: string) =>
-    openDialog<Asked, object>(PasswordDialog, { title, path }) as Promise<Answer | undefined>
+  const ask = <Answer extends object | undefined>(
+    title: string,
+    send: (password: string) => Promise<ApiAnswer<Answer>>,
+  ) => openDialog<PasswordAsked, object>(PasswordDialog, { title, send }) as Promise<Answer | undefined>
 
   async function begin() {
-    const begun = await ask<TotpSetUp>(t('office.account.lock_set_up'), '/office/account/totp')
+    const begun = await ask(t('office.account.lock_set_up'), (password) =>
+      api(setUpTotp, { body: { password } }),
+    )
     if (begun) setSetUp(begun)
   }
   async function done() {
@@ -32,12 +39,15 @@ export function SecondLockPanel({ self }: { self: StaffSelf }) {
     await loadStaff(locale)
   }
   async function remove() {
-    if (!(await ask(t('office.account.lock_remove'), '/office/account/totp/removal'))) return
+    const title = t('office.account.lock_remove')
+    if (!(await ask(title, (password) => api(removeTotp, { body: { password } })))) return
     toast({ text: t('office.account.lock_removed'), kind: 'ok' })
     await loadStaff(locale)
   }
   async function renew() {
-    const fresh = await ask<Codes>(t('office.account.codes_renew'), '/office/account/recovery-codes')
+    const fresh = await ask(t('office.account.codes_renew'), (password) =>
+      api(renewRecoveryCodes, { body: { password } }),
+    )
     if (fresh) setCodes(fresh.recoveryCodes)
   }
 

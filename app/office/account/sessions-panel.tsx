@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { endOtherSessions, endSession, listSessions } from '#contracts/calls/office-account.calls.ts'
 import type { StaffSession } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import type { ApiFailure } from '../../runtime/api.ts'
+import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
@@ -17,13 +18,13 @@ export function SessionsPanel() {
   const [sessions, setSessions] = useState<readonly StaffSession[]>([])
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const load = useCallback(async () => {
-    const answer = await api.get<{ items: StaffSession[] }>('/office/sessions')
+    const answer = await api(listSessions)
     if (answer.ok) setSessions(answer.data.items)
     setFailure(answer.ok ? null : answer)
   }, [api])
   useEffect(() => void load(), [load])
-  async function end(path: string) {
-    const answer = await api.remove(path)
+  async function end(ending: Promise<ApiAnswer<undefined>>) {
+    const answer = await ending
     if (!answer.ok) return setFailure(answer)
     toast({ text: t('office.account.sessions_ended'), kind: 'ok' })
     await load()
@@ -59,7 +60,7 @@ export function SessionsPanel() {
                 <Button
                   look="line"
                   aria-label={`${t('office.account.session_end')}: ${name}`}
-                  onClick={() => void end(`/office/sessions/${session.id}`)}
+                  onClick={() => void end(api(endSession, { params: { id: session.id } }))}
                 >
                   {t('office.account.session_end')}
                 </Button>
@@ -69,7 +70,7 @@ export function SessionsPanel() {
         })}
       </ul>
       {sessions.length > 1 && (
-        <Button look="danger" onClick={() => void end('/office/sessions')}>
+        <Button look="danger" onClick={() => void end(api(endOtherSessions))}>
           {t('office.account.sessions_end')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { confirmTotp } from '#contracts/calls/office-account.calls.ts'
 import type { TotpSetUp } from '#contracts/office-session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -25,7 +26,7 @@ export function TotpSetUpForm({ setUp, onDone }: { setUp: TotpSetUp; onDone: () 
     defaultValues: { code: '' },
     onSubmit: async (values) => {
       setFailure(null)
-      const answer = await api.post('/office/account/totp/confirmation', values)
+      const answer = await api(confirmTotp, { body: values })
       if (answer.ok) onDone()
       else setFailure(answer)
     },

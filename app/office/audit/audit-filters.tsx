@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { listStaff } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { StaffList, StaffMember } from '#contracts/office-staff.ts'
+import type { StaffMember } from '#contracts/office-staff.ts'
 import { auditNouns } from '#domain/staff/audit-actions.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -30,7 +31,7 @@ export function AuditFilters({ self, value, onChange }: AuditFiltersProps) {
         label={t('office.audit.noun')}
         placeholder={t('common.all')}
         value={value.noun}
-        onChange={(noun) => set({ noun })}
+        onChange={(noun) => set({ noun: noun as AuditFilter['noun'] })}
         options={auditNouns.map((noun) => ({ value: noun, label: t(`office.audit.noun_${noun}`) }))}
       />
       {members.length > 0 && (
@@ -54,7 +55,7 @@ function useMembers(allowed: boolean): readonly StaffMember[] {
   useEffect(() => {
     let current = true
     if (allowed)
-      void api.get<StaffList>('/office/staff').then((answer) => {
+      void api(listStaff).then((answer) => {
         if (current && answer.ok) setMembers(answer.data.items)
       })
     return () => {

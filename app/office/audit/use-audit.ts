@@ -1,21 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AuditEntry, AuditPage } from '#contracts/office-staff.ts'
+import { listAudit, listBranchAudit } from '#contracts/calls/office-audit.calls.ts'
+import type { AuditEntry } from '#contracts/office-staff.ts'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
 export type AuditFilter = {
   /** Empty for all of them, where one may see that. */
   readonly branch: string
-  readonly noun: string
+  readonly noun: AuditEntry['noun'] | ''
   readonly actor: string
   readonly from: string
   readonly to: string
-}
-
-function pathOf({ branch, ...filter }: AuditFilter, cursor: string | null): string {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
-  if (cursor) query.set('cursor', cursor)
-  return `${branch ? `/office/branches/${branch}/audit` : '/office/audit'}?${query}`
 }
 
 /** The log by a filter, piece by piece. */
@@ -28,7 +23,16 @@ export function useAudit(filter: AuditFilter) {
 
   const load = useCallback(
     async (after: string | null, isCurrent: () => boolean) => {
-      const answer = await api.get<AuditPage>(pathOf({ branch, noun, actor, from, to }, after))
+      const query = {
+        ...(noun && { noun }),
+        ...(actor && { actor }),
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(after && { cursor: after }),
+      }
+      const answer = branch
+        ? await api(listBranchAudit, { params: { branch }, query })
+        : await api(listAudit, { query })
       if (!isCurrent()) return
       setFailure(answer.ok ? null : answer)
       if (!answer.ok) return

@@ -1,3 +1,4 @@
+import { changeBranch } from '#contracts/calls/office-branches.calls.ts'
 import type { OfficeBranch } from '#contracts/office-branches.ts'
 import { branchFailures } from '#domain/branch/branch-content.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -10,7 +11,7 @@ import { useStaffApi } from '../use-staff-api.ts'
 import { BranchMoney } from './branch-money.tsx'
 import { BranchPlace } from './branch-place.tsx'
 
-type BranchEditorProps = { path: string; first: OfficeBranch; onSaved: (branch: OfficeBranch) => void }
+type BranchEditorProps = { first: OfficeBranch; onSaved: (branch: OfficeBranch) => void }
 
 const texts = [
   { field: 'name', limit: 60 },
@@ -21,13 +22,16 @@ const texts = [
 ] as const
 
 /** Writes about a branch. */
-export function BranchEditor({ path, first, onSaved }: BranchEditorProps) {
+export function BranchEditor({ first, onSaved }: BranchEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const editing = useEditorForm({
     first,
-    send: ({ slug: _, missing: __, currencyFixed: ___, pictures, ...branch }) =>
-      api.put<OfficeBranch>(path, { ...branch, pictures: pictures.map(({ name, alt }) => ({ name, alt })) }),
+    send: ({ slug, missing: _, currencyFixed: __, pictures, ...branch }) =>
+      api(changeBranch, {
+        params: { branch: slug },
+        body: { ...branch, pictures: pictures.map(({ name, alt }) => ({ name, alt })) },
+      }),
     judge: branchFailures,
     onSaved,
   })

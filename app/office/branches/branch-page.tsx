@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { OfficeBranch } from '#contracts/office-branches.ts'
+import { showOfficeBranch } from '#contracts/calls/office-branches.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { OfficeData } from '../office-data.tsx'
@@ -11,17 +11,14 @@ import { BranchEditor } from './branch-editor.tsx'
 export function BranchPage() {
   const { locale, t } = useLocale()
   const { branch: slug = '' } = useParams()
-  const path = `/office/branches/${slug}/details`
-  const branch = useOfficeData<OfficeBranch>(path)
+  const branch = useOfficeData(showOfficeBranch, { params: { branch: slug } })
   return (
     <OfficePage
       title={branch.data?.name[locale] ?? t('office.nav.branches')}
       text={<bdi dir="ltr">{`/${slug}`}</bdi>}
       tools={<SiteLink to="/office/branches">{t('office_rooms.all_branches')}</SiteLink>}
     >
-      <OfficeData {...branch}>
-        {(data) => <BranchEditor path={path} first={data} onSaved={branch.setData} />}
-      </OfficeData>
+      <OfficeData {...branch}>{(data) => <BranchEditor first={data} onSaved={branch.setData} />}</OfficeData>
     </OfficePage>
   )
 }

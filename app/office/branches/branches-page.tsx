@@ -1,6 +1,6 @@
 import { lazy } from 'react'
+import { listOfficeBranches } from '#contracts/calls/office-branches.calls.ts'
 import type { OfficeBranch } from '#contracts/office-branches.ts'
-import type { ContentList } from '#contracts/office-content.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
@@ -21,7 +21,7 @@ export function BranchesPage({ self }: { self: StaffSelf }) {
   const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const openDialog = useOpenDialog()
-  const branches = useOfficeData<ContentList>('/office/branches')
+  const branches = useOfficeData(listOfficeBranches, {})
   async function begin() {
     const begun = await openDialog<object, OfficeBranch>(NewBranchDialog, {})
     if (!begun) return

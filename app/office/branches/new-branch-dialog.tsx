@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { createBranch } from '#contracts/calls/office-branches.calls.ts'
 import type { NewBranch, OfficeBranch } from '#contracts/office-branches.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BeginDialog } from '../editor/begin-dialog.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
 import { ZoneAndCurrency } from './zone-and-currency.tsx'
 
 /** Begins a branch. Answers it. */
 export default function NewBranchDialog(dialog: OpenedDialog<OfficeBranch>) {
   const { t } = useLocale()
+  const api = useStaffApi()
   const [draft, setDraft] = useState<NewBranch>({
     name: { en: '', ar: '' },
     phone: '',
@@ -19,8 +22,8 @@ export default function NewBranchDialog(dialog: OpenedDialog<OfficeBranch>) {
     <BeginDialog
       {...dialog}
       title={t('office_rooms.new_branch')}
-      path="/office/branches"
       address="/"
+      send={(body) => api(createBranch, { body })}
       draft={draft}
       onChange={setDraft}
       nameLimit={60}

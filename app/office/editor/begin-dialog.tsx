@@ -1,20 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import type { ApiFailure } from '../../runtime/api.ts'
+import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
 import { BothLanguages, type BothTexts } from '../both-languages.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
 import { bothErrors, type FieldErrors, serverErrors } from './field-errors.ts'
 
 type BeginDialogProps<Made, Draft> = OpenedDialog<Made> & {
   title: string
-  /** Where it is made, and what stands before its own word in the address of its page. */
-  path: string
+  /** What stands before its own word in the address of its page. */
   address: string
+  send: (draft: Draft) => Promise<ApiAnswer<Made>>
   draft: Draft
   onChange: (draft: Draft) => void
   nameLimit: number
@@ -26,16 +25,15 @@ type BeginDialogProps<Made, Draft> = OpenedDialog<Made> & {
 export function BeginDialog<Made, Draft extends { readonly name: BothTexts }>(
   props: BeginDialogProps<Made, Draft>,
 ) {
-  const { open, close, title, path, address, draft, onChange, nameLimit, children } = props
+  const { open, close, title, address, send, draft, onChange, nameLimit, children } = props
   const { t } = useLocale()
-  const api = useStaffApi()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const errors = serverErrors(failure?.fields ?? {})
   async function begin(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const answer = await api.post<Made>(path, draft)
+    const answer = await send(draft)
     setBusy(false)
     if (answer.ok) close(answer.data)
     else setFailure(answer)

@@ -39,7 +39,7 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
       title: t('office_reviews.hide_title'),
       text: t('office_reviews.hide_text'),
       confirmLabel: t('office.reviews.hide'),
-      path: `${path}/hiding`,
+      send: (reason) => api.post<object>(`${path}/hiding`, { reason }),
     })
     if (!hidden) return
     toast({ text: t('office_reviews.hidden'), kind: 'ok' })

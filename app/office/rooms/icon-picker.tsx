@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { IconNames } from '#contracts/office-rooms.ts'
+import { searchIcons } from '#contracts/calls/office-tags.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -20,7 +20,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
     const timer = setTimeout(() => setSearch(typed.trim()), typingPause)
     return () => clearTimeout(timer)
   }, [typed])
-  const icons = useOfficeData<IconNames>(`/office/icons?search=${encodeURIComponent(search)}`)
+  const icons = useOfficeData(searchIcons, { query: { search } })
   return (
     <fieldset className="icon-picker">
       <legend>

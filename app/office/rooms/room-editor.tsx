@@ -1,4 +1,5 @@
-import type { OfficeRoom, PreviewLink } from '#contracts/office-rooms.ts'
+import { changeRoom, previewRoom } from '#contracts/calls/office-rooms.calls.ts'
+import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { roomFailures } from '#domain/room/room-content.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
@@ -11,7 +12,6 @@ import { RoomTags } from './room-tags.tsx'
 
 type RoomEditorProps = {
   branch: string
-  path: string
   first: OfficeRoom
   onSaved: (room: OfficeRoom) => void
 }
@@ -24,14 +24,18 @@ const texts = [
 ] as const
 
 /** Writes about a room. */
-export function RoomEditor({ branch, path, first, onSaved }: RoomEditorProps) {
+export function RoomEditor({ branch, first, onSaved }: RoomEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const hrefOf = useSiteHref()
+  const params = { branch, room: first.slug }
   const editing = useEditorForm({
     first,
     send: ({ slug: _, missing: __, pictures, ...room }) =>
-      api.put<OfficeRoom>(path, { ...room, pictures: pictures.map(({ name, alt }) => ({ name, alt })) }),
+      api(changeRoom, {
+        params,
+        body: { ...room, pictures: pictures.map(({ name, alt }) => ({ name, alt })) },
+      }),
     judge: roomFailures,
     onSaved,
   })
@@ -40,7 +44,7 @@ export function RoomEditor({ branch, path, first, onSaved }: RoomEditorProps) {
   async function preview() {
     // Opened at once, since browsers let nobody open windows later.
     const tab = window.open('', '_blank')
-    const answer = await api.get<PreviewLink>(`${path}/preview`)
+    const answer = await api(previewRoom, { params })
     if (answer.ok && tab) tab.location.href = hrefOf(answer.data.path)
     else tab?.close()
   }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
+import { showOfficeRoom } from '#contracts/calls/office-rooms.calls.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -15,8 +16,7 @@ export function RoomPage({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
   const { room: slug = '' } = useParams()
   const [branch] = useChosenBranch(self)
-  const path = branch ? `/office/branches/${branch.slug}/rooms/${slug}` : null
-  const room = useOfficeData<OfficeRoom>(path)
+  const room = useOfficeData(showOfficeRoom, branch && { params: { branch: branch.slug, room: slug } })
   const { setData } = room
   const onSaved = useCallback((saved: OfficeRoom) => setData(saved), [setData])
   return (
@@ -32,9 +32,7 @@ export function RoomPage({ self }: { self: StaffSelf }) {
       tools={<SiteLink to={`/office/rooms?branch=${branch?.slug}`}>{t('office_rooms.all_rooms')}</SiteLink>}
     >
       <OfficeData {...room}>
-        {(data) =>
-          branch && path && <RoomEditor branch={branch.slug} path={path} first={data} onSaved={onSaved} />
-        }
+        {(data) => branch && <RoomEditor branch={branch.slug} first={data} onSaved={onSaved} />}
       </OfficeData>
     </OfficePage>
   )

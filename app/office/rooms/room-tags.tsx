@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { TagList } from '#contracts/office-rooms.ts'
+import { listTags } from '#contracts/calls/office-tags.calls.ts'
 import type { RoomTag } from '#contracts/room.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ type RoomTagsProps = { value: readonly string[]; onChange: (tags: string[]) => v
 export function RoomTags({ value, onChange }: RoomTagsProps) {
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
-  const tags = useOfficeData<TagList>('/office/tags')
+  const tags = useOfficeData(listTags, {})
   const tick = (slug: string, on: boolean) => {
     const others = value.filter((one) => one !== slug)
     onChange(on ? [...others, slug] : others)

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
-import type { ContentList, ContentListed } from '#contracts/office-content.ts'
+import { listOfficeRooms, orderRooms } from '#contracts/calls/office-rooms.calls.ts'
+import type { ContentListed } from '#contracts/office-content.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -28,23 +29,23 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
   const hrefOf = useSiteHref()
   const openDialog = useOpenDialog()
   const [branch, choose] = useChosenBranch(self)
-  const path = branch ? `/office/branches/${branch.slug}/rooms` : null
-  const rooms = useOfficeData<ContentList>(path)
+  const params = branch && { branch: branch.slug }
+  const rooms = useOfficeData(listOfficeRooms, params && { params })
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [news, setNews] = useState('')
 
   const hrefOfRoom = (slug: string) => hrefOf(`/office/rooms/${slug}?branch=${branch?.slug}`)
   async function begin() {
-    const begun = await openDialog<{ path: string }, OfficeRoom>(NewRoomDialog, { path: path ?? '' })
+    const begun = await openDialog<{ branch: string }, OfficeRoom>(NewRoomDialog, {
+      branch: branch?.slug ?? '',
+    })
     if (begun) await navigate(hrefOfRoom(begun.slug))
   }
   async function move(items: readonly ContentListed[], from: number, to: number) {
     const ordered = moveItem(items, from, to)
-    if (ordered === items || !branch) return
+    if (ordered === items || !params) return
     rooms.setData({ items: [...ordered] })
-    const answer = await api.put(`/office/branches/${branch.slug}/room-order`, {
-      rooms: ordered.map(({ slug }) => slug),
-    })
+    const answer = await api(orderRooms, { params, body: { rooms: ordered.map(({ slug }) => slug) } })
     setFailure(answer.ok ? null : answer)
     if (answer.ok) setNews(t('office_rooms.moved', { place: to + 1, count: items.length }))
     else await rooms.refresh()

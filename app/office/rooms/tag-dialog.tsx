@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { changeTag, createTag } from '#contracts/calls/office-tags.calls.ts'
 import type { RoomTag } from '#contracts/room.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -27,8 +28,8 @@ export default function TagDialog({ open, close, tag }: TagDialogProps) {
     setBusy(true)
     const body = { name, icon }
     const answer = tag
-      ? await api.put<RoomTag>(`/office/tags/${tag.slug}`, body)
-      : await api.post<RoomTag>('/office/tags', body)
+      ? await api(changeTag, { params: { tag: tag.slug }, body })
+      : await api(createTag, { body })
     setBusy(false)
     if (answer.ok) close(answer.data)
     else setFailure(answer)

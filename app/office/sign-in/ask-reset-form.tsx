@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SignInNote } from '#contracts/office-session.ts'
+import { requestPasswordReset, showSignInNote } from '#contracts/calls/office-sign-in.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { SiteForm } from '../../forms/site-form.tsx'
@@ -20,7 +20,7 @@ export function AskResetForm() {
   const [sent, setSent] = useState(false)
   const [mails, setMails] = useState(true)
   useEffect(() => {
-    void api.get<SignInNote>('/office/sign-in').then((answer) => answer.ok && setMails(answer.data.mails))
+    void api(showSignInNote).then((answer) => answer.ok && setMails(answer.data.mails))
   }, [api])
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const form = useSiteForm<{ email: string }>({
@@ -28,7 +28,7 @@ export function AskResetForm() {
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
       setFailure(null)
-      const answer = await api.post('/office/password-reset', { email: email.trim() })
+      const answer = await api(requestPasswordReset, { body: { email: email.trim() } })
       if (answer.ok) setSent(true)
       else setFailure(answer)
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { showSignInNote } from '#contracts/calls/office-sign-in.calls.ts'
 import type { SignInNote } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useApi } from '../../runtime/use-api.ts'
@@ -14,7 +15,7 @@ export function DemoPeople({ onUse }: { onUse: (person: Person) => Promise<void>
   const [busy, setBusy] = useState<string | null>(null)
   useEffect(() => {
     let current = true
-    void api.get<SignInNote>('/office/sign-in').then((answer) => {
+    void api(showSignInNote).then((answer) => {
       if (current && answer.ok) setPeople(answer.data.demo)
     })
     return () => {

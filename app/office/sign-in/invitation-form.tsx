@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Invitation, SignedIn } from '#contracts/office-session.ts'
+import { acceptInvitation } from '#contracts/calls/office-sign-in.calls.ts'
+import type { Invitation } from '#contracts/office-session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { newPasswordRules } from '#domain/staff/password.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -36,12 +37,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
       setFailure(null)
       const named = email === null ? { email: values.email.trim() } : {}
       const { name, newPassword } = values
-      const answer = await api.post<SignedIn>('/office/invitation/answer', {
-        token,
-        name,
-        newPassword,
-        ...named,
-      })
+      const answer = await api(acceptInvitation, { body: { token, name, newPassword, ...named } })
       if (answer.ok) return void goOn(answer.data.next)
       if (Object.keys(answer.fields).length > 0) return { fields: answer.fields }
       setFailure(answer)

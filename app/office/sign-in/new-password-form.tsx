@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resetPassword } from '#contracts/calls/office-sign-in.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { newPasswordRules } from '#domain/staff/password.ts'
 import { SiteForm } from '../../forms/site-form.tsx'
@@ -24,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     defaultValues: { newPassword: '' },
     onSubmit: async ({ newPassword }) => {
       setFailure(null)
-      const answer = await api.post('/office/password-reset/answer', { token, newPassword })
+      const answer = await api(resetPassword, { body: { token, newPassword } })
       if (answer.ok) setDone(true)
       else setFailure(answer)
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { enterSecondLock } from '#contracts/calls/office-sign-in.calls.ts'
 import type { SignedIn } from '#contracts/office-session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -24,7 +25,7 @@ export function SecondLockForm({ onDone }: { onDone: (next: SignedIn['next']) =>
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => {
       setFailure(null)
-      const answer = await api.post<SignedIn>('/office/session/second-lock', { code: code.trim(), recovery })
+      const answer = await api(enterSecondLock, { body: { code: code.trim(), recovery } })
       if (answer.ok) onDone(answer.data.next)
       else setFailure(answer)
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { signIn } from '#contracts/calls/office-sign-in.calls.ts'
 import type { SignedIn } from '#contracts/office-session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -22,7 +23,7 @@ export function SignInForm({ onDone }: { onDone: (next: SignedIn['next']) => voi
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const send = async (values: { email: string; password: string }) => {
     setFailure(null)
-    const answer = await api.post<SignedIn>('/office/session', { ...values, email: values.email.trim() })
+    const answer = await api(signIn, { body: { ...values, email: values.email.trim() } })
     if (answer.ok) onDone(answer.data.next)
     else setFailure(answer)
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inviteStaff } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { StaffInvited } from '#contracts/office-staff.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
@@ -36,8 +37,8 @@ export default function InviteDialog({ open, close, branches }: InviteDialogProp
     defaultValues: { name: '', email: '' },
     onSubmit: async ({ name, email }) => {
       setFailure(null)
-      const invitation = { name, email: email.trim(), ...place, locale: language }
-      const answer = await api.post<StaffInvited>('/office/staff', invitation)
+      const body = { name, email: email.trim(), ...place, locale: language }
+      const answer = await api(inviteStaff, { body })
       if (answer.ok) close(answer.data)
       else setFailure(answer)
     },

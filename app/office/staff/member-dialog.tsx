@@ -1,6 +1,8 @@
 import { type FormEvent, lazy, useState } from 'react'
+import type { BodyOf } from '#contracts/calls/call.ts'
+import { changeStaff, inviteStaffAgain, resetSecondLock } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
-import type { StaffInvitedAgain, StaffMember } from '#contracts/office-staff.ts'
+import type { StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +30,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
   const [place, setPlace] = useState<RoleAndBranches>({ role: member.role, branches: member.branches })
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [busy, setBusy] = useState(false)
-  const path = `/office/staff/${member.id}`
+  const params = { id: member.id }
 
   async function send(call: () => Promise<ApiAnswer<unknown>>) {
     setBusy(true)
@@ -41,29 +43,29 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
   async function inviteAgain() {
     let link: string | null = null
     await send(async () => {
-      const answer = await api.post<StaffInvitedAgain>(`${path}/invitation`)
+      const answer = await api(inviteStaffAgain, { params })
       if (answer.ok) link = answer.data.link
       return answer
     })
     if (link) await openDialog(InvitationLinkDialog, { name: member.name, link })
   }
+  const change = (body: BodyOf<typeof changeStaff>) => send(() => api(changeStaff, { params, body }))
   function save(event: FormEvent) {
     event.preventDefault()
-    void send(() => api.patch(path, place))
+    void change(place)
   }
   async function deactivate() {
     const { name } = member
     const words = t('office.staff.deactivate')
     const text = t('office.staff.deactivate_ask', { name })
-    if (await ask({ title: words, text, confirmLabel: words, danger: true }))
-      await send(() => api.patch(path, { active: false }))
+    if (await ask({ title: words, text, confirmLabel: words, danger: true })) await change({ active: false })
   }
   async function resetLock() {
     const { name } = member
     const words = t('office.staff.lock_reset')
     const text = t('office.staff.lock_reset_ask', { name })
     if (await ask({ title: words, text, confirmLabel: words, danger: true }))
-      await send(() => api.remove(`${path}/second-lock`))
+      await send(() => api(resetSecondLock, { params }))
   }
 
   return (
@@ -89,7 +91,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
           </Button>
         )}
         {member.state === 'inactive' ? (
-          <Button look="line" wide onClick={() => void send(() => api.patch(path, { active: true }))}>
+          <Button look="line" wide onClick={() => void change({ active: true })}>
             {t('office.staff.activate')}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import { lazy, useCallback, useEffect, useState } from 'react'
+import { listStaff } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import type { StaffInvited, StaffList, StaffMember } from '#contracts/office-staff.ts'
+import type { StaffInvited, StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { PageHead } from '../../site/page-head.tsx'
@@ -24,7 +25,7 @@ export function StaffPage({ self }: { self: StaffSelf }) {
   const [members, setMembers] = useState<readonly StaffMember[] | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const load = useCallback(async () => {
-    const answer = await api.get<StaffList>('/office/staff')
+    const answer = await api(listStaff)
     if (answer.ok) setMembers(answer.data.items)
     setFailure(answer.ok ? null : answer)
   }, [api])

@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { OfficeData } from '../office-data.tsx'
 import type { ReasonAsked } from '../reason-dialog.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
 import { VoucherFacts, VoucherHistory } from './voucher-facts.tsx'
 
 const ExtendDialog = lazy(() => import('./extend-dialog.tsx'))
@@ -25,6 +26,7 @@ type CardAsked = { path: string; card: DeskVoucherShown }
 /** A gift card with its history, and what can be done with it. */
 export default function VoucherDialog({ open, close, path, branch }: VoucherDialogProps) {
   const { locale, t } = useLocale()
+  const api = useStaffApi()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { print, problem } = useGiftBalance()
@@ -47,7 +49,7 @@ export default function VoucherDialog({ open, close, path, branch }: VoucherDial
       text: t('office_vouchers.void_text', { amount }),
       label: t('office_vouchers.reason'),
       confirmLabel: t('office_vouchers.void'),
-      path: `${path}/voiding`,
+      send: (reason) => api.post<object>(`${path}/voiding`, { reason }),
     })
     if (!changed) return
     setData(changed as DeskVoucherShown)

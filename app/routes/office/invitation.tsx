@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { showInvitation } from '#contracts/calls/office-sign-in.calls.ts'
 import type { Invitation } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Entrance } from '../../office/entrance.tsx'
@@ -22,9 +23,7 @@ export default function InvitationScreen() {
   const [asked, setAsked] = useState<ApiAnswer<Invitation> | null>(null)
   useEffect(() => {
     let current = true
-    void api
-      .post<Invitation>('/office/invitation', { token: token || '-' })
-      .then((answer) => current && setAsked(answer))
+    void api(showInvitation, { body: { token: token || '-' } }).then((answer) => current && setAsked(answer))
     return () => {
       current = false
     }

@@ -1,0 +1,40 @@
+import { contentList } from '../office-content.ts'
+import { newRoom, officeRoom, previewLink, roomChange, roomOrder } from '../office-rooms.ts'
+import { call } from './call.ts'
+import { branchParams, roomParams } from './params.ts'
+
+export const listOfficeRooms = call('get', '/office/branches/:branch/rooms', {
+  params: branchParams,
+  answers: { 200: contentList },
+})
+
+export const createRoom = call('post', '/office/branches/:branch/rooms', {
+  params: branchParams,
+  body: newRoom,
+  answers: { 201: officeRoom },
+  problems: ['slug_unusable', 'name_taken'],
+})
+
+export const showOfficeRoom = call('get', '/office/branches/:branch/rooms/:room', {
+  params: roomParams,
+  answers: { 200: officeRoom },
+})
+
+export const changeRoom = call('put', '/office/branches/:branch/rooms/:room', {
+  params: roomParams,
+  body: roomChange,
+  answers: { 200: officeRoom },
+  problems: ['invalid', 'changed_meanwhile', 'picture_unknown', 'tag_unknown'],
+})
+
+export const orderRooms = call('put', '/office/branches/:branch/room-order', {
+  params: branchParams,
+  body: roomOrder,
+  answers: { 204: null },
+  problems: ['conflict'],
+})
+
+export const previewRoom = call('get', '/office/branches/:branch/rooms/:room/preview', {
+  params: roomParams,
+  answers: { 200: previewLink },
+})

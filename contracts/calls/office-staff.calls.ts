@@ -1,0 +1,38 @@
+import {
+  staffChanges,
+  staffInvitation,
+  staffInvited,
+  staffInvitedAgain,
+  staffList,
+  staffMember,
+} from '../office-staff.ts'
+import { call } from './call.ts'
+import { uuidParams } from './params.ts'
+
+const branchProblems = ['branches_missing', 'branch_unknown'] as const
+
+export const listStaff = call('get', '/office/staff', { answers: { 200: staffList } })
+
+export const inviteStaff = call('post', '/office/staff', {
+  body: staffInvitation,
+  answers: { 201: staffInvited },
+  problems: ['email_known', ...branchProblems],
+})
+
+export const changeStaff = call('patch', '/office/staff/:id', {
+  params: uuidParams,
+  body: staffChanges,
+  answers: { 200: staffMember },
+  problems: ['own_account', ...branchProblems],
+})
+
+export const inviteStaffAgain = call('post', '/office/staff/:id/invitation', {
+  params: uuidParams,
+  answers: { 200: staffInvitedAgain },
+})
+
+export const resetSecondLock = call('delete', '/office/staff/:id/second-lock', {
+  params: uuidParams,
+  answers: { 204: null },
+  problems: ['own_account', 'demo_fixed', 'no_second_lock'],
+})
