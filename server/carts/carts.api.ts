@@ -1,3 +1,4 @@
+import { itemProblems } from '#contracts/calls/order-problems.ts'
 import { cartToOpen, orderItem } from '#contracts/cart.ts'
 import { heldOrder } from '#contracts/order-call.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
@@ -7,7 +8,6 @@ import { fieldProblems } from '#server/http/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
-import { itemProblems } from '#server/store/item-problems.ts'
 import { openCart } from './open-cart.ts'
 
 /** A cart is an order: it is opened here, and changed, paid and shown as every order is. */

@@ -1,3 +1,4 @@
+import { cancelProblems } from '#contracts/calls/order-problems.ts'
 import {
   deskBooking,
   deskCancellation,
@@ -9,7 +10,6 @@ import {
 } from '#contracts/office-desk.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
-import { cancelProblems } from '#server/orders/order-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { checkInOrder } from './check-in-order.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cancelProblems, codeProblems, itemProblems } from '#contracts/calls/order-problems.ts'
 import { order, orderCode } from '#contracts/order.ts'
 import {
   cancellationTerms,
@@ -14,13 +15,11 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
-import { itemProblems } from '#server/store/item-problems.ts'
 import { cancelOrder, showCancellation } from './cancel-order.ts'
 import { changeOrder, changesPrice } from './change-order.ts'
 import { readContact } from './contact-changes.ts'
 import { mailOrderLinks } from './mail-order-links.ts'
 import { orderAnswer } from './order-answer.ts'
-import { cancelProblems, codeProblems } from './order-problems.ts'
 import { refusalWords } from './refusal-words.ts'
 import { ticketEndpoints } from './ticket.endpoints.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeProblems } from '#contracts/calls/order-problems.ts'
 import { orderCode } from '#contracts/order.ts'
 import { paymentNews, startedPayment } from '#contracts/order-call.ts'
 import type { HoldLimits } from '#server/booking/hold-limits.ts'
@@ -7,7 +8,6 @@ import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
-import { codeProblems } from '#server/orders/order-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { repriceOrder } from '#server/orders/reprice-order.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'

@@ -1,0 +1,44 @@
+/** Why a session may not begin at a time, or not with so many. */
+export const slotProblems = [
+  'slot_taken',
+  'slot_closed',
+  'slot_past',
+  'slot_too_soon',
+  'slot_too_far',
+  'group_too_small',
+  'group_too_large',
+] as const
+
+/** Why something of the store may not be put into an order. */
+export const itemProblems = [
+  'item_unavailable',
+  'variant_unavailable',
+  'too_many_of_one',
+  'stock_short',
+] as const
+
+/** Why a promo code or a gift card may not be taken. */
+export const codeProblems = [
+  'promo_expired',
+  'promo_not_yet',
+  'promo_not_here',
+  'promo_not_branch',
+  'promo_not_today',
+  'promo_used_up',
+  'promo_guest_used_up',
+  'promo_rooms_only',
+  'promo_nothing_here',
+  'gift_unknown',
+  'gift_expired',
+  'gift_empty',
+  'gift_wrong_currency',
+  'gift_voided',
+] as const
+
+/** Why an order may not be cancelled. */
+export const cancelProblems = [
+  'already_cancelled',
+  'not_cancellable',
+  'cancel_too_late',
+  'cancel_at_desk',
+] as const
