@@ -3,6 +3,7 @@ import { showStaffSelf } from '#contracts/calls/office-account.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiFailure, callApi } from '../runtime/api.ts'
+import { officeQueries } from './office-queries.ts'
 
 /** Who is signed in, as far as this page knows. */
 export type StaffState = 'unknown' | 'out' | StaffSelf
@@ -17,6 +18,7 @@ function subscribe(hear: () => void): () => void {
 
 export function setStaff(next: StaffState): void {
   state = next
+  if (next === 'out') officeQueries.clear()
   for (const hear of listeners) hear()
 }
 

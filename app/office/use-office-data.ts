@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { type ApiCall, type CallInput, type DataOf, pathOf } from '#contracts/calls/call.ts'
-import type { ApiFailure } from '../runtime/api.ts'
+import type { ApiAnswer, ApiFailure } from '../runtime/api.ts'
+import { officeQueries } from './office-queries.ts'
 import { useStaffApi } from './use-staff-api.ts'
-
-type Kept<T> = { readonly path: string; readonly data: T | null; readonly failure: ApiFailure | null }
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -24,54 +24,57 @@ export type OfficeData<T> = {
   readonly setData: (data: T) => void
 }
 
+type Reading = {
+  /** For a form: read anew when it opens, and never under the hands of whoever fills it in. */
+  readonly edited?: boolean
+}
+
+const underTheirHands = {
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
 /**
- * What a call answers, asked anew when its input changes; what was last seen stays while the same is asked again. An
- * input that is null asks nothing.
+ * What a call answers, asked anew when its input changes, when the window is turned to again and when the connection is
+ * back; what was last seen stays meanwhile. An input that is null asks nothing.
  */
 export function useOfficeData<const Call extends ApiCall>(
   call: Call,
   input: CallInput<Call> | null | undefined,
+  reading?: Reading,
 ): OfficeData<DataOf<Call>>
 export function useOfficeData<T>(path: string | null): OfficeData<T>
-export function useOfficeData<T>(call: ApiCall | string | null, input?: object | null): OfficeData<T> {
-  const path = typeof call === 'object' && call ? (input ? addressOf(call, input) : null) : call
+export function useOfficeData<T>(
+  call: ApiCall | string | null,
+  input?: object | null,
+  { edited = false }: Reading = {},
+): OfficeData<T> {
   const api = useStaffApi()
-  const [kept, setKept] = useState<Kept<T> | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      if (path === null) return
-      setBusy(true)
-      const answer = await api.get<T>(path)
-      if (!isCurrent()) return
-      setBusy(false)
-      setKept((was) => {
-        if (answer.ok) return { path, data: answer.data, failure: null }
-        return { path, data: was?.path === path ? was.data : null, failure: answer }
-      })
+  const path = typeof call === 'object' && call ? (input ? addressOf(call, input) : null) : call
+  const asked = useQuery<T, ApiFailure>(
+    {
+      queryKey: [path],
+      enabled: path !== null,
+      queryFn: () => answered(api.get<T>(path ?? '')),
+      ...((edited || typeof call === 'string') && underTheirHands),
     },
-    [api, path],
+    officeQueries,
   )
-  useEffect(() => {
-    let current = true
-    void load(() => current)
-    return () => {
-      current = false
-    }
-  }, [load])
-
-  const mine = kept?.path === path ? kept : null
+  const { refetch } = asked
   return {
-    data: mine?.data ?? null,
-    failure: mine?.failure ?? null,
-    busy,
-    refresh: useCallback(() => load(() => true), [load]),
-    setData: useCallback(
-      (data: T) => {
-        if (path !== null) setKept({ path, data, failure: null })
-      },
-      [path],
-    ),
+    data: asked.data ?? null,
+    failure: asked.error,
+    busy: asked.isFetching,
+    refresh: useCallback(async () => void (await refetch()), [refetch]),
+    setData: useCallback((data: T) => void officeQueries.setQueryData([path], data), [path]),
   }
+}
+
+/** A query fails with why there was no answer. */
+export async function answered<T>(call: Promise<ApiAnswer<T>>): Promise<T> {
+  const answer = await call
+  if (!answer.ok) throw answer
+  return answer.data
 }

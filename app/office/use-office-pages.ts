@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
 import type { ApiFailure } from '../runtime/api.ts'
-import { addressOf } from './use-office-data.ts'
+import { officeQueries } from './office-queries.ts'
+import { addressOf, answered } from './use-office-data.ts'
 import { useStaffApi } from './use-staff-api.ts'
 
 type Piece<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
@@ -21,41 +23,31 @@ export function useOfficePages<const Call extends ApiCall>(
   input: CallInput<Call>,
 ): DataOf<Call> extends Piece<unknown> ? OfficePages<DataOf<Call>> : never
 export function useOfficePages<Item, First extends Piece<Item>>(path: string): OfficePages<First>
-export function useOfficePages<Item, First extends Piece<Item>>(call: ApiCall | string, input: object = {}) {
-  const path = typeof call === 'string' ? call : addressOf(call, input)
+export function useOfficePages<Item, First extends Piece<Item>>(
+  call: ApiCall | string,
+  input: object = {},
+): OfficePages<First> {
   const api = useStaffApi()
-  const [first, setFirst] = useState<First | null>(null)
-  const [items, setItems] = useState<readonly Item[]>([])
-  const [cursor, setCursor] = useState<string | null>(null)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const load = useCallback(
-    async (after: string | null, isCurrent: () => boolean) => {
-      setBusy(true)
-      const next = after ? `${path}${path.includes('?') ? '&' : '?'}cursor=${after}` : path
-      const answer = await api.get<First>(next)
-      if (!isCurrent()) return
-      setBusy(false)
-      setFailure(answer.ok ? null : answer)
-      if (!answer.ok) return
-      if (!after) setFirst(answer.data)
-      setItems((known) => (after ? [...known, ...answer.data.items] : answer.data.items))
-      setCursor(answer.data.nextCursor)
+  const path = typeof call === 'string' ? call : addressOf(call, input)
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: ['pages', path],
+      queryFn: ({ pageParam: after }) => {
+        const next = after ? `${path}${path.includes('?') ? '&' : '?'}cursor=${after}` : path
+        return answered<First>(api.get(next))
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: (last: First) => last.nextCursor,
     },
-    [api, path],
+    officeQueries,
   )
-  useEffect(() => {
-    let current = true
-    void load(null, () => current)
-    return () => {
-      current = false
-    }
-  }, [load])
-
+  const pages = data?.pages ?? []
   return {
-    ...{ first, items, failure, busy },
-    more: cursor === null ? null : () => void load(cursor, () => true),
-    refresh: useCallback(() => load(null, () => true), [load]),
+    first: pages[0] ?? null,
+    items: pages.flatMap(({ items }) => items),
+    failure: error as ApiFailure | null,
+    busy: isFetching,
+    more: hasNextPage ? () => void fetchNextPage() : null,
+    refresh: useCallback(async () => void (await refetch()), [refetch]),
   }
 }

@@ -6,6 +6,7 @@ type Zone = { zones: string[]; packages: 'any' | string[]; builtins: boolean }
 const browserPackages = [
   '@internationalized/date',
   '@internationalized/number',
+  '@tanstack/react-query',
   'libphonenumber-js',
   'ofetch',
   'qr',
