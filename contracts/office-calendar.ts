@@ -100,3 +100,6 @@ export const calendarFeeds = z.object({ feeds: z.array(calendarFeed) })
 export const newCalendarFeed = z.object({ room: z.nullable(slug) })
 export const madeCalendarFeed = z.object({ feed: calendarFeed, address: z.url() })
 export type MadeCalendarFeed = z.infer<typeof madeCalendarFeed>
+
+/** In the query, since paths are written into logs. */
+export const feedQuery = z.object({ key: z._default(z.string(), '') })

@@ -10,6 +10,7 @@ import { filedDispute, moneyNotice } from './office-money.ts'
 import { auditEntry } from './office-staff.ts'
 import { order, orderCode } from './order.ts'
 import { mailSummary } from './outbox.ts'
+import { pageLimit } from './page.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
@@ -71,6 +72,11 @@ export const orderFilter = {
   from: z.optional(isoDate),
   to: z.optional(isoDate),
 }
+export const orderSearch = z.object({ ...orderFilter, limit: pageLimit, cursor: z.optional(z.uuid()) })
+export const orderExport = z.object(orderFilter)
+
+export const orderNoticeParams = z.object({ branch: slug, code: orderCode, notice: z.uuid() })
+export const orderRefundParams = z.object({ branch: slug, code: orderCode, refund: z.uuid() })
 
 const filedPayment = z.object({
   id: z.string(),

@@ -53,6 +53,11 @@ export const deskPromos = z.object({
 })
 export type DeskPromos = z.infer<typeof deskPromos>
 
+export const promoParams = z.object({
+  branch: slug,
+  id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)),
+})
+
 export const promoSwitch = z.object({ active: z.boolean() })
 
 /** What somebody might want to use a code for: an evening in a room, or things of the store. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { pageOf } from './page.ts'
+import { pageQuery } from './page-query.ts'
 import { review } from './review.ts'
 import { slug } from './slug.ts'
 
@@ -25,6 +26,7 @@ export const deskReviewFilter = z.object({
   room: z.optional(slug),
   rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
 })
+export const deskReviewsQuery = z.extend(deskReviewFilter, pageQuery.shape)
 
 export const deskReviewsPage = z.extend(pageOf(deskReview), {
   /** How many wait to be read. */

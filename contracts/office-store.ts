@@ -54,6 +54,9 @@ export const deskProduct = z.object({
 })
 export type DeskProduct = z.infer<typeof deskProduct>
 
+export const productParams = z.object({ product: slug })
+export const branchProductParams = z.object({ branch: slug, product: slug })
+
 export const deskStore = z.object({
   products: z.array(deskProduct),
   /** Those the venue sells in. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { instant } from './iso-date.ts'
 import { orderCode } from './order.ts'
-import { pageOf } from './page.ts'
+import { pageLimit, pageOf } from './page.ts'
 import { slug } from './slug.ts'
 
 export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const
@@ -66,6 +66,7 @@ export const outboxPage = z.object({
 export type OutboxPage = z.infer<typeof outboxPage>
 
 export const outboxFilter = { branch: z.optional(slug), state: z.optional(z.enum(mailStates)) }
+export const outboxQuery = z.object({ ...outboxFilter, limit: pageLimit, cursor: z.optional(z.uuid()) })
 
 /** A mail as it was written, with the keys of orders and gift cards hidden. Null until it is written. */
 export const mailText = z.object({ ...outboxMail.shape, text: z.nullable(z.string()) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderCode } from '../order.ts'
+import { requestCode } from '../request.ts'
 import { slug } from '../slug.ts'
 
 /** A number as it stands in an address. */
@@ -11,4 +12,7 @@ export const uuidParams = z.object({ id: z.uuid() })
 export const branchParams = z.object({ branch: slug })
 export const branchPartParams = z.object({ branch: slug, id: idInPath })
 export const roomParams = z.object({ branch: slug, room: slug })
+export const branchUuidParams = z.object({ branch: slug, id: z.uuid() })
+export const branchOrderParams = z.object({ branch: slug, code: orderCode })
+export const branchRequestParams = z.object({ branch: slug, code: requestCode })
 export const orderParams = z.object({ code: orderCode })

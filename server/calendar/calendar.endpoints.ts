@@ -1,13 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  calendarQuery,
-  listPrice,
-  listPriceQuery,
-  newTimeBlock,
-  officeCalendar,
-  timeBlock,
-} from '#contracts/office-calendar.ts'
-import { slug } from '#contracts/slug.ts'
+import * as calls from '#contracts/calls/office-calendar.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
@@ -16,21 +7,13 @@ import { listCalendar } from './list-calendar.ts'
 import { removeBlock } from './remove-block.ts'
 import { showListPrice } from './show-list-price.ts'
 
-const branchPath = '/office/branches/:branch'
-const ofBranch = z.object({ branch: slug })
-const read = { access: 'staff', method: 'get', limit: 'read', params: ofBranch } as const
+const read = { access: 'staff', limit: 'read' } as const
 
 /** The calendar of a branch, and hours that are not played. */
 export function calendarEndpoints(books: KeptBranchBooks): Endpoint[] {
   const show = endpoint(
-    {
-      ...read,
-      action: 'booking.read',
-      path: `${branchPath}/calendar`,
-      summary: 'api_docs.call_office_calendar',
-      query: calendarQuery,
-      answers: { 200: officeCalendar },
-    },
+    calls.listCalendar,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_office_calendar' },
     async ({ db, staff, branch, query, now }) => {
       const book = await books.get(branch.slug, now)
       if (!book) return refuse('not_found')
@@ -39,15 +22,8 @@ export function calendarEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const price = endpoint(
-    {
-      ...read,
-      action: 'booking.book',
-      path: `${branchPath}/calendar/price`,
-      summary: 'api_docs.call_list_price',
-      query: listPriceQuery,
-      answers: { 200: listPrice },
-      problems: ['not_found'],
-    },
+    calls.showListPrice,
+    { ...read, action: 'booking.book', summary: 'api_docs.call_list_price' },
     async ({ staff, branch, query, now }) => {
       const book = await books.get(branch.slug, now)
       if (!book) return refuse('not_found')
@@ -57,13 +33,13 @@ export function calendarEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const block = endpoint(
+    calls.blockTime,
     {
-      ...{ access: 'staff', method: 'post', limit: 'write', idempotency: 'kept' },
+      access: 'staff',
+      limit: 'write',
+      idempotency: 'kept',
       action: 'block.change',
-      path: `${branchPath}/blocks`,
       summary: 'api_docs.call_block_time',
-      params: ofBranch,
-      body: newTimeBlock,
       example: {
         room: 'vault',
         startsAt: '2026-12-03T16:00:00Z',
@@ -71,8 +47,6 @@ export function calendarEndpoints(books: KeptBranchBooks): Endpoint[] {
         kind: 'maintenance',
         note: 'The third lock',
       },
-      answers: { 201: timeBlock },
-      problems: ['room_unknown', 'block_span', 'block_has_bookings'],
     },
     async ({ staff, branch, body, now, once }) => {
       const book = await books.get(branch.slug, now)
@@ -87,14 +61,13 @@ export function calendarEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const unblock = endpoint(
+    calls.removeBlock,
     {
-      ...{ access: 'staff', method: 'delete', limit: 'write', idempotency: 'natural' },
+      access: 'staff',
+      limit: 'write',
+      idempotency: 'natural',
       action: 'block.change',
-      path: `${branchPath}/blocks/:id`,
       summary: 'api_docs.call_remove_block',
-      params: z.object({ branch: slug, id: z.uuid() }),
-      answers: { 204: null },
-      problems: ['not_found'],
     },
     async ({ db, staff, branch, params: { id }, now }) => {
       const removed = await removeBlock(db, { actor: staff, branchId: branch.id, id }, now)

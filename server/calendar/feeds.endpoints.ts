@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { calendarFeeds, madeCalendarFeed, newCalendarFeed } from '#contracts/office-calendar.ts'
-import { slug } from '#contracts/slug.ts'
+import * as calls from '#contracts/calls/office-calendar.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { entityTag, namesTag } from '#server/http/entity-tag.ts'
@@ -10,36 +8,24 @@ import { listFeeds } from './list-feeds.ts'
 import { makeFeed } from './make-feed.ts'
 import { refreshMinutes, showFeed } from './show-feed.ts'
 
-const feeds = '/office/branches/:branch/calendar-feeds'
-const ofBranch = z.object({ branch: slug })
-
 /** Calendars that other programs read: the office hands out their addresses and takes them back. */
 export function feedEndpoints(books: KeptBranchBooks, publicUrl: string): Endpoint[] {
   const list = endpoint(
-    {
-      ...{ access: 'staff', method: 'get', limit: 'read' },
-      action: 'feed.change',
-      path: feeds,
-      summary: 'api_docs.call_feeds',
-      params: ofBranch,
-      answers: { 200: calendarFeeds },
-    },
+    calls.listFeeds,
+    { access: 'staff', limit: 'read', action: 'feed.change', summary: 'api_docs.call_feeds' },
     async ({ db, staff, branch, now }) => {
       const listed = await listFeeds(db, { actor: staff, branchId: branch.id }, now)
       return listed.ok ? answer(200, { feeds: listed.feeds }) : refuse(listed.code)
     },
   )
   const make = endpoint(
+    calls.makeFeed,
     {
-      ...{ access: 'staff', method: 'post', limit: 'write' },
+      access: 'staff',
+      limit: 'write',
       action: 'feed.change',
-      path: feeds,
       summary: 'api_docs.call_make_feed',
-      params: ofBranch,
-      body: newCalendarFeed,
       example: { room: null },
-      answers: { 201: madeCalendarFeed },
-      problems: ['room_unknown'],
       // Nothing that is kept may hold an address; made twice, the second one counts.
       idempotency: 'natural',
     },
@@ -52,14 +38,13 @@ export function feedEndpoints(books: KeptBranchBooks, publicUrl: string): Endpoi
     },
   )
   const end = endpoint(
+    calls.endFeed,
     {
-      ...{ access: 'staff', method: 'delete', limit: 'write', idempotency: 'natural' },
+      access: 'staff',
+      limit: 'write',
+      idempotency: 'natural',
       action: 'feed.change',
-      path: `${feeds}/:id`,
       summary: 'api_docs.call_end_feed',
-      params: z.object({ branch: slug, id: z.uuid() }),
-      answers: { 204: null },
-      problems: ['not_found'],
     },
     async ({ db, staff, branch, params: { id }, now }) => {
       const ended = await endFeed(db, { actor: staff, branchId: branch.id, id }, now)
@@ -67,15 +52,8 @@ export function feedEndpoints(books: KeptBranchBooks, publicUrl: string): Endpoi
     },
   )
   const read = endpoint(
-    {
-      ...{ access: 'public', method: 'get', limit: 'read' },
-      // In the query, since paths are written into logs.
-      path: '/calendar.ics',
-      summary: 'api_docs.call_feed',
-      query: z.object({ key: z._default(z.string(), '') }),
-      answers: { 200: 'text/calendar' },
-      problems: ['not_found'],
-    },
+    calls.showFeed,
+    { access: 'public', limit: 'read', summary: 'api_docs.call_feed' },
     async ({ c, db, query: { key }, now }) => {
       const content = await showFeed(db, { token: key, host: new URL(publicUrl).hostname }, now)
       if (content === null) return refuse('not_found')

@@ -1,12 +1,4 @@
-import {
-  closedBookings,
-  closureQuestion,
-  closureSettlement,
-  newClosure,
-  planBook,
-  savedClosure,
-  settledBookings,
-} from '#contracts/office-plans.ts'
+import * as calls from '#contracts/calls/closures.calls.ts'
 import { problemKinds } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -17,7 +9,7 @@ import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { type BranchBook, readBranchBook } from '#server/plans/branch-book.ts'
-import { planCallOf, planParams, planPartParams } from '#server/plans/office-plans.endpoints.ts'
+import { planCallOf } from '#server/plans/office-plans.endpoints.ts'
 import { showPlanBook } from '#server/plans/show-plan-book.ts'
 import { addClosure } from './add-closure.ts'
 import { closureShown, readClosures } from './closure.queries.ts'
@@ -26,22 +18,17 @@ import { removeClosure } from './remove-closure.ts'
 import { type SettledBooking, settleClosure } from './settle-closure.ts'
 
 const ofPlans = { access: 'staff', action: 'plan.change' } as const
-const closures = '/office/branches/:branch/closures'
 
 /** Evenings on which nobody plays, and what becomes of who has booked them. */
 export function closureEndpoints(): Endpoint[] {
   const preview = endpoint(
+    calls.previewClosure,
     {
       ...ofPlans,
-      method: 'post',
       limit: 'read',
       idempotency: 'natural',
-      path: `${closures}/preview`,
       summary: 'api_docs.call_closure_preview',
-      params: planParams,
-      body: closureQuestion,
       example: { room: null, from: '2026-12-02', until: '2026-12-02' },
-      answers: { 200: closedBookings },
     },
     async ({ db, branch, body, now }) => {
       const book = await readBranchBook(db, branch.slug, now)
@@ -50,18 +37,13 @@ export function closureEndpoints(): Endpoint[] {
     },
   )
   const add = endpoint(
+    calls.addClosure,
     {
       ...ofPlans,
-      method: 'post',
       limit: 'write',
       idempotency: 'kept',
-      path: closures,
       summary: 'api_docs.call_add_closure',
-      params: planParams,
-      body: newClosure,
       example: { room: null, from: '2026-12-02', until: '2026-12-02', reason: null },
-      answers: { 201: savedClosure },
-      problems: ['room_unknown', 'dates_wrong'],
     },
     (call) =>
       call.once(async (tx) => {
@@ -74,15 +56,8 @@ export function closureEndpoints(): Endpoint[] {
       }),
   )
   const show = endpoint(
-    {
-      ...ofPlans,
-      method: 'get',
-      limit: 'read',
-      path: `${closures}/:id`,
-      summary: 'api_docs.call_closure',
-      params: planPartParams,
-      answers: { 200: savedClosure },
-    },
+    calls.showClosure,
+    { ...ofPlans, limit: 'read', summary: 'api_docs.call_closure' },
     async ({ db, branch, params, now }) => {
       const found = await findClosure(db, branch, params.id, now)
       if (!found) return refuse('not_found')
@@ -91,20 +66,14 @@ export function closureEndpoints(): Endpoint[] {
     },
   )
   const settle = endpoint(
+    calls.settleClosure,
     {
       ...ofPlans,
-      method: 'post',
       limit: 'write',
       // Who was moved or cancelled does not stand there any more, so nothing is done twice.
       idempotency: 'natural',
-      path: `${closures}/:id/bookings`,
       summary: 'api_docs.call_settle_closure',
-      params: planPartParams,
-      body: closureSettlement,
       example: { decisions: [{ do: 'cancel', code: '0123456789' }], message: null },
-      answers: { 200: settledBookings },
-      // Cancelling is another permission than changing plans, and asks for the password again.
-      problems: ['step_up_needed'],
     },
     async (call) => {
       const { db, branch, params, body, locale, now } = call
@@ -122,16 +91,8 @@ export function closureEndpoints(): Endpoint[] {
     },
   )
   const reopen = endpoint(
-    {
-      ...ofPlans,
-      method: 'delete',
-      limit: 'write',
-      idempotency: 'kept',
-      path: `${closures}/:id`,
-      summary: 'api_docs.call_remove_closure',
-      params: planPartParams,
-      answers: { 200: planBook },
-    },
+    calls.removeClosure,
+    { ...ofPlans, limit: 'write', idempotency: 'kept', summary: 'api_docs.call_remove_closure' },
     (call) =>
       call.once(async (tx) => {
         const { params, branch, now } = call

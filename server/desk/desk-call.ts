@@ -1,15 +1,9 @@
-import * as z from 'zod/mini'
 import type { DeskBooking } from '#contracts/office-desk.ts'
-import { orderCode } from '#contracts/order.ts'
-import { slug } from '#contracts/slug.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BranchOfCall } from '#server/http/endpoint.ts'
 import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import type { DeskOrderCall } from './desk-order.ts'
-
-export const ofBranch = z.object({ branch: slug })
-export const ofOrder = z.object({ branch: slug, code: orderCode })
 
 type Named = {
   readonly staff: SignedInStaff

@@ -1,6 +1,4 @@
-import { cancelProblems } from '#contracts/calls/order-problems.ts'
-import { bookingAtDesk, deskBooking, deskCancel, deskMove, deskPayment } from '#contracts/office-desk.ts'
-import { cancelledOrder } from '#contracts/order-call.ts'
+import * as calls from '#contracts/calls/desk.calls.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
@@ -12,30 +10,20 @@ import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { cancelByStaff } from './cancel-by-staff.ts'
-import { bookingAnswer, ofBranch, ofOrder, orderOf } from './desk-call.ts'
+import { bookingAnswer, orderOf } from './desk-call.ts'
 import { moveByStaff } from './move-by-staff.ts'
 import { takeWhatIsDue } from './take-what-is-due.ts'
 
-const change = { access: 'staff', method: 'post', limit: 'write', idempotency: 'kept' } as const
-const order = '/office/branches/:branch/orders/:code'
-const slotProblems = [
-  'slot_taken',
-  'time_blocked',
-  'slot_closed',
-  'group_too_small',
-  'group_too_large',
-] as const
+const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
 
 /** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
 export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
   const book = endpoint(
+    calls.bookForGuest,
     {
       ...change,
       action: 'booking.book',
-      path: '/office/branches/:branch/bookings',
       summary: 'api_docs.call_book_at_desk',
-      params: ofBranch,
-      body: bookingAtDesk,
       example: {
         room: 'vault',
         startsAt: '2026-12-03T16:00:00Z',
@@ -44,8 +32,6 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
         name: 'Noura',
         locale: 'ar',
       },
-      answers: { 201: deskBooking },
-      problems: ['invalid', 'room_unknown', 'amount_needed', 'quote_amount', ...slotProblems],
     },
     async ({ staff, branch, body, key, locale, now, once }) => {
       const branchBook = await books.get(branch.slug, now)
@@ -64,16 +50,12 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const pay = endpoint(
+    calls.takeWhatIsDue,
     {
       ...change,
       action: 'payment.take',
-      path: `${order}/payments`,
       summary: 'api_docs.call_take_payment',
-      params: ofOrder,
-      body: deskPayment,
       example: { amount: 18_400, method: 'cash' },
-      answers: { 200: deskBooking },
-      problems: ['order_not_found', 'more_than_owed', 'not_expected', 'idempotency_conflict'],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -84,19 +66,12 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
       }),
   )
   const move = endpoint(
+    calls.moveByStaff,
     {
       ...change,
       action: 'booking.move',
-      path: `${order}/move`,
       summary: 'api_docs.call_move_by_staff',
-      params: ofOrder,
-      body: deskMove,
       example: { room: 'vault', startsAt: '2026-12-04T16:00:00Z' },
-      answers: { 200: deskBooking },
-      problems: [
-        ...(['order_not_found', 'not_movable', 'move_too_late', 'move_same_slot', 'terms_changed'] as const),
-        ...(['slot_past', 'slot_too_soon', 'slot_too_far', ...slotProblems] as const),
-      ],
     },
     async (call) => {
       const { branch, body, params, locale, now } = call
@@ -112,16 +87,12 @@ export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const cancel = endpoint(
+    calls.cancelByStaff,
     {
       ...change,
       action: 'booking.cancel',
-      path: `${order}/cancellation`,
       summary: 'api_docs.call_cancel_by_staff',
-      params: ofOrder,
-      body: deskCancel,
       example: { share: 10_000, reason: 'The room’s lights failed' },
-      answers: { 200: cancelledOrder },
-      problems: [...(['order_not_found', ...cancelProblems, 'terms_changed', 'refund_over_limit'] as const)],
     },
     async (call) => {
       const { branch, body, params, locale, now } = call

@@ -1,47 +1,24 @@
-import { cancelProblems } from '#contracts/calls/order-problems.ts'
-import {
-  deskBooking,
-  deskCancellation,
-  deskDate,
-  deskDay,
-  deskMark,
-  deskNote,
-  deskOrder,
-} from '#contracts/office-desk.ts'
+import * as calls from '#contracts/calls/desk.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { checkInOrder } from './check-in-order.ts'
-import { bookingAnswer, ofBranch, ofOrder, orderOf } from './desk-call.ts'
+import { bookingAnswer, orderOf } from './desk-call.ts'
 import { listTonight } from './list-tonight.ts'
 import { noteNoShow } from './note-no-show.ts'
 import { showDeskOrder } from './show-desk-order.ts'
 import { showStaffCancellation } from './show-staff-cancellation.ts'
 import { writeStaffNote } from './write-staff-note.ts'
 
-const read = { access: 'staff', method: 'get', limit: 'read' } as const
-const mark = {
-  access: 'staff',
-  method: 'post',
-  limit: 'write',
-  idempotency: 'kept',
-  params: ofOrder,
-} as const
-const order = '/office/branches/:branch/orders/:code'
+const read = { access: 'staff', limit: 'read' } as const
+const mark = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
 
 /** The evening at the desk: who comes, who is here, who never came. */
 export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
   const tonight = endpoint(
-    {
-      ...read,
-      action: 'tonight.read',
-      path: '/office/branches/:branch/tonight',
-      summary: 'api_docs.call_tonight',
-      params: ofBranch,
-      query: deskDate,
-      answers: { 200: deskDay },
-    },
+    calls.listTonight,
+    { ...read, action: 'tonight.read', summary: 'api_docs.call_tonight' },
     async ({ db, staff, branch, query: { date }, now }) => {
       const book = await books.get(branch.slug, now)
       if (!book) return refuse('not_found')
@@ -50,30 +27,16 @@ export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const show = endpoint(
-    {
-      ...read,
-      action: 'booking.read',
-      path: order,
-      summary: 'api_docs.call_desk_order',
-      params: ofOrder,
-      answers: { 200: deskOrder },
-      problems: ['order_not_found'],
-    },
+    calls.showDeskOrder,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_desk_order' },
     async (call) => {
       const shown = await showDeskOrder(call.db, orderOf(call), call.now)
       return shown.ok ? answer(200, shown.shown) : refuse(shown.code)
     },
   )
   const checkIn = endpoint(
-    {
-      ...mark,
-      action: 'booking.check_in',
-      path: `${order}/check-in`,
-      summary: 'api_docs.call_check_in',
-      body: deskMark,
-      answers: { 200: deskBooking },
-      problems: ['order_not_found', 'not_expected', 'too_early'],
-    },
+    calls.checkInOrder,
+    { ...mark, action: 'booking.check_in', summary: 'api_docs.call_check_in' },
     async (call) =>
       call.once(async (tx) => {
         const done = await checkInOrder(tx, { ...orderOf(call), ...call.body }, call.now)
@@ -83,15 +46,8 @@ export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
       }),
   )
   const noShow = endpoint(
-    {
-      ...mark,
-      action: 'booking.no_show',
-      path: `${order}/no-show`,
-      summary: 'api_docs.call_no_show',
-      body: deskMark,
-      answers: { 200: deskBooking },
-      problems: ['order_not_found', 'not_expected', 'too_early'],
-    },
+    calls.noteNoShow,
+    { ...mark, action: 'booking.no_show', summary: 'api_docs.call_no_show' },
     async (call) =>
       call.once(async (tx) => {
         const done = await noteNoShow(tx, { ...orderOf(call), ...call.body }, call.now)
@@ -101,16 +57,12 @@ export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
       }),
   )
   const note = endpoint(
+    calls.writeStaffNote,
     {
       ...mark,
-      method: 'put',
       action: 'booking.note',
-      path: `${order}/note`,
       summary: 'api_docs.call_staff_note',
-      body: deskNote,
       example: { note: 'Birthday. The cake is in the fridge.' },
-      answers: { 200: deskBooking },
-      problems: ['order_not_found'],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -121,15 +73,8 @@ export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
       }),
   )
   const terms = endpoint(
-    {
-      ...read,
-      action: 'booking.read',
-      path: `${order}/cancellation`,
-      summary: 'api_docs.call_staff_cancellation',
-      params: ofOrder,
-      answers: { 200: deskCancellation },
-      problems: ['order_not_found', ...cancelProblems],
-    },
+    calls.showStaffCancellation,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_staff_cancellation' },
     async (call) => {
       const { db, branch, locale, now } = call
       const shown = await showStaffCancellation(db, orderOf(call), now)

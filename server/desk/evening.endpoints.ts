@@ -1,12 +1,4 @@
-import {
-  deskBooking,
-  deskOrder,
-  deskProlongation,
-  deskStreamQuery,
-  deskSwap,
-  walkIn,
-  walkInQuery,
-} from '#contracts/office-desk.ts'
+import * as calls from '#contracts/calls/desk.calls.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -14,7 +6,7 @@ import { callerAddress } from '#server/http/rate-limit-address.ts'
 import { timesOf } from '#server/mail/format-times.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { PlansApiParts } from '#server/plans/plans.api.ts'
-import { bookingAnswer, ofBranch, ofOrder, orderOf } from './desk-call.ts'
+import { bookingAnswer, orderOf } from './desk-call.ts'
 import { findTicket } from './find-ticket.ts'
 import { handOverThings } from './hand-over-things.ts'
 import { offerWalkIn } from './offer-walk-in.ts'
@@ -23,23 +15,14 @@ import { showDeskOrder } from './show-desk-order.ts'
 import { swapRooms } from './swap-rooms.ts'
 import { takeBackArrival } from './take-back-arrival.ts'
 
-const read = { access: 'staff', method: 'get', limit: 'read' } as const
-const change = { access: 'staff', limit: 'write', idempotency: 'kept', params: ofOrder } as const
-const order = '/office/branches/:branch/orders/:code'
+const read = { access: 'staff', limit: 'read' } as const
+const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
 
 /** The board of an evening: hearing of changes, tickets and walk-ins, and what the desk does to sessions and things. */
 export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts): Endpoint[] {
   const stream = endpoint(
-    {
-      ...read,
-      action: 'tonight.read',
-      path: '/office/branches/:branch/tonight/stream',
-      summary: 'api_docs.call_tonight_stream',
-      params: ofBranch,
-      query: deskStreamQuery,
-      answers: { 200: 'text/event-stream' },
-      problems: ['too_many'],
-    },
+    calls.watchTonight,
+    { ...read, action: 'tonight.read', summary: 'api_docs.call_tonight_stream' },
     async ({ c, branch, query, now }) => {
       const book = await books.get(branch.slug, now)
       if (!book) return refuse('not_found')
@@ -56,15 +39,8 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
   )
   const ticket = endpoint(
-    {
-      ...read,
-      action: 'booking.read',
-      path: '/office/branches/:branch/tickets/:code',
-      summary: 'api_docs.call_find_ticket',
-      params: ofOrder,
-      answers: { 200: deskOrder },
-      problems: ['order_not_found', 'ticket_elsewhere'],
-    },
+    calls.findTicket,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_find_ticket' },
     async (call) => {
       const found = await findTicket(call.db, orderOf(call), call.now)
       if (found.ok) return answer(200, found.shown)
@@ -73,16 +49,8 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
   )
   const offer = endpoint(
-    {
-      ...read,
-      action: 'booking.book',
-      path: '/office/branches/:branch/walk-in',
-      summary: 'api_docs.call_walk_in',
-      params: ofBranch,
-      query: walkInQuery,
-      answers: { 200: walkIn },
-      problems: ['room_unknown'],
-    },
+    calls.offerWalkIn,
+    { ...read, action: 'booking.book', summary: 'api_docs.call_walk_in' },
     async ({ db, staff, branch, query, now }) => {
       const book = await books.get(branch.slug, now)
       if (!book) return refuse('not_found')
@@ -92,15 +60,8 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
   )
   const takeBack = endpoint(
-    {
-      ...change,
-      method: 'delete',
-      action: 'booking.check_in',
-      path: `${order}/arrival`,
-      summary: 'api_docs.call_take_back_arrival',
-      answers: { 200: deskBooking },
-      problems: ['order_not_found', 'not_expected', 'undo_too_late', 'room_taken'],
-    },
+    calls.takeBackArrival,
+    { ...change, action: 'booking.check_in', summary: 'api_docs.call_take_back_arrival' },
     async (call) =>
       call.once(async (tx) => {
         const done = await takeBackArrival(tx, orderOf(call), call.now)
@@ -111,19 +72,12 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
       }),
   )
   const swap = endpoint(
+    calls.swapRooms,
     {
       ...change,
-      method: 'post',
       action: 'booking.move',
-      path: `${order}/swap`,
       summary: 'api_docs.call_swap_rooms',
-      body: deskSwap,
       example: { with: '7K3M9QXP2T' },
-      answers: { 200: deskBooking },
-      problems: [
-        ...(['order_not_found', 'not_movable', 'swap_same_room', 'room_taken'] as const),
-        ...(['group_too_small', 'group_too_large'] as const),
-      ],
     },
     async (call) => {
       const { branch, body, params, locale, now } = call
@@ -139,19 +93,12 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
   )
   const prolong = endpoint(
+    calls.prolongSession,
     {
       ...change,
-      method: 'post',
       action: 'booking.move',
-      path: `${order}/prolongation`,
       summary: 'api_docs.call_prolong_session',
-      body: deskProlongation,
       example: { minutes: 10, endsAt: '2026-12-03T17:00:00Z' },
-      answers: { 200: deskBooking },
-      problems: [
-        ...(['order_not_found', 'not_expected', 'session_changed'] as const),
-        ...(['session_too_long', 'prolong_blocked'] as const),
-      ],
     },
     async (call) => {
       const { branch, body, params, locale, now } = call
@@ -167,15 +114,8 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
   )
   const handOver = endpoint(
-    {
-      ...change,
-      method: 'post',
-      action: 'item.hand_over',
-      path: `${order}/hand-over`,
-      summary: 'api_docs.call_hand_over',
-      answers: { 200: deskOrder },
-      problems: ['order_not_found', 'nothing_to_hand_over'],
-    },
+    calls.handOverThings,
+    { ...change, action: 'item.hand_over', summary: 'api_docs.call_hand_over' },
     async (call) =>
       call.once(async (tx) => {
         const done = await handOverThings(tx, orderOf(call), call.now)

@@ -1,14 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  orderFile,
-  orderFilter,
-  orderList,
-  staffContact,
-  staffRefund,
-  ticketLink,
-} from '#contracts/office-orders.ts'
-import { pageLimit } from '#contracts/page.ts'
-import { ticketDocument } from '#contracts/ticket.ts'
+import * as calls from '#contracts/calls/order-files.calls.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -16,7 +6,7 @@ import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import { changeContactByStaff } from './change-contact-by-staff.ts'
-import { ofOrder, orderOf } from './desk-call.ts'
+import { orderOf } from './desk-call.ts'
 import type { DeskOrderCall } from './desk-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { refundByStaff } from './refund-by-staff.ts'
@@ -25,39 +15,23 @@ import { showOrderFile } from './show-order-file.ts'
 import { showStaffInvoice } from './show-staff-invoice.ts'
 import { showTicketLink } from './show-ticket-link.ts'
 
-const order = '/office/branches/:branch/orders/:code'
-const read = { access: 'staff', method: 'get', limit: 'read' } as const
-const change = { access: 'staff', limit: 'write', idempotency: 'kept', params: ofOrder } as const
+const read = { access: 'staff', limit: 'read' } as const
+const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
 
 /** Finding an order, seeing all of it, and putting right what went wrong. */
 export function orderFileEndpoints(publicUrl: string): Endpoint[] {
   const search = endpoint(
-    {
-      ...read,
-      action: 'order.search',
-      path: '/office/orders',
-      summary: 'api_docs.call_search_orders',
-      query: z.object({ ...orderFilter, limit: pageLimit, cursor: z.optional(z.uuid()) }),
-      answers: { 200: orderList },
-      problems: ['not_found'],
-    },
+    calls.searchOrders,
+    { ...read, action: 'order.search', summary: 'api_docs.call_search_orders' },
     async ({ db, staff, query, now }) => {
       const found = await searchOrders(db, { ...query, actor: staff }, now)
       return found.ok ? answer(200, found.list) : refuse(found.code)
     },
   )
   const csv = endpoint(
-    {
-      ...read,
-      action: 'order.export',
-      path: '/office/orders.csv',
-      summary: 'api_docs.call_export_orders',
-      query: z.object(orderFilter),
-      answers: { 200: 'text/csv' },
-      problems: ['not_found', 'export_too_large'],
-      // A long list takes longer to write than a page of it to read.
-      limit: 'write',
-    },
+    calls.exportOrders,
+    // A long list takes longer to write than a page of it to read.
+    { ...read, action: 'order.export', summary: 'api_docs.call_export_orders', limit: 'write' },
     async ({ db, staff, query, locale, now }) => {
       const made = await exportOrders(db, { ...query, actor: staff, locale }, now)
       if (!made.ok) return refuse(made.code)
@@ -69,31 +43,20 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
     },
   )
   const file = endpoint(
-    {
-      ...read,
-      action: 'booking.read',
-      path: `${order}/file`,
-      summary: 'api_docs.call_order_file',
-      params: ofOrder,
-      answers: { 200: orderFile },
-      problems: ['order_not_found'],
-    },
+    calls.showOrderFile,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_order_file' },
     async (call) => {
       const shown = await showOrderFile(call.db, orderOf(call), call.now)
       return shown.ok ? answer(200, shown.file) : refuse(shown.code)
     },
   )
   const contact = endpoint(
+    calls.changeContactByStaff,
     {
       ...change,
-      method: 'patch',
       action: 'order.change',
-      path: `${order}/contact`,
       summary: 'api_docs.call_staff_contact',
-      body: staffContact,
       example: { contact: { name: 'Noura', email: 'noura@example.com', phone: '0501234567@SA' } },
-      answers: { 200: orderFile },
-      problems: ['invalid', 'order_not_found', 'guest_forgotten'],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -105,19 +68,12 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
       }),
   )
   const refund = endpoint(
+    calls.refundByStaff,
     {
       ...change,
-      method: 'post',
       action: 'order.refund',
-      path: `${order}/refunds`,
       summary: 'api_docs.call_staff_refund',
-      body: staffRefund,
       example: { amount: 5000, goesTo: 'source', reason: 'The fog machine failed' },
-      answers: { 200: orderFile },
-      problems: [
-        ...(['order_not_found', 'refund_over_paid', 'refund_over_limit'] as const),
-        ...(['quote_amount', 'guest_email_missing'] as const),
-      ],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -129,17 +85,8 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
       }),
   )
   const invoice = endpoint(
-    {
-      ...read,
-      action: 'booking.read',
-      path: `${order}/invoice.pdf`,
-      summary: 'api_docs.call_staff_invoice',
-      params: ofOrder,
-      query: ticketDocument,
-      answers: { 200: 'application/pdf' },
-      problems: ['order_not_found', 'not_found'],
-      limit: 'write',
-    },
+    calls.showStaffInvoice,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_staff_invoice', limit: 'write' },
     async (call) => {
       const shown = await showStaffInvoice(call.db, orderOf(call), call.query.lang, call.now)
       if (!shown.ok) return refuse(shown.code)
@@ -151,17 +98,13 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
     },
   )
   const ticket = endpoint(
+    calls.showTicketLink,
     {
       access: 'staff',
-      method: 'post',
       limit: 'write',
       idempotency: 'natural',
       action: 'order.ticket',
-      path: `${order}/ticket`,
       summary: 'api_docs.call_ticket_link',
-      params: ofOrder,
-      answers: { 200: ticketLink },
-      problems: ['order_not_found'],
     },
     async (call) => {
       const shown = await showTicketLink(call.db, orderOf(call), publicUrl, call.now)

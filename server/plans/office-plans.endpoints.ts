@@ -1,14 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  newExtra,
-  newSeason,
-  planBook,
-  planPreview,
-  planQuestion,
-  seasonChange,
-  weeklyPlanChange,
-} from '#contracts/office-plans.ts'
-import { slug } from '#contracts/slug.ts'
+import * as calls from '#contracts/calls/office-plans.calls.ts'
 import type { Database } from '#server/db/connect.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -22,16 +12,8 @@ import { saveSeason } from './save-season.ts'
 import { saveWeeklyPlan } from './save-weekly-plan.ts'
 import { showPlanBook } from './show-plan-book.ts'
 
-export const planParams = z.object({ branch: slug })
-export const planPartParams = z.object({
-  branch: slug,
-  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
-})
-
 const ofPlans = { access: 'staff', action: 'plan.change' } as const
 const change = { ...ofPlans, limit: 'write', idempotency: 'kept' } as const
-const plans = '/office/branches/:branch/plans'
-const seasonProblems = ['changed_meanwhile', 'room_unknown', 'plan_overlaps'] as const
 
 /** Who changes which branch's plans, of a call. */
 export function planCallOf(call: { readonly staff: SignedInStaff; readonly branch: BranchOfCall }): PlanCall {
@@ -44,29 +26,18 @@ export function officePlanEndpoints(): Endpoint[] {
     answer(200, await showPlanBook(tx, id, now))
   return [
     endpoint(
-      {
-        ...ofPlans,
-        method: 'get',
-        limit: 'read',
-        path: plans,
-        summary: 'api_docs.call_plan_book',
-        params: planParams,
-        answers: { 200: planBook },
-      },
+      calls.showPlanBook,
+      { ...ofPlans, limit: 'read', summary: 'api_docs.call_plan_book' },
       ({ db, branch, now }) => book(db, branch, now),
     ),
     endpoint(
+      calls.previewPlan,
       {
         ...ofPlans,
-        method: 'post',
         limit: 'read',
         idempotency: 'natural',
-        path: `${plans}/preview`,
         summary: 'api_docs.call_plan_preview',
-        params: planParams,
-        body: planQuestion,
         example: { season: null, rooms: [], week: '2026-12-06' },
-        answers: { 200: planPreview },
       },
       async ({ db, branch, body, now }) => {
         const { week, ...draft } = body
@@ -74,19 +45,14 @@ export function officePlanEndpoints(): Endpoint[] {
       },
     ),
     endpoint(
+      calls.saveWeeklyPlan,
       {
         ...change,
-        method: 'put',
-        path: `${plans}/weekly`,
         summary: 'api_docs.call_save_weekly_plan',
-        params: planParams,
-        body: weeklyPlanChange,
         example: {
           version: '…',
           rooms: [{ room: 'vault', sessions: [{ weekday: 7, starts: '18:00', audience: 'everyone' }] }],
         },
-        answers: { 200: planBook },
-        problems: [...seasonProblems],
       },
       (call) =>
         call.once(async (tx) => {
@@ -95,13 +61,10 @@ export function officePlanEndpoints(): Endpoint[] {
         }),
     ),
     endpoint(
+      calls.addSeason,
       {
         ...change,
-        method: 'post',
-        path: `${plans}/seasons`,
         summary: 'api_docs.call_add_season',
-        params: planParams,
-        body: newSeason,
         example: {
           name: { en: 'Ramadan', ar: 'رمضان' },
           from: '2027-02-08',
@@ -109,8 +72,6 @@ export function officePlanEndpoints(): Endpoint[] {
           openingHours: null,
           rooms: [],
         },
-        answers: { 200: planBook },
-        problems: [...seasonProblems, 'season_overlaps', 'dates_wrong'],
       },
       (call) =>
         call.once(async (tx) => {
@@ -118,51 +79,26 @@ export function officePlanEndpoints(): Endpoint[] {
           return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
         }),
     ),
-    endpoint(
-      {
-        ...change,
-        method: 'put',
-        path: `${plans}/seasons/:id`,
-        summary: 'api_docs.call_save_season',
-        params: planPartParams,
-        body: seasonChange,
-        answers: { 200: planBook },
-        problems: [...seasonProblems, 'season_overlaps', 'dates_wrong'],
-      },
-      (call) =>
-        call.once(async (tx) => {
-          const { version, ...season } = call.body
-          const changes = { id: call.params.id, version }
-          const saved = await saveSeason(tx, { ...planCallOf(call), season, changes }, call.now)
-          return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
-        }),
+    endpoint(calls.saveSeason, { ...change, summary: 'api_docs.call_save_season' }, (call) =>
+      call.once(async (tx) => {
+        const { version, ...season } = call.body
+        const changes = { id: call.params.id, version }
+        const saved = await saveSeason(tx, { ...planCallOf(call), season, changes }, call.now)
+        return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
+      }),
+    ),
+    endpoint(calls.removeSeason, { ...change, summary: 'api_docs.call_remove_season' }, (call) =>
+      call.once(async (tx) => {
+        const removed = await removeSeason(tx, { ...planCallOf(call), seasonId: call.params.id }, call.now)
+        return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
+      }),
     ),
     endpoint(
+      calls.addExtraSession,
       {
         ...change,
-        method: 'delete',
-        path: `${plans}/seasons/:id`,
-        summary: 'api_docs.call_remove_season',
-        params: planPartParams,
-        answers: { 200: planBook },
-      },
-      (call) =>
-        call.once(async (tx) => {
-          const removed = await removeSeason(tx, { ...planCallOf(call), seasonId: call.params.id }, call.now)
-          return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
-        }),
-    ),
-    endpoint(
-      {
-        ...change,
-        method: 'post',
-        path: `${plans}/extras`,
         summary: 'api_docs.call_add_extra',
-        params: planParams,
-        body: newExtra,
         example: { room: 'vault', date: '2026-12-02', starts: '23:45', audience: 'everyone' },
-        answers: { 200: planBook },
-        problems: ['room_unknown', 'dates_wrong', 'plan_overlaps', 'session_known'],
       },
       (call) =>
         call.once(async (tx) => {
@@ -171,21 +107,12 @@ export function officePlanEndpoints(): Endpoint[] {
           return added.ok ? book(tx, call.branch, call.now) : refuse(added.code)
         }),
     ),
-    endpoint(
-      {
-        ...change,
-        method: 'delete',
-        path: `${plans}/extras/:id`,
-        summary: 'api_docs.call_remove_extra',
-        params: planPartParams,
-        answers: { 200: planBook },
-      },
-      (call) =>
-        call.once(async (tx) => {
-          const input = { ...planCallOf(call), extraId: call.params.id }
-          const removed = await removeExtraSession(tx, input, call.now)
-          return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
-        }),
+    endpoint(calls.removeExtraSession, { ...change, summary: 'api_docs.call_remove_extra' }, (call) =>
+      call.once(async (tx) => {
+        const input = { ...planCallOf(call), extraId: call.params.id }
+        const removed = await removeExtraSession(tx, input, call.now)
+        return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
+      }),
     ),
   ]
 }

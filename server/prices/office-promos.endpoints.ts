@@ -1,14 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  deskPromo,
-  deskPromos,
-  promoSwitch,
-  promoTerms,
-  promoToMake,
-  promoTry,
-  promoVerdict,
-} from '#contracts/office-promos.ts'
-import { slug } from '#contracts/slug.ts'
+import * as calls from '#contracts/calls/office-promos.calls.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
@@ -18,12 +8,6 @@ import { makePromoCode } from './make-promo-code.ts'
 import { switchPromoCode } from './switch-promo-code.ts'
 import { tryPromoCode } from './try-promo-code.ts'
 
-const list = '/office/branches/:branch/promo-codes'
-const ofBranch = z.object({ branch: slug })
-const ofPromo = z.object({
-  branch: slug,
-  id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)),
-})
 const staffOnly = { access: 'staff', action: 'promo.change' } as const
 const change = { ...staffOnly, limit: 'write', idempotency: 'kept' } as const
 
@@ -40,32 +24,16 @@ const terms = {
 /** The promo codes of a branch, and those of the venue beside them. */
 export function officePromoEndpoints(): Endpoint[] {
   const all = endpoint(
-    {
-      ...staffOnly,
-      method: 'get',
-      path: list,
-      summary: 'api_docs.call_desk_promos',
-      params: ofBranch,
-      answers: { 200: deskPromos },
-      limit: 'read',
-    },
+    calls.listDeskPromos,
+    { ...staffOnly, summary: 'api_docs.call_desk_promos', limit: 'read' },
     async (call) => {
       const listed = await listDeskPromos(call.db, byWhom(call), call.now)
       return listed.ok ? answer(200, listed.promos) : refuse(listed.code)
     },
   )
   const make = endpoint(
-    {
-      ...change,
-      method: 'post',
-      path: list,
-      summary: 'api_docs.call_make_promo',
-      params: ofBranch,
-      body: promoToMake,
-      example: { code: 'AUTUMN15', ...terms },
-      answers: { 201: deskPromo },
-      problems: ['promo_terms', 'promo_code_taken'],
-    },
+    calls.makePromoCode,
+    { ...change, summary: 'api_docs.call_make_promo', example: { code: 'AUTUMN15', ...terms } },
     async (call) =>
       call.once(async (tx) => {
         const made = await makePromoCode(tx, { ...byWhom(call), promo: call.body }, call.now)
@@ -75,17 +43,8 @@ export function officePromoEndpoints(): Endpoint[] {
       }),
   )
   const edit = endpoint(
-    {
-      ...change,
-      method: 'put',
-      path: `${list}/:id`,
-      summary: 'api_docs.call_change_promo',
-      params: ofPromo,
-      body: promoTerms,
-      example: terms,
-      answers: { 200: deskPromo },
-      problems: ['not_found', 'promo_terms'],
-    },
+    calls.changePromoCode,
+    { ...change, summary: 'api_docs.call_change_promo', example: terms },
     async (call) =>
       call.once(async (tx) => {
         const { id } = call.params
@@ -96,17 +55,8 @@ export function officePromoEndpoints(): Endpoint[] {
       }),
   )
   const turn = endpoint(
-    {
-      ...change,
-      method: 'put',
-      path: `${list}/:id/active`,
-      summary: 'api_docs.call_switch_promo',
-      params: ofPromo,
-      body: promoSwitch,
-      example: { active: false },
-      answers: { 200: deskPromo },
-      problems: ['not_found'],
-    },
+    calls.switchPromoCode,
+    { ...change, summary: 'api_docs.call_switch_promo', example: { active: false } },
     async (call) =>
       call.once(async (tx) => {
         const { id } = call.params
@@ -117,17 +67,8 @@ export function officePromoEndpoints(): Endpoint[] {
       }),
   )
   const attempt = endpoint(
-    {
-      ...staffOnly,
-      method: 'get',
-      path: `${list}/:id/verdict`,
-      summary: 'api_docs.call_try_promo',
-      params: ofPromo,
-      query: promoTry,
-      answers: { 200: promoVerdict },
-      problems: ['not_found'],
-      limit: 'read',
-    },
+    calls.tryPromoCode,
+    { ...staffOnly, summary: 'api_docs.call_try_promo', limit: 'read' },
     async (call) => {
       const tried = await tryPromoCode(call.db, { ...byWhom(call), ...call.params, ...call.query }, call.now)
       return tried.ok ? answer(200, { verdict: tried.verdict }) : refuse(tried.code)

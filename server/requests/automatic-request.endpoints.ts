@@ -1,15 +1,14 @@
-import { deskRequest } from '#contracts/office-requests.ts'
+import * as calls from '#contracts/calls/office-requests.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { deleteAutomaticRequest } from './delete-automatic-request.ts'
 import { passRequest } from './pass-request.ts'
-import { ofRequest, requestOfCall, requestPath } from './request-of-call.ts'
+import { requestOfCall } from './request-of-call.ts'
 import { showDeskRequest } from './show-desk-request.ts'
 
 const ofAutomatic = {
   access: 'staff',
   action: 'request.answer',
-  params: ofRequest,
   limit: 'write',
   idempotency: 'natural',
 } as const
@@ -17,14 +16,8 @@ const ofAutomatic = {
 /** What is done about a form that looks as if a program had filled it in. */
 export function automaticRequestEndpoints(): Endpoint[] {
   const pass = endpoint(
-    {
-      ...ofAutomatic,
-      method: 'post',
-      path: `${requestPath}/passing`,
-      summary: 'api_docs.call_pass_request',
-      answers: { 200: deskRequest },
-      problems: ['request_not_found', 'request_automatic'],
-    },
+    calls.passRequest,
+    { ...ofAutomatic, summary: 'api_docs.call_pass_request' },
     async (call) => {
       const { db, staff, now } = call
       const found = await requestOfCall(db, call, 'request.read')
@@ -34,14 +27,8 @@ export function automaticRequestEndpoints(): Endpoint[] {
     },
   )
   const remove = endpoint(
-    {
-      ...ofAutomatic,
-      method: 'delete',
-      path: requestPath,
-      summary: 'api_docs.call_delete_request',
-      answers: { 204: null },
-      problems: ['request_not_found', 'request_automatic', 'request_proven'],
-    },
+    calls.deleteAutomaticRequest,
+    { ...ofAutomatic, summary: 'api_docs.call_delete_request' },
     async (call) => {
       const { db, staff, now } = call
       const found = await requestOfCall(db, call, 'request.read')

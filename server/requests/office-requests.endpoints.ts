@@ -1,11 +1,4 @@
-import {
-  deskRequest,
-  quoteToMake,
-  requestAssignment,
-  requestToBook,
-  requestToClose,
-} from '#contracts/office-requests.ts'
-import { requestReply } from '#contracts/request.ts'
+import * as calls from '#contracts/calls/office-requests.calls.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -16,42 +9,19 @@ import { assignRequest } from './assign-request.ts'
 import { bookRequest } from './book-request.ts'
 import { closeRequest } from './close-request.ts'
 import { quoteRequest } from './quote-request.ts'
-import { ofRequest, requestOfCall, requestPath } from './request-of-call.ts'
+import { requestOfCall } from './request-of-call.ts'
 import { showDeskRequest } from './show-desk-request.ts'
 
-const change = {
-  access: 'staff',
-  action: 'request.answer',
-  method: 'post',
-  params: ofRequest,
-  answers: { 200: deskRequest },
-  limit: 'write',
-  idempotency: 'kept',
-} as const
-const offerProblems = [
-  ...([
-    'request_not_found',
-    'request_automatic',
-    'request_closed',
-    'request_accepted',
-    'payment_running',
-    'room_unknown',
-  ] as const),
-  ...(['group_too_small', 'group_too_large', 'slot_closed', 'slot_past', 'slot_taken'] as const),
-  ...(['quote_amount', 'quote_window', 'quote_message'] as const),
-] as const
+const change = { access: 'staff', action: 'request.answer', limit: 'write', idempotency: 'kept' } as const
 
 /** What is done about a request: who sees to it, what is said to its guest, what they are offered. */
 export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
   const assign = endpoint(
+    calls.assignRequest,
     {
       ...change,
-      method: 'put',
-      path: `${requestPath}/assignee`,
       summary: 'api_docs.call_assign_request',
-      body: requestAssignment,
       example: { assignee: 'b7a1c3c0-2f5e-4a53-9a55-2a7a2f0f6a10' },
-      problems: ['request_not_found', 'request_automatic', 'request_closed', 'colleague_unknown'],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -63,13 +33,11 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
       }),
   )
   const reply = endpoint(
+    calls.answerRequest,
     {
       ...change,
-      path: `${requestPath}/messages`,
       summary: 'api_docs.call_answer_request',
-      body: requestReply,
       example: { message: 'We would love to have you. Which evening suits you?' },
-      problems: ['request_not_found', 'request_automatic', 'request_closed', 'invalid'],
     },
     async (call) =>
       call.once(async (tx) => {
@@ -84,16 +52,14 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
       }),
   )
   const quote = endpoint(
+    calls.quoteRequest,
     {
       ...change,
-      path: `${requestPath}/quote`,
       summary: 'api_docs.call_quote_request',
-      body: quoteToMake,
       example: {
         ...{ room: 'vault', startsAt: '2026-12-03T16:00:00Z', players: 6, amount: 120_000 },
         ...{ validUntil: '2026-12-01T20:00:00Z', message: 'The Vault is yours that evening.' },
       },
-      problems: offerProblems,
     },
     async (call) => {
       const { staff, branch, body, locale, now } = call
@@ -112,16 +78,14 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const booking = endpoint(
+    calls.bookRequest,
     {
       ...change,
-      path: `${requestPath}/booking`,
       summary: 'api_docs.call_book_request',
-      body: requestToBook,
       example: {
         ...{ room: 'vault', startsAt: '2026-12-03T16:00:00Z', players: 6, amount: 120_000 },
         message: 'As agreed on the phone: the Vault is yours.',
       },
-      problems: [...offerProblems, 'quote_gone', 'quote_expired', 'terms_changed'],
     },
     async (call) => {
       const { staff, branch, body, locale, now } = call
@@ -140,20 +104,8 @@ export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const close = endpoint(
-    {
-      ...change,
-      path: `${requestPath}/closing`,
-      summary: 'api_docs.call_close_request',
-      body: requestToClose,
-      example: { reason: 'no_answer' },
-      problems: [
-        'request_not_found',
-        'request_automatic',
-        'request_closed',
-        'payment_running',
-        'quote_message',
-      ],
-    },
+    calls.closeRequest,
+    { ...change, summary: 'api_docs.call_close_request', example: { reason: 'no_answer' } },
     async (call) =>
       call.once(async (tx) => {
         const found = await requestOfCall(tx, call, 'request.answer')

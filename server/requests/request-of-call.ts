@@ -1,14 +1,7 @@
-import * as z from 'zod/mini'
-import { requestCode } from '#contracts/request.ts'
-import { slug } from '#contracts/slug.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BranchOfCall } from '#server/http/endpoint.ts'
 import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
 import { findDeskRequest } from './desk-request.ts'
-
-export const inboxPath = '/office/branches/:branch/requests'
-export const requestPath = `${inboxPath}/:code` as const
-export const ofRequest = z.object({ branch: slug, code: requestCode })
 
 type Named = {
   readonly staff: SignedInStaff

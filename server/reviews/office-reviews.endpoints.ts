@@ -1,13 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  deskReview,
-  deskReviewFilter,
-  deskReviewsPage,
-  reviewAnswer,
-  reviewHiding,
-} from '#contracts/office-reviews.ts'
-import { pageQuery } from '#contracts/page-query.ts'
-import { slug } from '#contracts/slug.ts'
+import * as calls from '#contracts/calls/office-reviews.calls.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
@@ -15,16 +6,7 @@ import { answerReview } from './answer-review.ts'
 import { listDeskReviews, showDeskReview } from './list-desk-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 
-const list = '/office/branches/:branch/reviews'
-const change = {
-  access: 'staff',
-  action: 'review.moderate',
-  params: z.object({ branch: slug, id: z.uuid() }),
-  answers: { 200: deskReview },
-  problems: ['not_found'],
-  limit: 'write',
-  idempotency: 'kept',
-} as const
+const change = { access: 'staff', action: 'review.moderate', limit: 'write', idempotency: 'kept' } as const
 
 type Named = { readonly staff: SignedInStaff; readonly branch: BranchOfCall; readonly params: { id: string } }
 const reviewOf = ({ staff, branch, params }: Named) => ({ actor: staff, branchId: branch.id, id: params.id })
@@ -32,29 +14,16 @@ const reviewOf = ({ staff, branch, params }: Named) => ({ actor: staff, branchId
 /** What guests say of a branch, before and after it is shown. */
 export function officeReviewEndpoints(): Endpoint[] {
   const queue = endpoint(
-    {
-      access: 'staff',
-      action: 'review.moderate',
-      method: 'get',
-      path: list,
-      summary: 'api_docs.call_desk_reviews',
-      params: z.object({ branch: slug }),
-      query: z.extend(deskReviewFilter, pageQuery.shape),
-      answers: { 200: deskReviewsPage },
-      limit: 'read',
-    },
+    calls.listDeskReviews,
+    { access: 'staff', action: 'review.moderate', summary: 'api_docs.call_desk_reviews', limit: 'read' },
     async ({ db, staff, branch, query, now }) => {
       const listed = await listDeskReviews(db, { actor: staff, branchId: branch.id, ...query }, now)
       return listed.ok ? answer(200, listed.page) : refuse(listed.code)
     },
   )
   const publish = endpoint(
-    {
-      ...change,
-      method: 'post',
-      path: `${list}/:id/publication`,
-      summary: 'api_docs.call_publish_review',
-    },
+    calls.publishReview,
+    { ...change, summary: 'api_docs.call_publish_review' },
     async (call) =>
       call.once(async (tx) => {
         const moderation = { to: 'published' } as const
@@ -63,14 +32,8 @@ export function officeReviewEndpoints(): Endpoint[] {
       }),
   )
   const hide = endpoint(
-    {
-      ...change,
-      method: 'post',
-      path: `${list}/:id/hiding`,
-      summary: 'api_docs.call_hide_review',
-      body: reviewHiding,
-      example: { reason: 'Tells how the last door opens' },
-    },
+    calls.hideReview,
+    { ...change, summary: 'api_docs.call_hide_review', example: { reason: 'Tells how the last door opens' } },
     async (call) =>
       call.once(async (tx) => {
         const moderation = { to: 'hidden', reason: call.body.reason } as const
@@ -79,12 +42,10 @@ export function officeReviewEndpoints(): Endpoint[] {
       }),
   )
   const say = endpoint(
+    calls.answerReview,
     {
       ...change,
-      method: 'put',
-      path: `${list}/:id/answer`,
       summary: 'api_docs.call_answer_review',
-      body: reviewAnswer,
       example: { answer: 'Come back. The ghost misses you.' },
     },
     async (call) =>

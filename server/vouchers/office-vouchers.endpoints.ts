@@ -1,13 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  deskVoucherShown,
-  deskVouchers,
-  voucherExtension,
-  voucherSearch,
-  voucherToGive,
-  voucherVoiding,
-} from '#contracts/office-vouchers.ts'
-import { slug } from '#contracts/slug.ts'
+import * as calls from '#contracts/calls/office-vouchers.calls.ts'
 import type { Database } from '#server/db/connect.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -18,17 +9,7 @@ import { giveVoucher } from './give-voucher.ts'
 import { type DeskVoucherCall, showDeskVoucher } from './show-desk-voucher.ts'
 import { voidByStaff } from './void-by-staff.ts'
 
-const list = '/office/branches/:branch/vouchers'
-const one = `${list}/:id` as const
-const ofBranch = z.object({ branch: slug })
-const ofVoucher = z.object({ branch: slug, id: z.uuid() })
-const change = {
-  access: 'staff',
-  action: 'voucher.change',
-  method: 'post',
-  limit: 'write',
-  idempotency: 'kept',
-} as const
+const change = { access: 'staff', action: 'voucher.change', limit: 'write', idempotency: 'kept' } as const
 
 type Named = {
   readonly staff: SignedInStaff
@@ -48,16 +29,12 @@ async function shown(db: Database, call: DeskVoucherCall, now: number) {
 /** Gift cards at the desk: looked up by everybody, given, voided and extended by those who run a branch. */
 export function officeVoucherEndpoints(): Endpoint[] {
   const search = endpoint(
+    calls.findDeskVouchers,
     {
       access: 'staff',
       action: 'voucher.read',
-      method: 'post',
-      path: `${list}/search`,
       summary: 'api_docs.call_find_vouchers',
-      params: ofBranch,
-      body: voucherSearch,
       example: { query: 'noura@example.com' },
-      answers: { 200: deskVouchers },
       limit: 'write',
       idempotency: 'natural',
     },
@@ -67,32 +44,19 @@ export function officeVoucherEndpoints(): Endpoint[] {
     },
   )
   const show = endpoint(
-    {
-      access: 'staff',
-      action: 'voucher.read',
-      method: 'get',
-      path: one,
-      summary: 'api_docs.call_desk_voucher',
-      params: ofVoucher,
-      answers: { 200: deskVoucherShown },
-      problems: ['not_found'],
-      limit: 'read',
-    },
+    calls.showDeskVoucher,
+    { access: 'staff', action: 'voucher.read', summary: 'api_docs.call_desk_voucher', limit: 'read' },
     async (call) => shown(call.db, voucherCall(call), call.now),
   )
   const give = endpoint(
+    calls.giveVoucher,
     {
       ...change,
-      path: list,
       summary: 'api_docs.call_give_voucher',
-      params: ofBranch,
-      body: voucherToGive,
       example: {
         ...{ amount: 30_000, lastDay: '2027-11-30', recipientName: 'Noura', locale: 'ar' },
         ...{ recipientEmail: 'noura@example.com', reason: 'The lights failed in the Vault' },
       },
-      answers: { 200: deskVoucherShown },
-      problems: ['voucher_amount', 'expiry_wrong'],
     },
     async ({ staff, branch, body, now, once }) =>
       once(async (tx) => {
@@ -102,16 +66,8 @@ export function officeVoucherEndpoints(): Endpoint[] {
       }),
   )
   const end = endpoint(
-    {
-      ...change,
-      path: `${one}/voiding`,
-      summary: 'api_docs.call_void_voucher',
-      params: ofVoucher,
-      body: voucherVoiding,
-      example: { reason: 'Paid back by card' },
-      answers: { 200: deskVoucherShown },
-      problems: ['not_found', 'voucher_over'],
-    },
+    calls.voidVoucher,
+    { ...change, summary: 'api_docs.call_void_voucher', example: { reason: 'Paid back by card' } },
     async (call) =>
       call.once(async (tx) => {
         const done = await voidByStaff(tx, { ...voucherCall(call), ...call.body }, call.now)
@@ -119,15 +75,11 @@ export function officeVoucherEndpoints(): Endpoint[] {
       }),
   )
   const extend = endpoint(
+    calls.extendVoucher,
     {
       ...change,
-      path: `${one}/extension`,
       summary: 'api_docs.call_extend_voucher',
-      params: ofVoucher,
-      body: voucherExtension,
       example: { lastDay: '2027-12-31', reason: 'Was ill' },
-      answers: { 200: deskVoucherShown },
-      problems: ['not_found', 'voucher_over', 'expiry_wrong'],
     },
     async (call) =>
       call.once(async (tx) => {
