@@ -24,6 +24,9 @@ export const guestTraces = z.object({
 })
 export type GuestTraces = z.infer<typeof guestTraces>
 
+/** Everything, for the guest to keep. */
+export const guestExport = z.record(z.string(), z.unknown())
+
 export const erasedGuest = z.object({
   orders: count,
   requests: count,

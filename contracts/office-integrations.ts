@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { apiKeyActions } from '#domain/staff/api-key-actions.ts'
 import { webhookEvents } from '#domain/webhook/webhook-events.ts'
 import { instant } from './iso-date.ts'
-import { pageOf } from './page.ts'
+import { pageLimit, pageOf } from './page.ts'
 import { slug } from './slug.ts'
 
 const actions = z.array(z.enum(apiKeyActions)).check(z.minLength(1))
@@ -60,6 +60,8 @@ export type WebhookList = z.infer<typeof webhookList>
 export const webhookSecret = z.object({ id: z.string(), secret: z.string() })
 export type WebhookSecret = z.infer<typeof webhookSecret>
 
+export const testedWebhook = z.object({ deliveryId: z.string() })
+
 export const webhookDelivery = z.object({
   id: z.string(),
   event: z.string(),
@@ -75,3 +77,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 export const webhookDeliveryPage = pageOf(webhookDelivery)
 export type WebhookDeliveryPage = z.infer<typeof webhookDeliveryPage>
+
+/** The id of the last delivery that was seen. */
+export const deliveryQuery = z.object({ limit: pageLimit, cursor: z.optional(z.uuid()) })
+export const deliveryParams = z.object({ id: z.uuid(), delivery: z.uuid() })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
 import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
@@ -117,3 +118,11 @@ export const reportTables = [
   'gift_cards',
 ] as const
 export type ReportTable = (typeof reportTables)[number]
+
+/** One of its tables as a file; in the language of the call unless another is named. */
+export const reportFileQuery = z.object({
+  ...reportQuery.shape,
+  table: z.enum(reportTables),
+  lang: z.optional(z.enum(locales)),
+})
+export type ReportFileQuery = z.infer<typeof reportFileQuery>

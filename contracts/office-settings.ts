@@ -98,6 +98,7 @@ export const serviceStates = z.object({
 })
 export type ServiceStates = z.infer<typeof serviceStates>
 
+export const accountParams = z.object({ slug })
 export const branchAccount = z.object({ account: z.nullable(paymentAccount) })
 export const providerCheckQuery = z.object({ account: paymentAccount })
 export const providerCheck = z.object({ reachable: z.boolean(), failure: z.nullable(z.string()) })

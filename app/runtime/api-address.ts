@@ -3,7 +3,10 @@ import { type ApiCall, type CallInput, pathOf } from '#contracts/calls/call.ts'
 type Given = { params?: Readonly<Record<string, string | number>>; query?: object }
 
 /** Where a call is asked, for links, streams and what else does not go through `callApi`. */
-export function apiAddress<const Call extends ApiCall>(call: Call, input: CallInput<Call>): string {
+export function apiAddress<const Call extends ApiCall>(
+  call: Call,
+  input: Omit<CallInput<Call>, 'body'>,
+): string {
   const { params, query = {} } = input as Given
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

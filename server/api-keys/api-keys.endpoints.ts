@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { apiKeyList, madeApiKey, newApiKey } from '#contracts/office-integrations.ts'
+import * as calls from '#contracts/calls/office-api-keys.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { listApiKeys } from './list-api-keys.ts'
@@ -10,31 +9,20 @@ import { revokeApiKey } from './revoke-api-key.ts'
 export function apiKeyEndpoints(): Endpoint[] {
   return [
     endpoint(
-      {
-        access: 'staff',
-        action: 'settings.read',
-        method: 'get',
-        path: '/office/api-keys',
-        summary: 'api_docs.call_api_keys',
-        answers: { 200: apiKeyList },
-        limit: 'read',
-      },
+      calls.listApiKeys,
+      { access: 'staff', action: 'settings.read', summary: 'api_docs.call_api_keys', limit: 'read' },
       async ({ db, staff, now }) => {
         const listed = await listApiKeys(db, staff, now)
         return listed.ok ? answer(200, { items: listed.value }) : refuse(listed.code)
       },
     ),
     endpoint(
+      calls.makeApiKey,
       {
         access: 'staff',
         action: 'settings.change',
-        method: 'post',
-        path: '/office/api-keys',
         summary: 'api_docs.call_make_api_key',
-        body: newApiKey,
         example: { name: 'Screen in the hall', actions: ['tonight.read'], branches: ['riyadh'] },
-        answers: { 201: madeApiKey },
-        problems: ['api_key_known', 'branch_unknown'],
         limit: 'write',
         // A second press finds the name taken.
         idempotency: 'natural',
@@ -45,15 +33,11 @@ export function apiKeyEndpoints(): Endpoint[] {
       },
     ),
     endpoint(
+      calls.revokeApiKey,
       {
         access: 'staff',
         action: 'settings.change',
-        method: 'delete',
-        path: '/office/api-keys/:id',
         summary: 'api_docs.call_revoke_api_key',
-        params: z.object({ id: z.uuid() }),
-        answers: { 204: null },
-        problems: ['not_found'],
         limit: 'write',
         idempotency: 'natural',
       },

@@ -1,18 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  analyticsSettings,
-  branchAccount,
-  branchTerms,
-  mailTest,
-  policySettings,
-  providerCheck,
-  providerCheckQuery,
-  serviceStates,
-  settings,
-  shownBranchTerms,
-  venueSettings,
-} from '#contracts/office-settings.ts'
-import { slug } from '#contracts/slug.ts'
+import * as calls from '#contracts/calls/office-settings.calls.ts'
 import type { Env } from '#server/env.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -27,7 +13,7 @@ import { mailToOneself, showMailToOneself } from './mail-to-oneself.ts'
 import { showServices } from './show-services.ts'
 import { showSettings } from './show-settings.ts'
 
-const read = { access: 'staff', action: 'settings.read', method: 'get', limit: 'read' } as const
+const read = { access: 'staff', action: 'settings.read', limit: 'read' } as const
 // Saving the same twice saves it once.
 const change = { access: 'staff', action: 'settings.change', limit: 'write', idempotency: 'natural' } as const
 
@@ -35,50 +21,32 @@ const change = { access: 'staff', action: 'settings.change', limit: 'write', ide
 export function settingsEndpoints({ analyticsUrl }: Pick<Env, 'analyticsUrl'>): Endpoint[] {
   return [
     endpoint(
-      { ...read, path: '/office/settings', summary: 'api_docs.call_settings', answers: { 200: settings } },
+      calls.showSettings,
+      { ...read, summary: 'api_docs.call_settings' },
       async ({ db, staff, now }) => {
         const shown = await showSettings(db, staff, analyticsUrl, now)
         return shown.ok ? answer(200, shown.value) : refuse(shown.code)
       },
     ),
     endpoint(
-      {
-        ...change,
-        method: 'put',
-        path: '/office/settings/venue',
-        summary: 'api_docs.call_change_venue',
-        body: venueSettings,
-        answers: { 200: venueSettings },
-      },
+      calls.changeVenueSettings,
+      { ...change, summary: 'api_docs.call_change_venue' },
       async ({ db, staff, body, now }) => {
         const changed = await changeVenueSettings(db, { actor: staff, settings: body }, now)
         return changed.ok ? answer(200, changed.value) : refuse(changed.code)
       },
     ),
     endpoint(
-      {
-        ...change,
-        method: 'put',
-        path: '/office/settings/policy',
-        summary: 'api_docs.call_change_policy',
-        body: policySettings,
-        answers: { 200: policySettings },
-        problems: ['policy_order'],
-      },
+      calls.changePolicy,
+      { ...change, summary: 'api_docs.call_change_policy' },
       async ({ db, staff, body, now }) => {
         const changed = await changePolicy(db, { actor: staff, policy: body }, now)
         return changed.ok ? answer(200, changed.value) : refuse(changed.code)
       },
     ),
     endpoint(
-      {
-        ...change,
-        method: 'put',
-        path: '/office/settings/analytics',
-        summary: 'api_docs.call_change_analytics',
-        body: analyticsSettings,
-        answers: { 200: analyticsSettings },
-      },
+      calls.changeAnalytics,
+      { ...change, summary: 'api_docs.call_change_analytics' },
       async ({ db, staff, body: { url }, now }) => {
         const changed = await changeAnalytics(db, { actor: staff, url }, now)
         return changed.ok ? answer(200, changed.value) : refuse(changed.code)
@@ -87,37 +55,25 @@ export function settingsEndpoints({ analyticsUrl }: Pick<Env, 'analyticsUrl'>): 
   ]
 }
 
-const ofBranch = {
-  access: 'staff',
-  action: 'branch_terms.change',
-  path: '/office/branches/:branch/terms',
-  params: z.object({ branch: slug }),
-} as const
+const ofBranch = { access: 'staff', action: 'branch_terms.change' } as const
 
 /** How a branch sells: for those who run it. */
 export function branchTermsEndpoints(): Endpoint[] {
   return [
     endpoint(
-      {
-        ...ofBranch,
-        method: 'get',
-        summary: 'api_docs.call_branch_terms',
-        answers: { 200: shownBranchTerms },
-        limit: 'read',
-      },
+      calls.showBranchTerms,
+      { ...ofBranch, summary: 'api_docs.call_branch_terms', limit: 'read' },
       async ({ db, staff, branch, now }) => {
         const shown = await showBranchTerms(db, { actor: staff, branchId: branch.id }, now)
         return shown.ok ? answer(200, shown.value) : refuse(shown.code)
       },
     ),
     endpoint(
+      calls.changeBranchTerms,
       {
         ...ofBranch,
-        method: 'put',
         summary: 'api_docs.call_change_branch_terms',
-        body: branchTerms,
         example: { leadMinutes: 30, horizonDays: 60, depositPercent: null, managerRefundLimit: 100_000 },
-        answers: { 200: shownBranchTerms },
         limit: 'write',
         idempotency: 'natural',
       },
@@ -135,27 +91,20 @@ type ServiceParts = { readonly providers: PaymentProviders; readonly env: Env }
 export function serviceEndpoints(parts: ServiceParts): Endpoint[] {
   return [
     endpoint(
-      {
-        ...read,
-        path: '/office/services',
-        summary: 'api_docs.call_services',
-        answers: { 200: serviceStates },
-      },
+      calls.showServices,
+      { ...read, summary: 'api_docs.call_services' },
       async ({ db, staff, now }) => {
         const shown = await showServices(db, staff, parts, now)
         return shown.ok ? answer(200, shown.value) : refuse(shown.code)
       },
     ),
     endpoint(
+      calls.checkProvider,
       {
         ...read,
         // Others are asked: not as often as one likes.
         limit: 'write',
-        path: '/office/services/payments',
         summary: 'api_docs.call_check_provider',
-        query: providerCheckQuery,
-        answers: { 200: providerCheck },
-        problems: ['not_found'],
       },
       async ({ staff, query: { account }, now }) => {
         const checked = await checkProvider(parts.providers, { actor: staff, account }, now)
@@ -163,17 +112,8 @@ export function serviceEndpoints(parts: ServiceParts): Endpoint[] {
       },
     ),
     endpoint(
-      {
-        ...change,
-        method: 'put',
-        path: '/office/services/payments/:slug',
-        summary: 'api_docs.call_change_payment_account',
-        params: z.object({ slug }),
-        body: branchAccount,
-        example: { account: 'stripe-riyadh' },
-        answers: { 200: serviceStates },
-        problems: ['not_found', 'payment_account'],
-      },
+      calls.changePaymentAccount,
+      { ...change, summary: 'api_docs.call_change_payment_account', example: { account: 'stripe-riyadh' } },
       async ({ db, staff, params, body: { account }, now }) => {
         const wish = { actor: staff, branch: params.slug, account }
         const changed = await changePaymentAccount(db, parts.providers, wish, now)
@@ -183,14 +123,8 @@ export function serviceEndpoints(parts: ServiceParts): Endpoint[] {
       },
     ),
     endpoint(
-      {
-        ...change,
-        method: 'post',
-        path: '/office/services/mail-test',
-        summary: 'api_docs.call_mail_test',
-        answers: { 202: mailTest },
-        idempotency: 'kept',
-      },
+      calls.mailToOneself,
+      { ...change, summary: 'api_docs.call_mail_test', idempotency: 'kept' },
       async ({ staff, now, once }) =>
         once(async (tx) => {
           const sent = await mailToOneself(tx, staff, now)
@@ -198,14 +132,8 @@ export function serviceEndpoints(parts: ServiceParts): Endpoint[] {
         }),
     ),
     endpoint(
-      {
-        ...read,
-        path: '/office/services/mail-test/:id',
-        summary: 'api_docs.call_mail_test_state',
-        params: z.object({ id: z.uuid() }),
-        answers: { 200: mailTest },
-        problems: ['not_found'],
-      },
+      calls.showMailToOneself,
+      { ...read, summary: 'api_docs.call_mail_test_state' },
       async ({ db, staff, params: { id }, now }) => {
         const shown = await showMailToOneself(db, { actor: staff, id }, now)
         return shown.ok ? answer(200, shown.value) : refuse(shown.code)

@@ -1,9 +1,10 @@
-import { type DataOf, pathOf } from '#contracts/calls/call.ts'
+import type { DataOf } from '#contracts/calls/call.ts'
 import { uploadPicture } from '#contracts/calls/office-pictures.calls.ts'
 import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'
 import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
+import { apiAddress } from '../../runtime/api-address.ts'
 import { languageHeaders } from '../../runtime/fetch-site.ts'
 
 type UploadedPicture = DataOf<typeof uploadPicture>
@@ -30,7 +31,7 @@ export function sendPicture(picture: PictureToSend): Promise<ApiAnswer<UploadedP
   const { locale, branch, kind, file, onProgress } = picture
   return new Promise((resolve) => {
     const call = new XMLHttpRequest()
-    call.open('POST', `/api${pathOf(uploadPicture.path, { branch })}?kind=${kind}`)
+    call.open('POST', apiAddress(uploadPicture, { params: { branch }, query: { kind } }))
     call.responseType = 'json'
     call.timeout = longestUpload
     for (const [name, value] of Object.entries(languageHeaders(locale))) call.setRequestHeader(name, value)

@@ -7,9 +7,10 @@ import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ShareBars } from './share-bars.tsx'
+import type { ReportFiles } from './use-report-choice.ts'
 
 /** Which codes brought guests, and what they cost. */
-export function PromoSection({ promoCodes, csv }: { promoCodes: Report['promoCodes']; csv: string }) {
+export function PromoSection({ promoCodes, csv }: { promoCodes: Report['promoCodes']; csv: ReportFiles }) {
   const { locale, t } = useLocale()
   const name = t('office_reports.promo_codes')
   const off = ({ discounts }: Report['promoCodes'][number]) =>
@@ -63,7 +64,7 @@ const words = { ...Object.fromEntries(columns.map((one) => [one, one])), sold: '
   'outstanding' | 'cards_sold' | 'redeemed' | 'given' | 'voided' | 'expired'
 >
 
-type GiftCardsSectionProps = { giftCards: Report['giftCards']; csv: string; ofBranch: boolean }
+type GiftCardsSectionProps = { giftCards: Report['giftCards']; csv: ReportFiles; ofBranch: boolean }
 
 /** What is still on gift cards. */
 export function GiftCardsSection({ giftCards, csv, ofBranch }: GiftCardsSectionProps) {

@@ -5,12 +5,13 @@ import { HeatMap } from './heat-map.tsx'
 import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
 import { ReportTable } from './report-table.tsx'
+import type { ReportFiles } from './use-report-choice.ts'
 
 const share = ({ sold, offered }: { sold: number; offered: number }) =>
   offered === 0 ? 0 : Math.round((100 * sold) / offered)
 
 /** When the rooms are full, and when they stand empty. */
-export function OccupancySection({ occupancy, csv }: { occupancy: OccupancyReport; csv: string }) {
+export function OccupancySection({ occupancy, csv }: { occupancy: OccupancyReport; csv: ReportFiles }) {
   const { locale, t } = useLocale()
   const { now, before, cells } = occupancy
   const name = t('office_reports.occupancy')

@@ -2,11 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 import type { ReportTable } from '#contracts/office-reports.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import type { ReportFiles } from './use-report-choice.ts'
 
 type ReportSectionProps = {
   name: ReportTable
-  /** Where its table is as a file. */
-  csv: string
+  /** Where tables are as files. */
+  csv: ReportFiles
   /** When its name is not enough. */
   title?: string
   text?: string
@@ -19,7 +20,7 @@ type ReportSectionProps = {
 /** One question of the report: its figures, a chart, and the table behind it one press away. */
 export function ReportSection(props: ReportSectionProps) {
   const { name, csv, text, figures, chart, table, empty = false } = props
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const title = props.title ?? t(`office_reports.${name}`)
@@ -39,7 +40,7 @@ export function ReportSection(props: ReportSectionProps) {
             </Button>
             <a
               className={buttonClass({ look: 'line' })}
-              href={`/api${csv}&table=${name}&lang=${locale}`}
+              href={csv(name)}
               download
               aria-label={t('office_reports.csv_of', { name: title })}
             >

@@ -1,4 +1,4 @@
-import type { Report } from '#contracts/office-reports.ts'
+import { showBranchReport, showReport } from '#contracts/calls/office-reports.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -10,22 +10,29 @@ import { GiftCardsSection, PromoSection } from './card-sections.tsx'
 import { OccupancySection } from './occupancy-section.tsx'
 import { ReportChoiceFields } from './report-choice.tsx'
 import { RevenueSection } from './revenue-section.tsx'
-import { reportPath, useReportChoice } from './use-report-choice.ts'
+import { isReportable, reportFiles, useReportChoice } from './use-report-choice.ts'
 import { AttendanceSection, LeadTimeSection, SourcesSection } from './visit-sections.tsx'
 
 /** How a branch, or all of them, did in a period. */
 export function ReportsPage({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
   const [choice, choose] = useReportChoice(self)
-  const { data, failure, refresh } = useOfficeData<Report>(reportPath(choice))
-  const csv = reportPath(choice, '.csv') ?? ''
-  const byBranch = choice.branch === allBranches
+  const { branch, period: query } = choice
+  const byBranch = branch === allBranches
+  const reportable = isReportable(query)
+  const ofVenue = useOfficeData(showReport, reportable && byBranch ? { query } : null)
+  const ofBranch = useOfficeData(
+    showBranchReport,
+    reportable && !byBranch ? { params: { branch }, query } : null,
+  )
+  const { data, failure, refresh } = byBranch ? ofVenue : ofBranch
+  const csv = reportFiles(choice, locale)
   const day = (date: string) => formatDate(date, locale, 'withYear')
   return (
     <OfficePage title={t('office.nav.reports')} text={t('office_reports.text')}>
       <ReportChoiceFields self={self} value={choice} onChange={choose} />
-      {csv === '' && <p className="muted">{t('errors.report_period')}</p>}
-      {csv !== '' && (
+      {!reportable && <p className="muted">{t('errors.report_period')}</p>}
+      {reportable && (
         <OfficeData data={data} failure={failure} refresh={refresh}>
           {(report) => (
             <>

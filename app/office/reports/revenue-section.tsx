@@ -10,6 +10,7 @@ import { DayChart } from './day-chart.tsx'
 import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
 import { ReportTable } from './report-table.tsx'
+import type { ReportFiles } from './use-report-choice.ts'
 
 type Pick = (sums: RevenueSums) => number
 
@@ -30,7 +31,7 @@ const names = Object.keys(figures) as FigureName[]
 type RevenueSectionProps = {
   branches: readonly StaffBranch[]
   revenue: RevenueReport
-  csv: string
+  csv: ReportFiles
   byBranch: boolean
 }
 

@@ -1,4 +1,7 @@
+import { downloadBranchReport, downloadReport } from '#contracts/calls/office-reports.calls.ts'
+import type { ReportTable } from '#contracts/office-reports.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import {
   lengthOf,
   longestReport,
@@ -8,6 +11,7 @@ import {
   reportPresets,
 } from '#domain/report/report-period.ts'
 import { wallClock } from '../../booking/slot-time.ts'
+import { apiAddress } from '../../runtime/api-address.ts'
 import { type Query, useAddressQuery } from '../address-query.ts'
 import { allBranches } from '../chosen-branch.ts'
 
@@ -44,10 +48,19 @@ function choiceOf({ branch: wanted, period, from = '', to = '' }: Query, self: S
   return { branch, preset, period: presetPeriod(preset, today) }
 }
 
-/** The call that answers a choice; null while its dates make no period. */
-export function reportPath({ branch, period }: ReportChoice, file = ''): string | null {
+/** Tells whether a period can be reported on. */
+export function isReportable(period: ReportPeriod): boolean {
   const length = lengthOf(period)
-  if (!(length >= 1 && length <= longestReport)) return null
-  const place = branch === allBranches ? '/office/report' : `/office/branches/${branch}/report`
-  return `${place}${file}?${new URLSearchParams({ ...period })}`
+  return length >= 1 && length <= longestReport
+}
+
+export type ReportFiles = (table: ReportTable) => string
+
+/** Where each table of the report is as a file. */
+export function reportFiles({ branch, period }: ReportChoice, lang: Locale): ReportFiles {
+  return (table) => {
+    const query = { ...period, table, lang }
+    if (branch === allBranches) return apiAddress(downloadReport, { query })
+    return apiAddress(downloadBranchReport, { params: { branch }, query })
+  }
 }

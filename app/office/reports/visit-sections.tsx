@@ -8,6 +8,7 @@ import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ShareBars } from './share-bars.tsx'
+import type { ReportFiles } from './use-report-choice.ts'
 
 /** Hours up to two days, then whole days. */
 function useSpan() {
@@ -19,7 +20,7 @@ function useSpan() {
 }
 
 /** How early groups book. */
-export function LeadTimeSection({ leadTime, csv }: { leadTime: Report['leadTime']; csv: string }) {
+export function LeadTimeSection({ leadTime, csv }: { leadTime: Report['leadTime']; csv: ReportFiles }) {
   const { t } = useLocale()
   const span = useSpan()
   const { median, medianBefore, groups } = leadTime
@@ -80,7 +81,7 @@ const shareOf = ({ came, noShows }: { came: number; noShows: number }) =>
 type AttendanceSectionProps = {
   branches: readonly StaffBranch[]
   attendance: Report['attendance']
-  csv: string
+  csv: ReportFiles
 }
 
 /** Who did not come. */
@@ -154,7 +155,7 @@ export function AttendanceSection({ branches, attendance, csv }: AttendanceSecti
 }
 
 /** Where bookings come from. */
-export function SourcesSection({ sources, csv }: { sources: Report['sources']; csv: string }) {
+export function SourcesSection({ sources, csv }: { sources: Report['sources']; csv: ReportFiles }) {
   const { locale, t } = useLocale()
   const name = t('office_reports.sources')
   const moneyOf = (sums: Report['sources'][number]['gross']) =>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { changeBranchTerms, showBranchTerms } from '#contracts/calls/office-settings.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { ShownBranchTerms } from '#contracts/office-settings.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
@@ -17,25 +18,29 @@ import { useSave } from './use-save.ts'
 export function BranchTermsPanel({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [branch, setBranch] = useState(self.branches[0]?.slug ?? '')
-  const path = `/office/branches/${branch}/terms`
-  const { data, failure, refresh } = useOfficeData<ShownBranchTerms>(path)
+  const { data, failure, refresh } = useOfficeData(showBranchTerms, { params: { branch } })
   return (
     <section className="office__panel" aria-label={t('office_settings.branch_terms')}>
       <h2 className="h3">{t('office_settings.branch_terms')}</h2>
       <BranchChoice self={self} value={branch} onChange={setBranch} />
       <OfficeData data={data} failure={failure} refresh={refresh}>
         {(terms) => (
-          <TermsForm key={branch} path={path} saved={terms} isOwner={self.may.includes('settings.change')} />
+          <TermsForm
+            key={branch}
+            branch={branch}
+            saved={terms}
+            isOwner={self.may.includes('settings.change')}
+          />
         )}
       </OfficeData>
     </section>
   )
 }
 
-type TermsFormProps = { path: string; saved: ShownBranchTerms; isOwner: boolean }
+type TermsFormProps = { branch: string; saved: ShownBranchTerms; isOwner: boolean }
 
 /** An empty box means that there is no such limit. */
-function TermsForm({ path, saved, isOwner }: TermsFormProps) {
+function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
@@ -49,14 +54,14 @@ function TermsForm({ path, saved, isOwner }: TermsFormProps) {
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   function submit(event: FormEvent) {
     event.preventDefault()
-    const terms = {
+    const body = {
       leadMinutes: parseNumber(typed.lead) ?? -1,
       horizonDays: parseNumber(typed.horizon) ?? -1,
       depositPercent: typed.deposit.trim() === '' ? null : (parseNumber(typed.deposit) ?? -1),
       managerRefundLimit:
         typed.limit.trim() === '' ? null : (parseMoney(typed.limit, currency)?.amount ?? -1),
     }
-    void save(() => api.put(path, terms))
+    void save(() => api(changeBranchTerms, { params: { branch }, body }))
   }
   return (
     <form className="settings__form" onSubmit={submit} aria-label={t('office_settings.branch_terms')}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/office-guest-data.calls.ts'
 import type { ErasedGuest, GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,12 +35,12 @@ export default function GuestsPanel() {
     event.preventDefault()
     if (nobody) return
     setErased(null)
-    const traces = await search.save(() => api.post<GuestTraces>('/office/guest-data/search', who), '')
+    const traces = await search.save(() => api(calls.showGuestTraces, { body: who }), '')
     setFound(traces ? { who, traces } : null)
   }
   async function handOver(identity: GuestIdentity) {
     const data = await act.save(
-      () => api.post<object>('/office/guest-data/export', identity),
+      () => api(calls.handOverGuestData, { body: identity }),
       t('office_settings.guest_exported'),
     )
     if (data) downloadJson('guest-data.json', data)
@@ -49,7 +50,7 @@ export default function GuestsPanel() {
     const text = t('office_settings.guest_erase_ask', { who: identity.email ?? identity.phone ?? '' })
     if (!(await ask({ title: words, text, confirmLabel: words, danger: true }))) return
     const done = await act.save(
-      () => api.post<ErasedGuest>('/office/guest-data/erasure', identity),
+      () => api(calls.eraseGuest, { body: identity }),
       t('office_settings.guest_erased'),
     )
     if (!done) return

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { ApiKey, ApiKeyList, MadeApiKey } from '#contracts/office-integrations.ts'
+import { listApiKeys, revokeApiKey } from '#contracts/calls/office-api-keys.calls.ts'
+import type { ApiKey, MadeApiKey } from '#contracts/office-integrations.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 export default function KeysPanel({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
-  const { data, failure, refresh } = useOfficeData<ApiKeyList>('/office/api-keys')
+  const { data, failure, refresh } = useOfficeData(listApiKeys, {})
   async function make() {
     const made = await openDialog<{ known: readonly StaffBranch[] }, MadeApiKey>(NewKeyDialog, {
       known: self.branches,
@@ -68,7 +69,7 @@ export function KeyRow({ branches, apiKey, onChange }: KeyRowProps) {
     const words = t('office_settings.key_revoke')
     const text = t('office_settings.key_revoke_ask', { name })
     if (!(await ask({ title: words, text, confirmLabel: words, danger: true }))) return
-    await save(() => api.remove(`/office/api-keys/${id}`), t('office_settings.key_revoked'))
+    await save(() => api(revokeApiKey, { params: { id } }), t('office_settings.key_revoked'))
     onChange()
   }
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { makeApiKey } from '#contracts/calls/office-api-keys.calls.ts'
 import type { MadeApiKey } from '#contracts/office-integrations.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { type ApiKeyAction, apiKeyActions } from '#domain/staff/api-key-actions.ts'
@@ -34,8 +35,8 @@ export default function NewKeyDialog({ open, close, known }: NewKeyDialogProps) 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const chosen = actions.filter((action) => offered.includes(action))
-    const wish = { name, actions: chosen, branches: everywhere ? null : branches }
-    const made = await save(() => api.post<MadeApiKey>('/office/api-keys', wish), '')
+    const body = { name, actions: chosen, branches: everywhere ? null : branches }
+    const made = await save(() => api(makeApiKey, { body }), '')
     if (made) close(made)
   }
   const title = t('office_settings.key_new')

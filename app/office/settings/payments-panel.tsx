@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changePaymentAccount, checkProvider } from '#contracts/calls/office-settings.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { ProviderCheck, ServiceStates } from '#contracts/office-settings.ts'
 import type { MessageKey } from '#messages/keys.ts'
@@ -112,8 +113,8 @@ function AccountOfBranch({ name, payment, services, onChanged }: AccountOfBranch
   )
   const gone = chosen && !configured ? [{ value: account, label: account }] : []
   async function choose(key: string) {
-    const path = `/office/services/payments/${branch}`
-    const saved = await save(() => api.put<ServiceStates>(path, { account: key || null }))
+    const wish = { params: { slug: branch }, body: { account: key || null } }
+    const saved = await save(() => api(changePaymentAccount, wish))
     if (saved) onChanged(saved)
   }
   return (
@@ -155,7 +156,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const [asking, setAsking] = useState<string | null>(null)
   async function check(account: string) {
     setAsking(account)
-    const answer = await api.get<ProviderCheck>(`/office/services/payments?account=${account}`)
+    const answer = await api(checkProvider, { query: { account } })
     setAsking(null)
     const failed = { reachable: false, failure: answer.ok ? null : answer.message }
     setChecks((known) => ({ ...known, [account]: answer.ok ? answer.data : failed }))

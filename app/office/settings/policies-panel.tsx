@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { changePolicy, showSettings } from '#contracts/calls/office-settings.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { PolicySettings, Settings } from '#contracts/office-settings.ts'
+import type { PolicySettings } from '#contracts/office-settings.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -24,7 +25,7 @@ export default function PoliciesPanel({ self }: { self: StaffSelf }) {
 }
 
 function VenuePolicy() {
-  const { data, failure, refresh } = useOfficeData<Settings>('/office/settings')
+  const { data, failure, refresh } = useOfficeData(showSettings, {})
   return (
     <OfficeData data={data} failure={failure} refresh={refresh}>
       {({ policy }) => <PolicyForm saved={policy} />}
@@ -63,8 +64,8 @@ function PolicyForm({ saved }: { saved: PolicySettings }) {
     event.preventDefault()
     const policy = Object.fromEntries(
       figures.map(({ name }) => [name, Math.round((parseNumber(typed[name]) ?? -1) * unitOf(name))]),
-    )
-    void save(() => api.put('/office/settings/policy', policy))
+    ) as PolicySettings
+    void save(() => api(changePolicy, { body: policy }))
   }
   return (
     <form

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import * as calls from '#contracts/calls/office-settings.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { MailTest, ServiceStates, Settings } from '#contracts/office-settings.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -17,8 +18,8 @@ import { useSave } from './use-save.ts'
 
 /** Who takes the money, who carries the mails, who counts the pages. */
 export default function ServicesPanel({ self }: { self: StaffSelf }) {
-  const services = useOfficeData<ServiceStates>('/office/services')
-  const settings = useOfficeData<Settings>('/office/settings')
+  const services = useOfficeData(calls.showServices, {})
+  const settings = useOfficeData(calls.showSettings, {})
   return (
     <>
       <OfficeData {...services}>
@@ -42,13 +43,13 @@ function MailState({ mail, onTested }: { mail: ServiceStates['mail']; onTested: 
   const { busy, failure, save } = useSave()
   const [test, setTest] = useState<MailTest | null>(null)
   async function send() {
-    const sent = await save(() => api.post<MailTest>('/office/services/mail-test'), '')
+    const sent = await save(() => api(calls.mailToOneself), '')
     if (!sent) return
     setTest(sent)
     // It goes through the outbox as every mail does, which takes a moment.
     for (let tries = 0; tries < 15; tries++) {
       await pause(1000)
-      const answer = await api.get<MailTest>(`/office/services/mail-test/${sent.id}`)
+      const answer = await api(calls.showMailToOneself, { params: { id: sent.id } })
       if (!answer.ok) return
       setTest(answer.data)
       if (answer.data.state !== 'queued') break
@@ -97,7 +98,7 @@ function AnalyticsForm({ saved }: { saved: Settings['analytics'] }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const value = { process: null, none: '', own: url.trim() }[mode]
-    void save(() => api.put('/office/settings/analytics', { url: value }))
+    void save(() => api(calls.changeAnalytics, { body: { url: value } }))
   }
   return (
     <form

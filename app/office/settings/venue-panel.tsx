@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { Settings, VenueSettings } from '#contracts/office-settings.ts'
+import { changeVenueSettings, showSettings } from '#contracts/calls/office-settings.calls.ts'
+import type { VenueSettings } from '#contracts/office-settings.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
@@ -13,7 +14,7 @@ const networks = ['instagram', 'tiktok', 'x', 'youtube', 'snapchat', 'facebook']
 
 /** What the venue is called, and where else it is found. */
 export default function VenuePanel() {
-  const { data, failure, refresh } = useOfficeData<Settings>('/office/settings')
+  const { data, failure, refresh } = useOfficeData(showSettings, {})
   return (
     <OfficeData data={data} failure={failure} refresh={refresh}>
       {({ venue }) => <VenueForm saved={venue} />}
@@ -35,7 +36,7 @@ function VenueForm({ saved }: { saved: VenueSettings }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void save(() => api.put('/office/settings/venue', venue))
+    void save(() => api(changeVenueSettings, { body: venue }))
   }
   return (
     <form className="office__form settings__form" onSubmit={submit} aria-label={t('office_settings.venue')}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { WebhookDelivery, WebhookDeliveryPage } from '#contracts/office-integrations.ts'
+import { listDeliveries, sendDeliveryAgain } from '#contracts/calls/office-webhooks.calls.ts'
+import type { WebhookDelivery } from '#contracts/office-integrations.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { localMoment } from '../local-moment.ts'
@@ -16,8 +17,10 @@ type Props = { webhookId: string; looks: number }
 /** What was sent lately and what became of it; while something is on its way, it looks again by itself. */
 export function WebhookDeliveries({ webhookId, looks: asked }: Props) {
   const { t } = useLocale()
-  const path = `/office/webhooks/${webhookId}/deliveries?limit=10`
-  const { data, failure, refresh } = useOfficeData<WebhookDeliveryPage>(path)
+  const { data, failure, refresh } = useOfficeData(listDeliveries, {
+    params: { id: webhookId },
+    query: { limit: 10 },
+  })
   const firstTry = data?.items.some(({ state, attempts }) => state === 'queued' && attempts === 0) ?? false
   const before = useRef(asked)
   useEffect(() => {
@@ -62,8 +65,8 @@ function DeliveryRow({ delivery, webhookId, onChange }: RowProps) {
   const { busy, save } = useSave()
   const { id, event, state, attempts, status, failure, createdAt, nextTryAt } = delivery
   async function again() {
-    const path = `/office/webhooks/${webhookId}/deliveries/${id}/again`
-    await save(() => api.post(path), t('office_settings.delivery_again_done'))
+    const params = { id: webhookId, delivery: id }
+    await save(() => api(sendDeliveryAgain, { params }), t('office_settings.delivery_again_done'))
     onChange()
   }
   return (

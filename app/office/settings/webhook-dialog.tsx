@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { addWebhook, changeWebhook } from '#contracts/calls/office-webhooks.calls.ts'
 import type { Webhook, WebhookSecret } from '#contracts/office-integrations.ts'
 import { type WebhookEvent, webhookEvents } from '#domain/webhook/webhook-events.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -23,15 +24,15 @@ export default function WebhookDialog({ open, close, webhook }: WebhookDialogPro
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ['order.confirmed'])
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const input = { url: url.trim(), events }
+    const body = { url: url.trim(), events }
     if (!webhook) {
-      const added = await save(() => api.post<WebhookSecret>('/office/webhooks', input), '')
+      const added = await save(() => api(addWebhook, { body }), '')
       if (added) close(added)
       return
     }
     let done = false
     await save(async () => {
-      const answer = await api.patch(`/office/webhooks/${webhook.id}`, input)
+      const answer = await api(changeWebhook, { params: { id: webhook.id }, body })
       done = answer.ok
       return answer
     })

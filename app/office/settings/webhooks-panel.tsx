@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
-import type { Webhook, WebhookList, WebhookSecret } from '#contracts/office-integrations.ts'
+import * as calls from '#contracts/calls/office-webhooks.calls.ts'
+import type { Webhook, WebhookSecret } from '#contracts/office-integrations.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.ts'
@@ -18,7 +19,7 @@ const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 export default function WebhooksPanel() {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
-  const { data, failure, refresh } = useOfficeData<WebhookList>('/office/webhooks')
+  const { data, failure, refresh } = useOfficeData(calls.listWebhooks, {})
   async function add() {
     const added = await openDialog<object, WebhookSecret>(WebhookDialog, {})
     if (!added) return
@@ -54,7 +55,7 @@ function WebhookItem({ webhook, onChange }: { webhook: Webhook; onChange: () => 
   // A new number makes the log look again.
   const [looks, setLooks] = useState(0)
   const { id, url, events, active, failed } = webhook
-  const path = `/office/webhooks/${id}`
+  const params = { id }
   async function edit() {
     if (await openDialog<object, WebhookSecret>(WebhookDialog, { webhook })) onChange()
   }
@@ -66,12 +67,13 @@ function WebhookItem({ webhook, onChange }: { webhook: Webhook; onChange: () => 
     const words = t('office_settings.webhook_renew')
     const text = t('office_settings.webhook_renew_ask')
     if (!(await ask({ title: words, text, confirmLabel: words, danger: true }))) return
-    const renewed = await save(() => api.post<WebhookSecret>(`${path}/secret`), '')
+    const renewed = await save(() => api(calls.renewWebhookSecret, { params }), '')
     if (renewed)
       await openDialog(SecretDialog, { title: t('office_settings.webhook_secret'), secret: renewed.secret })
   }
   async function tryOut() {
-    if (await save(() => api.post(`${path}/test`), t('office_settings.webhook_tested'))) setLooks(looks + 1)
+    if (await save(() => api(calls.testWebhook, { params }), t('office_settings.webhook_tested')))
+      setLooks(looks + 1)
   }
   return (
     <section className="office__panel" aria-label={url}>
@@ -104,7 +106,9 @@ function WebhookItem({ webhook, onChange }: { webhook: Webhook; onChange: () => 
         </Button>
         <Button
           look="line"
-          onClick={() => void change(() => save(() => api.patch(path, { active: !active })))}
+          onClick={() =>
+            void change(() => save(() => api(calls.changeWebhook, { params, body: { active: !active } })))
+          }
         >
           {t(active ? 'office_settings.webhook_stop' : 'office_settings.webhook_start')}
         </Button>
