@@ -11,7 +11,7 @@ import { BranchEditor } from './branch-editor.tsx'
 export function BranchPage() {
   const { locale, t } = useLocale()
   const { branch: slug = '' } = useParams()
-  const branch = useOfficeData(showOfficeBranch, { params: { branch: slug } })
+  const branch = useOfficeData(showOfficeBranch, { params: { branch: slug } }, { edited: true })
   return (
     <OfficePage
       title={branch.data?.name[locale] ?? t('office.nav.branches')}

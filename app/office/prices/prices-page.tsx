@@ -23,7 +23,7 @@ export function PricesPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [branch, choose] = useChosenBranch(self)
   const [room, setRoom] = useState('')
-  const prices = useOfficeData(showPrices, branch && { params: { branch: branch.slug } })
+  const prices = useOfficeData(showPrices, branch && { params: { branch: branch.slug } }, { edited: true })
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   return (
     <OfficePage

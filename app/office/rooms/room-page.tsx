@@ -16,7 +16,8 @@ export function RoomPage({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
   const { room: slug = '' } = useParams()
   const [branch] = useChosenBranch(self)
-  const room = useOfficeData(showOfficeRoom, branch && { params: { branch: branch.slug, room: slug } })
+  const params = branch && { branch: branch.slug, room: slug }
+  const room = useOfficeData(showOfficeRoom, params && { params }, { edited: true })
   const { setData } = room
   const onSaved = useCallback((saved: OfficeRoom) => setData(saved), [setData])
   return (

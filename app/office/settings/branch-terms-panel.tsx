@@ -18,7 +18,7 @@ import { useSave } from './use-save.ts'
 export function BranchTermsPanel({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [branch, setBranch] = useState(self.branches[0]?.slug ?? '')
-  const { data, failure, refresh } = useOfficeData(showBranchTerms, { params: { branch } })
+  const { data, failure, refresh } = useOfficeData(showBranchTerms, { params: { branch } }, { edited: true })
   return (
     <section className="office__panel" aria-label={t('office_settings.branch_terms')}>
       <h2 className="h3">{t('office_settings.branch_terms')}</h2>

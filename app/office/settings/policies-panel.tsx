@@ -25,7 +25,7 @@ export default function PoliciesPanel({ self }: { self: StaffSelf }) {
 }
 
 function VenuePolicy() {
-  const { data, failure, refresh } = useOfficeData(showSettings, {})
+  const { data, failure, refresh } = useOfficeData(showSettings, {}, { edited: true })
   return (
     <OfficeData data={data} failure={failure} refresh={refresh}>
       {({ policy }) => <PolicyForm saved={policy} />}

@@ -19,7 +19,7 @@ import { useSave } from './use-save.ts'
 /** Who takes the money, who carries the mails, who counts the pages. */
 export default function ServicesPanel({ self }: { self: StaffSelf }) {
   const services = useOfficeData(calls.showServices, {})
-  const settings = useOfficeData(calls.showSettings, {})
+  const settings = useOfficeData(calls.showSettings, {}, { edited: true })
   return (
     <>
       <OfficeData {...services}>

@@ -14,7 +14,7 @@ const networks = ['instagram', 'tiktok', 'x', 'youtube', 'snapchat', 'facebook']
 
 /** What the venue is called, and where else it is found. */
 export default function VenuePanel() {
-  const { data, failure, refresh } = useOfficeData(showSettings, {})
+  const { data, failure, refresh } = useOfficeData(showSettings, {}, { edited: true })
   return (
     <OfficeData data={data} failure={failure} refresh={refresh}>
       {({ venue }) => <VenueForm saved={venue} />}
