@@ -13,7 +13,7 @@ it('lets logical styles, tokens, comments and strings pass', () => {
 })
 
 it('reports every physical declaration of a style sheet', () => {
-  const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10].map((line) => `${line} physical`)
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((line) => `${line} physical`)
   expect(foundIn('app/styles/physical.css')).toEqual(lines)
 })
 
@@ -22,7 +22,7 @@ it('reports colours outside the tokens', () => {
 })
 
 it('reports letter-spacing that Arabic would get', () => {
-  const lines = [1, 2, 3, 4, 6].map((line) => `${line} tracking`)
+  const lines = [1, 2, 3, 4].map((line) => `${line} tracking`)
   expect(foundIn('app/styles/tracking.css').sort()).toEqual(lines)
 })
 
@@ -30,21 +30,15 @@ it('reports rows one pushes along that do not hold what is placed in them', () =
   expect(foundIn('app/styles/scroller.css')).toEqual(['1 scroller', '3 scroller'])
 })
 
-it('reports classes and style objects of components', () => {
+it('reports colours and style objects of components', () => {
   expect(foundIn('app/ui/bad.tsx')).toEqual([
     '1 physical',
     '2 physical',
     '3 physical',
-    '4 physical',
-    '5 physical',
-    '6 physical',
-    '7 physical',
-    '8 physical',
-    '9 colour',
-    '10 colour',
-    '11 tracking',
-    '12 tracking',
-    '13 colour',
-    '14 colour',
+    '4 colour',
+    '5 colour',
+    '6 tracking',
+    '7 colour',
+    '8 colour',
   ])
 })

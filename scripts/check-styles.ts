@@ -3,21 +3,13 @@ import { dirname } from 'node:path'
 import { lineAt, type Problem, report } from './problems.ts'
 import { projectFiles, readProjectFile } from './project-files.ts'
 import { cssDeclarations } from './styles/css-declarations.ts'
-import { isPhysicalClass, physicalDeclaration, physicalStyleKey } from './styles/physical.ts'
+import { physicalDeclaration, physicalStyleKey } from './styles/physical.ts'
 import { leakingScrollers } from './styles/scrollers.ts'
 import { trackedArabic } from './styles/tracking.ts'
 import { literalText, type Node, visitSyntax } from './syntax.ts'
 
 const tokenFile = 'app/styles/tokens.css'
 const hexColour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i
-
-function* classProblems(classes: string): Generator<[string, string]> {
-  for (const token of classes.split(/\s+/)) {
-    if (isPhysicalClass(token)) yield ['physical', `${token}: use the start or end class`]
-    if (/^(?:.*:)?-?tracking-(?!normal|\[var\(--track-|\(--track-)/.test(token))
-      yield ['tracking', `${token} would space Arabic letters`]
-  }
-}
 
 function* cssProblems(file: string, text: string): Generator<Problem> {
   const declarations = cssDeclarations(text)
@@ -28,8 +20,6 @@ function* cssProblems(file: string, text: string): Generator<Problem> {
     message,
   })
   for (const { property, value, offset } of declarations) {
-    if (property === '@apply')
-      for (const [rule, message] of classProblems(value)) yield problem(offset, rule, message)
     const reason = physicalDeclaration(property, value)
     if (reason) yield problem(offset, 'physical', reason)
     if (file !== tokenFile && hexColour.test(value))
@@ -54,7 +44,6 @@ function* styleObjectProblems(style: Node): Generator<[string, string]> {
 function* nodeProblems(node: Node, allowed: Set<string>): Generator<[string, string]> {
   const text = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : literalText(node)
   if (text !== null && (node.type === 'Literal' || node.type === 'TemplateElement')) {
-    yield* classProblems(text)
     const [colour] = hexColour.exec(text) ?? []
     if (colour && !allowed.has(colour)) yield ['colour', `${colour}: colours come from ${tokenFile}`]
   }

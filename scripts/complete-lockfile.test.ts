@@ -86,8 +86,6 @@ const hashesNotSeen = Object.entries({
     'android-arm64 darwin-arm64 darwin-x64 linux-arm-gnueabihf linux-riscv64-gnu win32-arm64-msvc win32-x64-msvc',
   '@rolldown/binding-':
     'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-ppc64-gnu linux-s390x-gnu openharmony-arm64 win32-arm64-msvc win32-x64-msvc',
-  '@tailwindcss/oxide-':
-    'android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf wasm32-wasi win32-arm64-msvc win32-x64-msvc',
 }).flatMap(([name, platforms]) => platforms.split(' ').map((platform) => `node_modules/${name}${platform}`))
 
 it('every package of this project is compared with its hash, wherever it is fetched from', () => {

@@ -25,22 +25,6 @@ export function physicalDeclaration(property: string, value: string): string | n
   return null
 }
 
-const spacing = String.raw`(?:\d|\[|\(|px\b|auto\b|full\b)`
-const physicalClasses = [
-  new RegExp(`^-?(?:scroll-)?[mp][lr]-${spacing}`),
-  new RegExp(`^-?(?:left|right)-${spacing}`),
-  /^(?:border|rounded)-(?:[lr]|[tb][lr])(?:-|$)/,
-  /^(?:text|float|clear)-(?:left|right)$/,
-]
-
-/** Whether a Tailwind class names a side of the screen. */
-export function isPhysicalClass(token: string): boolean {
-  const name = token.slice(
-    token.replace(/\[[^\]]*\]/g, (match) => '_'.repeat(match.length)).lastIndexOf(':') + 1,
-  )
-  return physicalClasses.some((pattern) => pattern.test(name.replace(/^!/, '')))
-}
-
 /** Says what is physical about a property of a style object, or null. */
 export function physicalStyleKey(key: string, value: string | null): string | null {
   const property = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
