@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { cancelByStaff, showStaffCancellation } from '#contracts/calls/desk.calls.ts'
 import type { DeskCancellation } from '#contracts/office-desk.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -20,7 +21,7 @@ const shares = { all: 10_000, half: 5000, nothing: 0 } as const
 /** Cancels with what the policy gives back, or with another share. Answers what goes back. */
 export default function CancelDialog({ open, close, part }: OpenedDialog<number> & { part: OrderPart }) {
   const { t } = useLocale()
-  const asked = useOfficeData<DeskCancellation>(`${part.path}/cancellation`)
+  const asked = useOfficeData(showStaffCancellation, { params: part.params }, { edited: true })
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_orders.cancel')}>
       <div className="office__form">
@@ -35,7 +36,7 @@ export default function CancelDialog({ open, close, part }: OpenedDialog<number>
 
 type CancelFormProps = { terms: DeskCancellation; part: OrderPart; onDone: (refund: number) => void }
 
-function CancelForm({ terms, part: { file, path }, onDone }: CancelFormProps) {
+function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [choice, setChoice] = useState<string>('policy')
@@ -52,10 +53,7 @@ function CancelForm({ terms, part: { file, path }, onDone }: CancelFormProps) {
     setBusy(true)
     setFailure(null)
     const share = choice === 'policy' ? {} : { share: shares[choice as keyof typeof shares] }
-    const answer = await api.post<{ refund: number }>(`${path}/cancellation`, {
-      ...share,
-      reason: reason.trim(),
-    })
+    const answer = await api(cancelByStaff, { params, body: { ...share, reason: reason.trim() } })
     setBusy(false)
     if (answer.ok) onDone(answer.data.refund)
     else setFailure(answer)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changeContactByStaff } from '#contracts/calls/order-files.calls.ts'
 import type { OrderFile } from '#contracts/office-orders.ts'
 import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
@@ -14,9 +15,10 @@ import { PhoneInput } from '../../ui/phone-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import type { OrderPart } from './order-part.ts'
 
 type Contact = { name: string; email: string; phone: string }
-type ContactDialogProps = OpenedDialog<OrderFile> & { file: OrderFile; path: string }
+type ContactDialogProps = OpenedDialog<OrderFile> & Pick<OrderPart, 'file' | 'params'>
 
 /** The rules of the checkout; somebody who came to the desk may have left less, and need not leave more now. */
 function rulesOf(contact: Contact): FieldRules {
@@ -28,7 +30,7 @@ function rulesOf(contact: Contact): FieldRules {
 }
 
 /** Corrects who the guest is and how they are reached. Answers the order as it is then. */
-export default function ContactDialog({ open, close, file, path }: ContactDialogProps) {
+export default function ContactDialog({ open, close, file, params }: ContactDialogProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -45,7 +47,7 @@ export default function ContactDialog({ open, close, file, path }: ContactDialog
       const changed = Object.fromEntries(
         Object.entries(values).filter(([field, text]) => text !== before[field as keyof Contact]),
       )
-      const answer = await api.patch<OrderFile>(`${path}/contact`, { contact: changed })
+      const answer = await api(changeContactByStaff, { params, body: { contact: changed } })
       if (answer.ok) return close(answer.data)
       const fields = Object.fromEntries(
         Object.entries(answer.fields ?? {}).map(([field, failed]) => [field.replace('contact.', ''), failed]),

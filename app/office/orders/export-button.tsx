@@ -1,18 +1,20 @@
 import { useState } from 'react'
+import type { QueryOf } from '#contracts/calls/call.ts'
+import { exportOrders } from '#contracts/calls/order-files.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 
 /** Takes the list along as a file. Asked for by a call, so that a refusal is said here and not in an empty tab. */
-export function ExportButton({ query }: { query: URLSearchParams }) {
+export function ExportButton({ query }: { query: QueryOf<typeof exportOrders> }) {
   const { t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
-    const answer = await api.get<string>(`/office/orders.csv?${query}`)
+    const answer = await api(exportOrders, { query })
     setBusy(false)
     if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
     // Reading it as text took away the mark by which spreadsheets know UTF-8.

@@ -1,4 +1,5 @@
-import type { MailSummary, MailText } from '#contracts/outbox.ts'
+import { showMail } from '#contracts/calls/outbox.calls.ts'
+import type { MailSummary } from '#contracts/outbox.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OpenedDialog } from '../../ui/overlay-store.ts'
@@ -8,7 +9,7 @@ import { useOfficeData } from '../use-office-data.ts'
 /** A message as its reader has it, in words alone: nothing in it can be pressed, loaded or run. */
 export default function MailDialog({ open, close, mail }: OpenedDialog<never> & { mail: MailSummary }) {
   const { t } = useLocale()
-  const asked = useOfficeData<MailText>(`/office/mails/${mail.id}`)
+  const asked = useOfficeData(showMail, { params: { id: mail.id } })
   const title = mail.subject ?? t(`office_orders.mail_${mail.kind}`)
   return (
     <Dialog open={open} onClose={() => close()} title={<span dir="auto">{title}</span>} wide>

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import { sendMailAgain } from '#contracts/calls/outbox.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { MailSummary } from '#contracts/outbox.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -32,7 +33,7 @@ export function MailItem({ mail, branch, order, onSent }: MailItemProps) {
   const failed = mail.state === 'failed'
   async function sendAgain() {
     setBusy(true)
-    const answer = await api.post(`/office/mails/${mail.id}/again`)
+    const answer = await api(sendMailAgain, { params: { id: mail.id } })
     setBusy(false)
     if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
     toast({ text: t('office_orders.mail_queued'), kind: 'ok' })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
-import type { Room } from '#contracts/room.ts'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
+import { moveByStaff } from '#contracts/calls/desk.calls.ts'
+import { listRooms } from '#contracts/calls/rooms.calls.ts'
 import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -19,19 +20,20 @@ import type { OrderPart } from './order-part.ts'
 export default function MoveDialog({ open, close, part }: OpenedDialog<string> & { part: OrderPart }) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const { branch, file, path } = part
+  const { branch, file, params } = part
   const { booking } = file.order
   const [day, setDay] = useState(booking?.businessDay ?? '')
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const players = booking?.players ?? 2
-  const evening = useOfficeData<BranchDay>(
-    day ? `/branches/${branch.slug}/availability?date=${day}&players=${players}` : null,
+  const evening = useOfficeData(
+    showBranchDay,
+    day ? { params: { branch: branch.slug }, query: { date: day, players } } : null,
   )
   async function move(room: string, startsAt: string) {
     setBusy(`${room} ${startsAt}`)
     setFailure(null)
-    const answer = await api.post<DeskBooking>(`${path}/move`, { room, startsAt })
+    const answer = await api(moveByStaff, { params, body: { room, startsAt } })
     setBusy(null)
     if (answer.ok) return close(answer.data.startsAt)
     setFailure(answer)
@@ -62,7 +64,7 @@ type FreeSessionsProps = {
 
 function FreeSessions({ branch, evening, busy, onChoose }: FreeSessionsProps) {
   const { locale, t } = useLocale()
-  const { data } = useOfficeData<{ items: readonly Room[] }>(`/branches/${branch}/rooms`)
+  const { data } = useOfficeData(listRooms, { params: { branch } })
   const nameOf = (slug: string) => data?.items.find((one) => one.slug === slug)?.name[locale] ?? slug
   const free = evening.rooms
     .map(({ room, slots }) => ({

@@ -1,15 +1,18 @@
+import { showStaffInvoice } from '#contracts/calls/order-files.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
+import { apiAddress } from '../../runtime/api-address.ts'
 import { BillLines, BillRow } from '../../ui/bill-lines.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 import { TicketLinkButton } from './ticket-link-button.tsx'
 
 /** What was sold, line by line as it was written, and the papers of it. */
-export function OrderBill({ self, file, path }: OrderPart) {
+export function OrderBill({ self, file, params }: OrderPart) {
   const { locale, t } = useLocale()
   const { lines, currency, payable, vat, paid, state } = file.order
   const due = state === 'confirmed' ? Math.max(0, payable - paid) : 0
   const isSold = state === 'confirmed' || state === 'cancelled'
+  const invoice = apiAddress(showStaffInvoice, { params, query: { lang: locale } })
   const row = (name: string, amount: number, className?: string) => (
     <BillRow {...{ name, amount, currency, className }} />
   )
@@ -24,11 +27,11 @@ export function OrderBill({ self, file, path }: OrderPart) {
       </dl>
       <p className="order-papers">
         {isSold && (
-          <a href={`/api${path}/invoice.pdf?lang=${locale}`} target="_blank" rel="noopener">
+          <a href={invoice} target="_blank" rel="noopener">
             {t('office_orders.invoice')}
           </a>
         )}
-        {self.may.includes('order.ticket') && <TicketLinkButton path={path} />}
+        {self.may.includes('order.ticket') && <TicketLinkButton params={params} />}
       </p>
     </OrderPanel>
   )

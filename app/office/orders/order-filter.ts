@@ -1,3 +1,7 @@
+import type { QueryOf } from '#contracts/calls/call.ts'
+import type { exportOrders } from '#contracts/calls/order-files.calls.ts'
+import { orderKinds, orderMoneyFilters, orderSources } from '#contracts/office-orders.ts'
+import { orderStandings } from '#domain/order/order-standing.ts'
 import { useAddressQuery } from '../address-query.ts'
 
 export const filterNames = ['q', 'branch', 'kind', 'state', 'room', 'source', 'money', 'from', 'to'] as const
@@ -15,4 +19,20 @@ export function useOrderFilter(): [OrderFilter, (changes: Partial<OrderFilter>) 
       return { ...was, ...(isElsewhere && { room: '' }), ...changes }
     })
   return [filter, change]
+}
+
+/** What the filter asks for; an address may name a choice that there is not, and that asks for nothing. */
+export function queryOf(filter: OrderFilter): QueryOf<typeof exportOrders> {
+  const { q, branch, room, from, to } = filter
+  return {
+    q: q || undefined,
+    branch: branch || undefined,
+    kind: orderKinds.find((one) => one === filter.kind),
+    state: orderStandings.find((one) => one === filter.state),
+    room: room || undefined,
+    source: orderSources.find((one) => one === filter.source),
+    money: orderMoneyFilters.find((one) => one === filter.money),
+    from: from || undefined,
+    to: to || undefined,
+  }
 }

@@ -1,6 +1,6 @@
+import { listRooms } from '#contracts/calls/rooms.calls.ts'
 import { orderKinds, orderMoneyFilters, orderSources } from '#contracts/office-orders.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { Room } from '#contracts/room.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +85,7 @@ type RoomFilterProps = { branch: string; value: string; onChange: (room: string)
 
 function RoomFilter({ branch, value, onChange }: RoomFilterProps) {
   const { locale, t } = useLocale()
-  const { data } = useOfficeData<{ items: readonly Room[] }>(`/branches/${branch}/rooms`)
+  const { data } = useOfficeData(listRooms, { params: { branch } })
   return (
     <Select
       label={t('office_orders.room')}

@@ -11,15 +11,15 @@ import type { OrderPart } from './order-part.ts'
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 
 /** Who it is, how they are reached, and what they asked for. */
-export function OrderGuest({ self, file, path, onFile }: OrderPart) {
+export function OrderGuest({ self, file, params, onFile }: OrderPart) {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { contact } = file.order
   async function edit() {
-    const changed = await openDialog<{ file: OrderFile; path: string }, OrderFile>(ContactDialog, {
+    const changed = await openDialog<Pick<OrderPart, 'file' | 'params'>, OrderFile>(ContactDialog, {
       file,
-      path,
+      params,
     })
     if (!changed) return
     onFile(changed)

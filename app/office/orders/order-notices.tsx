@@ -1,5 +1,5 @@
-import type { MoneyNotice, MoneyNotices } from '#contracts/office-money.ts'
-import type { OrderFile } from '#contracts/office-orders.ts'
+import { listMoneyNotices, noteNoticeSeen } from '#contracts/calls/order-files.calls.ts'
+import type { MoneyNotice } from '#contracts/office-money.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -25,7 +25,7 @@ function useNoticeWords() {
 export function MoneyNoticeList({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
   const words = useNoticeWords()
-  const { data } = useOfficeData<MoneyNotices>('/office/money-notices')
+  const { data } = useOfficeData(listMoneyNotices, {})
   if (!data || data.items.length === 0) return null
   return (
     <OrderPanel title={t('office_orders.notices')} wide urgent>
@@ -51,13 +51,13 @@ export function MoneyNoticeList({ self }: { self: StaffSelf }) {
 }
 
 /** What somebody has to look at in this order, and that they have. */
-export function OrderNotices({ branch, file, path, onFile }: OrderPart) {
+export function OrderNotices({ branch, file, params, onFile }: OrderPart) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const words = useNoticeWords()
   const { busy, failure, save } = useSave()
   async function see(id: string) {
-    const seen = await save(() => api.post<OrderFile>(`${path}/notices/${id}/seen`))
+    const seen = await save(() => api(noteNoticeSeen, { params: { ...params, notice: id } }))
     if (seen) onFile(seen)
   }
   return (

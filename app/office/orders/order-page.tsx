@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { OrderFile, OrderList } from '#contracts/office-orders.ts'
+import { searchOrders, showOrderFile } from '#contracts/calls/order-files.calls.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -24,7 +24,7 @@ type OrderPageProps = { self: StaffSelf; code: string }
 export function OrderPage({ self, code }: OrderPageProps) {
   const [search] = useSearchParams()
   const named = search.get('branch')
-  const asked = useOfficeData<OrderList>(named ? null : `/office/orders?q=${encodeURIComponent(code)}`)
+  const asked = useOfficeData(searchOrders, named ? null : { query: { q: code } })
   const slug = named ?? asked.data?.items.find((one) => one.code === code)?.branch
   const branch = self.branches.find((one) => one.slug === slug)
   if (branch) return <OrderOf self={self} branch={branch} code={code} />
@@ -59,9 +59,9 @@ function NoOrder({ code, data, failure, refresh }: NoOrderProps) {
 
 function OrderOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch; code: string }) {
   const { t } = useLocale()
-  const path = `/office/branches/${branch.slug}/orders/${code}`
-  const { data: file, failure, refresh, setData } = useOfficeData<OrderFile>(`${path}/file`)
-  const part = file && { self, branch, file, path, onFile: setData, refresh }
+  const params = { branch: branch.slug, code }
+  const { data: file, failure, refresh, setData } = useOfficeData(showOrderFile, { params })
+  const part = file && { self, branch, file, params, onFile: setData, refresh }
   const { groupName, name } = file?.order.contact ?? {}
   const title =
     groupName || name || (file ? t('office_orders.nameless') : t('office_orders.order_of', { code }))

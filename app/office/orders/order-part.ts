@@ -6,8 +6,8 @@ export type OrderPart = {
   readonly self: StaffSelf
   readonly branch: StaffBranch
   readonly file: OrderFile
-  /** The calls of this order begin with it. */
-  readonly path: string
+  /** Which order its calls are about. */
+  readonly params: { readonly branch: string; readonly code: string }
   readonly onFile: (file: OrderFile) => void
   readonly refresh: () => Promise<void>
 }

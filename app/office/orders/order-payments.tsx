@@ -1,4 +1,4 @@
-import type { OrderFile } from '#contracts/office-orders.ts'
+import { refundAgain } from '#contracts/calls/order-files.calls.ts'
 import type { DisputeState } from '#domain/payment/dispute-states.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SignedAmount } from '../../ui/bill-lines.tsx'
@@ -31,13 +31,13 @@ const disputeLooks: Record<DisputeState, string> = {
 const isOver = (state: DisputeState) => state !== 'inquiry' && state !== 'open'
 
 /** Money as it came and went, with what the provider calls it. */
-export function OrderPayments({ self, branch, file, path, onFile }: OrderPart) {
+export function OrderPayments({ self, branch, file, params, onFile }: OrderPart) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
   async function tryAgain(id: string) {
     const words = t('office_orders.refund_again_done')
-    const tried = await save(() => api.post<OrderFile>(`${path}/refunds/${id}/again`), words)
+    const tried = await save(() => api(refundAgain, { params: { ...params, refund: id } }), words)
     if (tried) onFile(tried)
   }
   const { payments, refunds, disputes, books } = file

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { writeStaffNote } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { sessionWords } from '../../booking/session-words.ts'
@@ -52,8 +53,8 @@ function StaffNote({ booking, branch }: { booking: DeskBooking; branch: string }
   async function save(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const path = `/office/branches/${branch}/orders/${booking.code}/note`
-    const answer = await api.put<DeskBooking>(path, { note })
+    const params = { branch, code: booking.code }
+    const answer = await api(writeStaffNote, { params, body: { note } })
     setBusy(false)
     if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
     setKept(answer.data.staffNote)

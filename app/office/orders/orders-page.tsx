@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ListedOrder, OrderList } from '#contracts/office-orders.ts'
+import { searchOrders } from '#contracts/calls/order-files.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { searchOf } from '../address-query.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficePages } from '../use-office-pages.ts'
 import { ExportButton } from './export-button.tsx'
-import { useOrderFilter } from './order-filter.ts'
+import { queryOf, useOrderFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { MoneyNoticeList } from './order-notices.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -18,13 +17,14 @@ import { OrderTable } from './order-table.tsx'
 export function OrdersPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [filter, setFilter] = useOrderFilter()
-  const found = useOfficePages<ListedOrder, OrderList>(`/office/orders?${searchOf(filter)}`)
+  const query = queryOf(filter)
+  const found = useOfficePages(searchOrders, { query })
   const { first, items, failure, busy, more, refresh } = found
   const mayExport = self.may.includes('order.export')
   return (
     <OfficePage
       title={t('office_orders.title')}
-      tools={mayExport && items.length > 0 && <ExportButton query={searchOf(filter)} />}
+      tools={mayExport && items.length > 0 && <ExportButton query={query} />}
     >
       {self.may.includes('order.change') && <MoneyNoticeList self={self} />}
       <search className="order-search">

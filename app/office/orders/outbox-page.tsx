@@ -1,9 +1,10 @@
+import { listOutbox } from '#contracts/calls/outbox.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import { mailStates, type OutboxMail, type OutboxPage as Page } from '#contracts/outbox.ts'
+import { mailStates } from '#contracts/outbox.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { searchOf, useAddressQuery } from '../address-query.ts'
+import { useAddressQuery } from '../address-query.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficePages } from '../use-office-pages.ts'
@@ -13,7 +14,9 @@ import { MailItem } from './mail-item.tsx'
 export function OutboxPage({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
   const [{ branch = '', state = '' }, change] = useAddressQuery()
-  const listed = useOfficePages<OutboxMail, Page>(`/office/mails?${searchOf({ branch, state })}`)
+  const listed = useOfficePages(listOutbox, {
+    query: { branch: branch || undefined, state: mailStates.find((one) => one === state) },
+  })
   const { first, items, failure, busy, more, refresh } = listed
   const branchOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)
   const tools = (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { refundByStaff } from '#contracts/calls/order-files.calls.ts'
 import type { OrderFile, StaffRefund } from '#contracts/office-orders.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
@@ -17,7 +18,7 @@ import { isReason, ReasonField } from './reason-field.tsx'
 type RefundDialogProps = OpenedDialog<{ amount: number; file: OrderFile }> & { part: OrderPart }
 
 /** Gives a part or all of what was paid back. Says on its button what will be done, and does no more than that. */
-export default function RefundDialog({ open, close, part: { file, path } }: RefundDialogProps) {
+export default function RefundDialog({ open, close, part: { file, params } }: RefundDialogProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { currency } = file.order
@@ -40,7 +41,8 @@ export default function RefundDialog({ open, close, part: { file, path } }: Refu
     setFailure(null)
     if (busy || amountError || !isReason(reason)) return
     setBusy(true)
-    const answer = await api.post<OrderFile>(`${path}/refunds`, { amount, goesTo, reason: reason.trim() })
+    const body = { amount, goesTo, reason: reason.trim() }
+    const answer = await api(refundByStaff, { params, body })
     setBusy(false)
     if (answer.ok) close({ amount, file: answer.data })
     else setFailure(answer)

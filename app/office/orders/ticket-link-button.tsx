@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import type { TicketLink } from '#contracts/office-orders.ts'
+import { showTicketLink } from '#contracts/calls/order-files.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import type { OrderPart } from './order-part.ts'
 
 /** The guest's own address, asked for before it is shown: whoever has it may act as the guest. */
-export function TicketLinkButton({ path }: { path: string }) {
+export function TicketLinkButton({ params }: Pick<OrderPart, 'params'>) {
   const { t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
   const [link, setLink] = useState<string | null>(null)
   async function show() {
-    const answer = await api.post<TicketLink>(`${path}/ticket`)
+    const answer = await api(showTicketLink, { params })
     if (answer.ok) setLink(answer.data.link)
     else toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
   }
