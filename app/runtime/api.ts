@@ -1,6 +1,7 @@
 import { type FetchContext, type FetchError, type FetchOptions, ofetch } from 'ofetch'
 import type { FreeSlot } from '#contracts/availability.ts'
 import { type ApiCall, type CallInput, type DataOf, type ProblemOf, pathOf } from '#contracts/calls/call.ts'
+import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { CancellationTerms, HeldSlot, MoveTerms } from '#contracts/order-call.ts'
 import type { Problem } from '#contracts/problem.ts'
 import type { CommonProblem } from '#contracts/problem-codes.ts'
@@ -14,6 +15,8 @@ export type ProblemExtras = {
   readonly alternatives?: readonly FreeSlot[]
   /** What this browser holds already, where it may hold no more. */
   readonly held?: readonly HeldSlot[]
+  /** What stands in hours that were to be blocked. */
+  readonly bookings?: readonly DeskBooking[]
   /** Of a move or of a cancellation, as the call that was refused. */
   readonly terms?: MoveTerms | CancellationTerms
 }

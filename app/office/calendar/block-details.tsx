@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { removeBlock } from '#contracts/calls/office-calendar.calls.ts'
 import type { CalendarRoom, OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -27,7 +28,7 @@ export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'re
   async function remove() {
     setBusy(true)
     setFailure(null)
-    const answer = await api.remove(`/office/branches/${branch.slug}/blocks/${block.id}`)
+    const answer = await api(removeBlock, { params: { branch: branch.slug, id: block.id } })
     setBusy(false)
     // Somebody else was faster: it is gone all the same.
     if (answer.ok || answer.status === 404) close('removed')

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { blockTime, listCalendar } from '#contracts/calls/office-calendar.calls.ts'
 import {
   blockKinds,
   type NewTimeBlock,
   type OfficeCalendar,
   type TimeBlock,
 } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,8 +36,10 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
   const [when, setWhen] = useState<Chosen>({ fromDay: first, from: '18:00', untilDay: first, until: '20:00' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const week = useOfficeData<OfficeCalendar>(
-    `/office/branches/${branch}/calendar?from=${when.fromDay}&days=7`,
+  const week = useOfficeData(
+    listCalendar,
+    { params: { branch }, query: { from: when.fromDay, days: 7 } },
+    { edited: true },
   ).data
   const change = (part: Partial<Chosen>) => setWhen({ ...when, ...part })
   const title = t('office_calendar.block')
@@ -56,12 +58,12 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
     setBusy(true)
     setFailure(null)
     const block: NewTimeBlock = { room: room || null, startsAt, endsAt, kind, note }
-    const answer = await api.post<TimeBlock>(`/office/branches/${branch}/blocks`, block)
+    const answer = await api(blockTime, { params: { branch }, body: block })
     setBusy(false)
     if (answer.ok) close(answer.data)
     else setFailure(answer)
   }
-  const inside = (failure?.more as { bookings?: readonly DeskBooking[] } | undefined)?.bookings ?? []
+  const inside = failure?.more.bookings ?? []
   return (
     <Dialog open={open} onClose={() => close()} title={title}>
       <form className="office__form" onSubmit={(event) => void submit(event)} aria-label={title} noValidate>

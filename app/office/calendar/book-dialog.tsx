@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { bookForGuest } from '#contracts/calls/desk.calls.ts'
+import { showListPrice } from '#contracts/calls/office-calendar.calls.ts'
 import type { ListPrice, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { BookingAtDesk, DeskBooking } from '#contracts/office-desk.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
@@ -72,7 +74,7 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
         notes,
         locale,
       }
-      const answer = await api.post<DeskBooking>(`/office/branches/${branch}/bookings`, booking)
+      const answer = await api(bookForGuest, { params: { branch }, body: booking })
       if (answer.ok) close(answer.data)
       else setFailure(answer)
     },
@@ -131,7 +133,6 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
 
 function usePrice(branch: string, start: Start | null, players: string): ListPrice | null {
   const isNumber = /^\d{1,2}$/.test(players)
-  const query =
-    start && isNumber && new URLSearchParams({ room: start.room, startsAt: start.startsAt, players })
-  return useOfficeData<ListPrice>(query ? `/office/branches/${branch}/calendar/price?${query}` : null).data
+  const query = start && isNumber ? { room: start.room, startsAt: start.startsAt, players } : null
+  return useOfficeData(showListPrice, query && { params: { branch }, query }, { edited: true }).data
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { endFeed, listCalendar, listFeeds, makeFeed } from '#contracts/calls/office-calendar.calls.ts'
 import type { CalendarFeed, MadeCalendarFeed, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
@@ -20,16 +21,16 @@ import { FeedAddress } from './feed-address.tsx'
 export default function FeedsDialog(props: { branch: StaffBranch } & OpenedDialog<void>) {
   const { open, close, branch } = props
   const { t } = useLocale()
-  const path = `/office/branches/${branch.slug}/calendar-feeds`
-  const feeds = useOfficeData<{ feeds: CalendarFeed[] }>(path)
-  const calendar = useOfficeData<OfficeCalendar>(`/office/branches/${branch.slug}/calendar`)
+  const params = { branch: branch.slug }
+  const feeds = useOfficeData(listFeeds, { params })
+  const calendar = useOfficeData(listCalendar, { params })
   const both = feeds.data && calendar.data ? { feeds: feeds.data.feeds, rooms: calendar.data.rooms } : null
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_calendar.feeds')} wide>
       <div className="office__form">
         <p className="muted">{t('office_calendar.feeds_text')}</p>
         <OfficeData data={both} failure={feeds.failure ?? calendar.failure} refresh={feeds.refresh}>
-          {(known) => <FeedList {...known} {...{ path, branch }} refresh={feeds.refresh} />}
+          {(known) => <FeedList {...known} branch={branch} refresh={feeds.refresh} />}
         </OfficeData>
       </div>
     </Dialog>
@@ -39,12 +40,11 @@ export default function FeedsDialog(props: { branch: StaffBranch } & OpenedDialo
 type FeedListProps = {
   feeds: readonly CalendarFeed[]
   rooms: OfficeCalendar['rooms']
-  path: string
   branch: StaffBranch
   refresh: () => Promise<unknown>
 }
 
-function FeedList({ feeds, rooms, path, branch, refresh }: FeedListProps) {
+function FeedList({ feeds, rooms, branch, refresh }: FeedListProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const ask = useConfirm()
@@ -60,7 +60,7 @@ function FeedList({ feeds, rooms, path, branch, refresh }: FeedListProps) {
       danger: true,
     }
     if (known && !(await ask(question))) return
-    const answer = await api.post<MadeCalendarFeed>(path, { room })
+    const answer = await api(makeFeed, { params: { branch: branch.slug }, body: { room } })
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return
     setMade(answer.data)
@@ -74,7 +74,7 @@ function FeedList({ feeds, rooms, path, branch, refresh }: FeedListProps) {
       danger: true,
     }
     if (!(await ask(question))) return
-    const answer = await api.remove(`${path}/${known.id}`)
+    const answer = await api(endFeed, { params: { branch: branch.slug, id: known.id } })
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return
     if (made?.feed.id === known.id) setMade(null)

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { moveByStaff } from '#contracts/calls/desk.calls.ts'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -38,7 +39,7 @@ export default function MoveDialog(props: MoveDialogProps & OpenedDialog<DeskBoo
     if (!to || busy) return
     setBusy(true)
     setFailure(null)
-    const answer = await api.post<DeskBooking>(`/office/branches/${branch}/orders/${booking.code}/move`, to)
+    const answer = await api(moveByStaff, { params: { branch, code: booking.code }, body: to })
     setBusy(false)
     if (answer.ok) close(answer.data)
     else setFailure(answer)

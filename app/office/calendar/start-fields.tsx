@@ -1,3 +1,4 @@
+import { listCalendar } from '#contracts/calls/office-calendar.calls.ts'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { longestVisit, shortestVisit } from '#domain/availability/session-for-staff.ts'
@@ -25,7 +26,7 @@ export type Start = { readonly room: string; readonly startsAt: string; readonly
 
 /** What is free on an evening, while somebody chooses. */
 export function useEvening(branch: string, date: string): OfficeCalendar | null {
-  return useOfficeData<OfficeCalendar>(`/office/branches/${branch}/calendar?from=${date}`).data
+  return useOfficeData(listCalendar, { params: { branch }, query: { from: date } }, { edited: true }).data
 }
 
 /** What was chosen, as the server takes it; null as long as something is missing. */

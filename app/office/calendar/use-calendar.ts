@@ -1,17 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { watchTonight } from '#contracts/calls/desk.calls.ts'
+import { listCalendar } from '#contracts/calls/office-calendar.calls.ts'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { ApiFailure } from '../../runtime/api.ts'
+import { apiAddress } from '../../runtime/api-address.ts'
 import { type LiveLink, watchLive } from '../../runtime/live-watch.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
 type Kept = {
-  readonly path: string | null
+  /** The evenings that were asked for. */
+  readonly asked: string | null
   readonly calendar: OfficeCalendar | null
   readonly failure: ApiFailure | null
 }
 
-const nothing: Kept = { path: null, calendar: null, failure: null }
+const nothing: Kept = { asked: null, calendar: null, failure: null }
 
 /** Some evenings of a branch, from a date on or from tonight, kept true while one looks. */
 export function useCalendar(branch: string, date: string | null, days: number) {
@@ -21,34 +25,35 @@ export function useCalendar(branch: string, date: string | null, days: number) {
   const [link, setLink] = useState<LiveLink>('opening')
   const watched = useRef<ReturnType<typeof watchLive>>(undefined)
   const from = date ?? tonight
-  const address = `/office/branches/${branch}/calendar`
 
   const askTonight = useCallback(async () => {
-    const answer = await api.get<OfficeCalendar>(address)
+    const answer = await api(listCalendar, { params: { branch } })
     if (answer.ok) setTonight(answer.data.today)
     else setKept({ ...nothing, failure: answer })
-  }, [api, address])
+  }, [api, branch])
   useEffect(() => {
     if (from === null) void askTonight()
   }, [from, askTonight])
 
   useEffect(() => {
     if (from === null) return
-    const path = `${address}?from=${from}&days=${days}`
+    const params = { branch }
+    const query = { from, days }
+    const asked = `${branch} ${from} ${days}`
     async function ask(ended: AbortSignal) {
-      const answer = await api.get<OfficeCalendar>(path)
+      const answer = await api(listCalendar, { params, query })
       if (ended.aborted) return true
       setKept((was) => {
-        if (answer.ok) return { path, calendar: answer.data, failure: null }
-        return { path, calendar: was.path === path ? was.calendar : null, failure: answer }
+        if (answer.ok) return { asked, calendar: answer.data, failure: null }
+        return { asked, calendar: was.asked === asked ? was.calendar : null, failure: answer }
       })
       return answer.ok
     }
-    const stream = `/api/office/branches/${branch}/tonight/stream?date=${from}&days=${days}`
+    const stream = apiAddress(watchTonight, { params, query: { date: from, days } })
     const watch = watchLive({ stream, ask, onLink: setLink })
     watched.current = watch
     return () => watch.stop()
-  }, [api, address, branch, from, days])
+  }, [api, branch, from, days])
 
   /** Puts a booking as it is now where it belongs. */
   const replace = useCallback((booking: DeskBooking) => {

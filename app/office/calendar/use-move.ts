@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { moveByStaff } from '#contracts/calls/desk.calls.ts'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking, DeskMove } from '#contracts/office-desk.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import type { ApiAnswer } from '../../runtime/api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { placeWords } from './place-words.ts'
@@ -22,8 +22,7 @@ export function useMove({ calendar, onMoved, onRefused }: MoveParts) {
   const { branch } = calendar
 
   const send = useCallback(
-    (code: string, to: DeskMove): Promise<ApiAnswer<DeskBooking>> =>
-      api.post<DeskBooking>(`/office/branches/${branch.slug}/orders/${code}/move`, to),
+    (code: string, to: DeskMove) => api(moveByStaff, { params: { branch: branch.slug, code }, body: to }),
     [api, branch.slug],
   )
   const told = useCallback(

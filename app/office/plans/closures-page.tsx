@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { OfficeClosure, PlanBook } from '#contracts/office-plans.ts'
+import { removeClosure } from '#contracts/calls/closures.calls.ts'
+import type { OfficeClosure } from '#contracts/office-plans.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -40,7 +41,7 @@ export function ClosuresPage({ branch, book, setBook, refresh }: PlansPart) {
       confirmLabel: t('office_plans.reopen'),
     }
     if (!(await ask(question))) return
-    const answer = await api.remove<PlanBook>(`/office/branches/${branch.slug}/closures/${closure.id}`)
+    const answer = await api(removeClosure, { params: { branch: branch.slug, id: closure.id } })
     if (answer.ok) setBook(answer.data)
     const text = answer.ok ? t('office_plans.reopened') : (answer.message ?? t(answer.messageKey))
     toast({ text, kind: answer.ok ? 'ok' : 'bad' })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { OfficeExtra, PlanBook } from '#contracts/office-plans.ts'
+import { addExtraSession, removeExtraSession } from '#contracts/calls/office-plans.calls.ts'
+import type { OfficeExtra } from '#contracts/office-plans.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { formatSessionTime, sessionTimeOf } from '#domain/time/session-time.ts'
@@ -27,7 +28,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const extras = `/office/branches/${branch.slug}/plans/extras`
+  const params = { branch: branch.slug }
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -35,7 +36,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
     setWrong(!starts)
     if (!starts || date === '') return
     setBusy(true)
-    const answer = await api.post<PlanBook>(extras, { room, date, starts, audience })
+    const answer = await api(addExtraSession, { params, body: { room, date, starts, audience } })
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return
@@ -44,7 +45,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
     toast({ text: t('toasts.saved'), kind: 'ok' })
   }
   async function remove({ id }: OfficeExtra) {
-    const answer = await api.remove<PlanBook>(`${extras}/${id}`)
+    const answer = await api(removeExtraSession, { params: { ...params, id } })
     if (answer.ok) setBook(answer.data)
     const text = answer.ok ? t('toasts.deleted') : (answer.message ?? t(answer.messageKey))
     toast({ text, kind: answer.ok ? 'ok' : 'bad' })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { showPlanBook } from '#contracts/calls/office-plans.calls.ts'
 import type { PlanBook } from '#contracts/office-plans.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -30,7 +31,7 @@ function FrameOf({ self, text, children }: PlansFrameProps & { self: StaffSelf }
   const { t } = useLocale()
   const { search } = useLocation()
   const [branch, choose] = useChosenBranch(self)
-  const plans = useOfficeData<PlanBook>(branch ? `/office/branches/${branch.slug}/plans` : null)
+  const plans = useOfficeData(showPlanBook, branch && { params: { branch: branch.slug } }, { edited: true })
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const tabs = (['', '/seasons', '/closures', '/extras'] as const).map((below) => ({
     to: `/office/plans${below}${search}`,

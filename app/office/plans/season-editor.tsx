@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PlanBook, PlanPreview } from '#contracts/office-plans.ts'
+import { addSeason, previewPlan, saveSeason } from '#contracts/calls/office-plans.calls.ts'
+import type { PlanBook } from '#contracts/office-plans.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
@@ -40,8 +41,8 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
   const name = { en: season.name.en.trim() || '–', ar: season.name.ar.trim() || '–' }
   const { rooms, ...facts } = season
   const asked = dated ? { season: { id, ...facts, name }, rooms, week } : null
-  const path = `/office/branches/${branch.slug}/plans`
-  const seen = usePreview<PlanPreview>(`${path}/preview`, asked)
+  const params = { branch: branch.slug }
+  const seen = usePreview(previewPlan, asked && { params, body: asked })
   const problems = seen.preview?.problems ?? []
   const overlaps = problems.filter(({ kind }) => kind === 'overlap').length
   const blocked = overlaps > 0 ? t('office_plans.blocked', { count: overlaps }) : null
@@ -50,9 +51,9 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
   async function save() {
     setBusy(true)
     const answer =
-      id === null
-        ? await api.post<PlanBook>(`${path}/seasons`, season)
-        : await api.put<PlanBook>(`${path}/seasons/${id}`, { ...season, version })
+      id === null || version === null
+        ? await api(addSeason, { params, body: season })
+        : await api(saveSeason, { params: { ...params, id }, body: { ...season, version } })
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { OfficeSeason, PlanBook } from '#contracts/office-plans.ts'
+import { removeSeason } from '#contracts/calls/office-plans.calls.ts'
+import type { OfficeSeason } from '#contracts/office-plans.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function SeasonsPage(part: PlansPart) {
       danger: true,
     }
     if (!(await ask(question))) return
-    const answer = await api.remove<PlanBook>(`/office/branches/${branch.slug}/plans/seasons/${season.id}`)
+    const answer = await api(removeSeason, { params: { branch: branch.slug, id: season.id } })
     if (answer.ok) setBook(answer.data)
     const text = answer.ok ? t('toasts.deleted') : (answer.message ?? t(answer.messageKey))
     toast({ text, kind: answer.ok ? 'ok' : 'bad' })

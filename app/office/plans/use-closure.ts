@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { addClosure, previewClosure, settleClosure, showClosure } from '#contracts/calls/closures.calls.ts'
 import type {
   ClosedBooking,
+  ClosureSettlement,
   NewClosure,
   OfficeClosure,
-  SavedClosure,
   SettledBookings,
 } from '#contracts/office-plans.ts'
-import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
+import type { ApiFailure } from '../../runtime/api.ts'
 import type { BothTexts } from '../both-languages.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { asSettlement, type Decisions } from './closure-decisions.ts'
@@ -21,7 +22,6 @@ export function useClosure(branch: string, wish: NewClosure, known: OfficeClosur
   const [results, setResults] = useState<SettledBookings['results']>([])
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [busy, setBusy] = useState(false)
-  const closures = `/office/branches/${branch}/closures`
   const { room, from, until } = wish
   const knownId = known?.id
   // What was just closed came with its bookings.
@@ -33,8 +33,8 @@ export function useClosure(branch: string, wish: NewClosure, known: OfficeClosur
     const timer = setTimeout(async () => {
       if (knownId === undefined && !isDated) return setBookings(null)
       const answer = await (knownId === undefined
-        ? api.post<{ bookings: ClosedBooking[] }>(`${closures}/preview`, { room, from, until })
-        : api.get<SavedClosure>(`${closures}/${knownId}`))
+        ? api(previewClosure, { params: { branch }, body: { room, from, until } })
+        : api(showClosure, { params: { branch, id: knownId } }))
       if (!current) return
       if (answer.ok) setBookings(answer.data.bookings)
       setFailure(answer.ok ? null : answer)
@@ -43,11 +43,11 @@ export function useClosure(branch: string, wish: NewClosure, known: OfficeClosur
       current = false
       clearTimeout(timer)
     }
-  }, [api, closures, knownId, isFresh, room, from, until, isDated])
+  }, [api, branch, knownId, isFresh, room, from, until, isDated])
 
   async function close(): Promise<OfficeClosure | null> {
     if (saved) return saved
-    const answer = await api.post<SavedClosure>(closures, wish)
+    const answer = await api(addClosure, { params: { branch }, body: wish })
     if (!answer.ok) {
       setFailure(answer)
       return null
@@ -66,11 +66,12 @@ export function useClosure(branch: string, wish: NewClosure, known: OfficeClosur
     setBusy(false)
     return isDone
   }
-  async function settle(id: number, wanted: object[], message: BothTexts): Promise<boolean> {
-    const answer: ApiAnswer<SettledBookings> = await api.post(`${closures}/${id}/bookings`, {
-      decisions: wanted,
-      message,
-    })
+  async function settle(
+    id: number,
+    decisions: ClosureSettlement['decisions'],
+    message: BothTexts,
+  ): Promise<boolean> {
+    const answer = await api(settleClosure, { params: { branch, id }, body: { decisions, message } })
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return false
     setBookings(answer.data.bookings)

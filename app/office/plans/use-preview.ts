@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ApiFailure } from '../../runtime/api.ts'
+import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
+import type { ApiFailure, GivenTo } from '../../runtime/api.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
 /** Whoever types is not asked about every letter. */
@@ -7,18 +8,18 @@ const patience = 350
 
 type Seen<T> = { readonly preview: T | null; readonly failure: ApiFailure | null }
 
-/** What the server says something would come to, a moment after its last change; a question that is null waits. */
-export function usePreview<T>(path: string, question: object | null) {
+/** What the server says something would come to, a moment after its last change; an input that is null waits. */
+export function usePreview<const Call extends ApiCall>(call: Call, input: CallInput<Call> | null) {
   const api = useStaffApi()
-  const [seen, setSeen] = useState<Seen<T>>({ preview: null, failure: null })
+  const [seen, setSeen] = useState<Seen<DataOf<Call>>>({ preview: null, failure: null })
   const [busy, setBusy] = useState(false)
-  const asked = question && JSON.stringify(question)
+  const asked = input && JSON.stringify(input)
   useEffect(() => {
     if (!asked) return
     let current = true
     setBusy(true)
     const timer = setTimeout(async () => {
-      const answer = await api.post<T>(path, JSON.parse(asked))
+      const answer = await api(call, ...([JSON.parse(asked)] as GivenTo<Call>))
       if (!current) return
       setBusy(false)
       setSeen((was) =>
@@ -29,6 +30,6 @@ export function usePreview<T>(path: string, question: object | null) {
       current = false
       clearTimeout(timer)
     }
-  }, [api, path, asked])
+  }, [api, call, asked])
   return { ...seen, busy }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PlanBook, PlanPreview, RoomWeek } from '#contracts/office-plans.ts'
+import { previewPlan, saveWeeklyPlan } from '#contracts/calls/office-plans.calls.ts'
+import type { RoomWeek } from '#contracts/office-plans.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -23,14 +24,15 @@ export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const weeks = changed ?? book.weekly.rooms
   const dirty = changed !== null && !sameWeeks(changed, book.weekly.rooms)
-  const path = `/office/branches/${branch.slug}/plans`
-  const seen = usePreview<PlanPreview>(`${path}/preview`, { season: null, rooms: weeks, week })
+  const params = { branch: branch.slug }
+  const seen = usePreview(previewPlan, { params, body: { season: null, rooms: weeks, week } })
   const problems = seen.preview?.problems ?? []
   const overlaps = problems.filter(({ kind }) => kind === 'overlap').length
 
   async function save() {
     setBusy(true)
-    const answer = await api.put<PlanBook>(`${path}/weekly`, { version: book.weekly.version, rooms: weeks })
+    const body = { version: book.weekly.version, rooms: weeks }
+    const answer = await api(saveWeeklyPlan, { params, body })
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (!answer.ok) return

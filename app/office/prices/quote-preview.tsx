@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { previewPrices } from '#contracts/calls/office-prices.calls.ts'
 import type { PriceBook, PriceDraft, PricePreview } from '#contracts/office-prices.ts'
 import type { Quote } from '#contracts/quote.ts'
 import { money } from '#domain/money/money.ts'
@@ -31,8 +32,8 @@ export function QuotePreview({ book, draft, room, onSizes }: QuotePreviewProps) 
   const time = readWallTime(typed)
   const count = Math.min(Math.max(Number(players) || 0, sizes?.minPlayers ?? 1), sizes?.maxPlayers ?? 1)
   const wish = draft && time && date ? { draft, room, date, time, players: count, addOns: chosen } : null
-  const path = `/office/branches/${book.branch.slug}/prices/preview`
-  const { preview, failure, busy } = usePreview<PricePreview>(path, wish)
+  const params = { branch: book.branch.slug }
+  const { preview, failure, busy } = usePreview(previewPrices, wish && { params, body: wish })
   useEffect(() => {
     if (preview) onSizes(preview.sizes)
   }, [preview, onSizes])
