@@ -1,5 +1,6 @@
 /** Checks that what the documents name exists, and that no file names a machine: node scripts/check-docs.ts */
 import { dirname } from 'node:path'
+import { decisionFindings } from './docs/decision-index.ts'
 import { missingPaths } from './docs/mentioned-paths.ts'
 import { lineAt, type Problem, report } from './problems.ts'
 import { projectFiles, readProjectFile } from './project-files.ts'
@@ -50,7 +51,8 @@ function* documentProblems(
 export function checkDocs(root: string): Problem[] {
   const files = projectFiles(root)
   const scripts = Object.keys(JSON.parse(readProjectFile(root, 'package.json')).scripts ?? {})
-  return files
+  const decisions = decisionFindings(files, (file) => readProjectFile(root, file))
+  const inFiles = files
     .filter((file) => !binary.test(file))
     .flatMap((file) => {
       const text = readProjectFile(root, file)
@@ -60,6 +62,7 @@ export function checkDocs(root: string): Problem[] {
         ...(documents.test(file) ? documentProblems(file, text, files, scripts) : []),
       ]
     })
+  return [...inFiles, ...decisions.map((found) => ({ ...found, rule: 'decision' }))]
 }
 
 if (import.meta.main) report('Document errors', checkDocs(dirname(import.meta.dirname)))
