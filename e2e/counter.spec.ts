@@ -16,7 +16,7 @@ test('the page counter hears of pages for everybody, and never of a key, a token
   expectedErrors,
 }) => {
   // An order, a link and a gift card that nobody knows.
-  expectedErrors.push(/status of (404|410)/)
+  expectedErrors.push(/status of (404|410|422)/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const told = await listenAsCounter(page)
   const loaded = () => page.locator(`script[src^="${counter}"]`).count()
