@@ -40,6 +40,8 @@ export const contactToSend = z.object({
 })
 export type ContactToSend = z.infer<typeof contactToSend>
 
+export const formToSend = z.union([requestToSend, contactToSend])
+
 export const requestCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))
 
 /** What the visitor keeps to ask about it: whoever knows the key may see the request and answer. */

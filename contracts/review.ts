@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
+import { pageOf } from './page.ts'
 import { slug } from './slug.ts'
 
 export const review = z.object({
@@ -19,6 +20,8 @@ export const review = z.object({
   createdAt: instant,
 })
 export type Review = z.infer<typeof review>
+
+export const reviewsPage = pageOf(review)
 
 /** What a guest says of a visit. */
 export const rating = z.object({

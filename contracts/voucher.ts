@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, isoDate } from './iso-date.ts'
 import { money } from './money.ts'
+import { orderCode } from './order.ts'
 import { slug } from './slug.ts'
 
 export const voucherToLookUp = z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) })
@@ -26,3 +27,9 @@ export const voucherBalance = z.object({
   movements: z.array(voucherMovement),
 })
 export type VoucherBalance = z.infer<typeof voucherBalance>
+
+/** A gift card that was bought with an order: the item it is there, as a file. */
+export const giftCardFileParams = z.object({
+  code: orderCode,
+  file: z.string().check(z.regex(/^[0-9a-f-]{36}\.pdf$/)),
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changeOrder, showOrder } from '#contracts/calls/orders.calls.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { useLocale } from '../i18n/messages.tsx'
@@ -32,7 +33,7 @@ export function useAddToCart() {
   async function newest(): Promise<Order | ApiFailure | null> {
     const kept = cart.get()
     if (!kept) return null
-    const answer = await api.get<Order>(`/orders/${kept.code}`)
+    const answer = await api(showOrder, { params: { code: kept.code } })
     if (answer.ok) return isOpenCart(answer.data) ? answer.data : null
     return answer.status === 404 || answer.status === 403 ? null : answer
   }
@@ -43,7 +44,8 @@ export function useAddToCart() {
     if ('ok' in order) return order
     // The server counts up what is there already.
     const items = [...itemsOf(order), item]
-    if (order.branch.slug === branch.slug) return api.patch<Order>(`/orders/${order.code}`, { items })
+    if (order.branch.slug === branch.slug)
+      return api(changeOrder, { params: { code: order.code }, body: { items } })
     const places = { branch: branch.name, before: order.branch.name[locale] }
     const sure =
       order.items.length === 0 ||

@@ -1,6 +1,7 @@
+import { openCart } from '#contracts/calls/carts.calls.ts'
+import { changeOrder } from '#contracts/calls/orders.calls.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
-import type { HeldOrder } from '#contracts/order-call.ts'
 import { orderChoices } from '../checkout/order-choices.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiAnswer } from '../runtime/api.ts'
@@ -15,7 +16,7 @@ export function useMoveCart() {
   const showToast = useToast()
 
   async function open(branch: string, items: readonly CartItem[]): Promise<ApiAnswer<Order>> {
-    const answer = await api.post<HeldOrder>('/carts', { branch, items })
+    const answer = await api(openCart, { body: { branch, items } })
     return answer.ok ? { ok: true, data: answer.data.order } : answer
   }
 
@@ -35,13 +36,13 @@ export function useMoveCart() {
   }
 
   async function take(order: Order, branch: string, items: readonly CartItem[]): Promise<ApiAnswer<Order>> {
-    const moved = await api.patch<Order>(`/orders/${order.code}`, { branch, items })
+    const moved = await api(changeOrder, { params: { code: order.code }, body: { branch, items } })
     if (moved.ok || moved.code !== 'currency_fixed') return moved
     const opened = await open(branch, items)
     if (!opened.ok) return opened
     let newest = opened.data
     for (const changes of orderChoices(order)) {
-      const changed = await api.patch<Order>(`/orders/${newest.code}`, changes)
+      const changed = await api(changeOrder, { params: { code: newest.code }, body: changes })
       if (changed.ok) newest = changed.data
     }
     return { ok: true, data: newest }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { changeOrder } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
 import type { ApiFailure } from '../runtime/api.ts'
@@ -38,7 +39,7 @@ export function useOrderEdits({ code, keeper, onOrder, onRefused }: Options) {
     () =>
       new OrderEdits(
         async (changes) => {
-          const answer = await api.patch<Order>(`/orders/${code}`, changes)
+          const answer = await api(changeOrder, { params: { code }, body: changes })
           if (answer.ok) forgetSaved(keeper, changes)
           return answer
         },

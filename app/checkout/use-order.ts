@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { showOrder } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { ApiFailure } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -27,7 +28,7 @@ export function useOrder(code: string | null) {
     if (!code) return setState({ kind: 'missing' })
     latest.current += 1
     const asked = latest.current
-    const [answer, apart] = await Promise.all([api.get<Order>(`/orders/${code}`), serverClockOffset()])
+    const [answer, apart] = await Promise.all([api(showOrder, { params: { code } }), serverClockOffset()])
     // Something newer has arrived meanwhile.
     if (latest.current !== asked) return
     setOffset(apart)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { startPayment } from '#contracts/calls/payments.calls.ts'
 import type { Order } from '#contracts/order.ts'
-import type { StartedPayment } from '#contracts/order-call.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
 import type { FieldFailures } from '../forms/rules-resolver.ts'
 import { type ApiFailure, newIdempotencyKey } from '../runtime/api.ts'
@@ -79,7 +79,8 @@ export function usePay({ order, edits, reload, onCodeRefused }: PayOptions) {
       return
     }
     attempt.current ??= newIdempotencyKey()
-    const answer = await api.post<StartedPayment>(`/orders/${order.code}/payments`, undefined, {
+    const answer = await api(startPayment, {
+      params: { code: order.code },
       idempotencyKey: attempt.current,
     })
     if (answer.ok || answer.status !== 0) attempt.current = null

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { showPayment } from '#contracts/calls/payments.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { PaymentNews } from '#contracts/order-call.ts'
 import type { ApiFailure } from '../runtime/api.ts'
@@ -27,7 +28,7 @@ export function usePaymentNews(code: string | null) {
     started.current = Date.now()
     setLong(false)
     const ask = async (question: number) => {
-      const answer = await api.get<PaymentNews>(`/orders/${code}/payment`, { signal: stop.signal })
+      const answer = await api(showPayment, { params: { code }, signal: stop.signal })
       if (stop.signal.aborted) return
       const isGone = !answer.ok && answer.status >= 400 && answer.status < 500 && answer.status !== 429
       if (isGone) return setState({ kind: 'missing' })

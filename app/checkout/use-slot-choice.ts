@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
 import { listNearestSlots } from '#contracts/calls/availability.calls.ts'
+import { chooseSlot } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { SlotChoice } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -56,7 +57,7 @@ export function useSlotChoice({ order, wish, onChosen, askAgain }: SlotChoices) 
   async function choose(choice: SlotChoice) {
     setChoosing(choice.choice === 'slot' ? slotKey(choice) : 'refund')
     setProblem(null)
-    const answer = await api.post<Order>(`/orders/${order.code}/choice`, choice)
+    const answer = await api(chooseSlot, { params: { code: order.code }, body: choice })
     setChoosing(null)
     if (answer.ok) return onChosen(answer.data)
     if (answer.code === 'not_waiting') return askAgain()

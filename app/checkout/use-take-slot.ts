@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
-import type { HeldOrder } from '#contracts/order-call.ts'
+import { holdSlot } from '#contracts/calls/bookings.calls.ts'
+import { changeOrder } from '#contracts/calls/orders.calls.ts'
 import { reservation } from '../booking/reservation.ts'
 import { itemsOf } from '../cart/cart-order.ts'
 import type { ApiFailure } from '../runtime/api.ts'
@@ -22,7 +23,7 @@ export function useTakeSlot(order: BookedOrder) {
     const branch = order.branch.slug
     const { room, startsAt } = slot
     const wish = { branch, room, startsAt, players: order.booking.players }
-    const answer = await api.post<HeldOrder>('/orders', wish)
+    const answer = await api(holdSlot, { body: wish })
     if (!answer.ok) {
       setTaking(null)
       return answer
@@ -30,7 +31,7 @@ export function useTakeSlot(order: BookedOrder) {
     const held = answer.data
     const fromStore = order.items.length > 0 ? [{ items: itemsOf(order) }] : []
     for (const changes of [...fromStore, ...orderChoices(order)])
-      await api.patch(`/orders/${held.code}`, changes)
+      await api(changeOrder, { params: { code: held.code }, body: changes })
     reservation.set({ ...wish, order: held.code })
     setTaking(null)
     if (hasBooking(held.order)) await navigate(href(orderHref(held.order, 'payment')), { replace: true })

@@ -1,6 +1,7 @@
+import { listMyRequests, openRequest } from '#contracts/calls/requests.calls.ts'
 import type { GuestRequest } from '#contracts/request.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { type ApiAnswer, newIdempotencyKey, sendApi } from '../runtime/api.ts'
+import { type ApiAnswer, callApi } from '../runtime/api.ts'
 import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 import { isNoAccess } from '../ticket/open-ticket.ts'
 
@@ -17,13 +18,9 @@ export async function openRequests(address: string): Promise<OpenedRequests> {
   const named = url.searchParams.get('request')
   const key = named && linkKeyOf(named)
   if (named && key) {
-    const exchanged = await sendApi<GuestRequest>(locale, `/requests/${encodeURIComponent(named)}/access`, {
-      method: 'POST',
-      body: { key },
-      idempotencyKey: newIdempotencyKey(),
-    })
+    const exchanged = await callApi(locale, openRequest, { params: { code: named }, body: { key } })
     if (!exchanged.ok && !isNoAccess(exchanged)) return { mine: exchanged, named }
     forgetLinkKey()
   }
-  return { mine: await sendApi<{ items: GuestRequest[] }>(locale, '/requests'), named }
+  return { mine: await callApi(locale, listMyRequests), named }
 }

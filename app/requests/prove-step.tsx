@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GuestRequest } from '#contracts/request.ts'
+import { proveRequest } from '#contracts/calls/requests.calls.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ProveStep({ code, takesFocus = false, onProven }: ProveStepProps
   async function prove() {
     setBusy(true)
     setProblem(null)
-    const answer = await api.post<GuestRequest>(`/requests/${code}/proof`)
+    const answer = await api(proveRequest, { params: { code } })
     setBusy(false)
     if (answer.ok) onProven()
     else setProblem(answer.message ?? t(answer.messageKey))

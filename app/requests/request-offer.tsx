@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
-import type { AcceptedQuote, GuestRequest, RequestQuote } from '#contracts/request.ts'
+import { acceptQuote, declineQuote } from '#contracts/calls/requests.calls.ts'
+import type { GuestRequest, RequestQuote } from '#contracts/request.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { whenWords } from '../booking/session-words.ts'
@@ -35,10 +36,10 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
   if (!quote) return null
   const stage = offerStage(request, quote, Date.now())
 
-  async function accept() {
+  async function accept({ id }: RequestQuote) {
     setAnswering('yes')
     setProblem(null)
-    const answer = await api.post<AcceptedQuote>(`/requests/${request.code}/acceptance`, { quote: quote?.id })
+    const answer = await api(acceptQuote, { params: { code: request.code }, body: { quote: id } })
     setAnswering(null)
     if (answer.ok) {
       const { branch, room, code } = answer.data.order
@@ -53,7 +54,7 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
     if (!(await confirm({ ...question, confirmLabel: t('requests.quote_decline'), danger: true }))) return
     setAnswering('no')
     setProblem(null)
-    const answer = await api.post<GuestRequest>(`/requests/${request.code}/decline`)
+    const answer = await api(declineQuote, { params: { code: request.code } })
     setAnswering(null)
     if (!answer.ok) setProblem(answer)
     onChange()
@@ -72,7 +73,7 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
         })}
       </p>
       <OfferFacts quote={quote} branch={request.branch} stage={stage} />
-      <OfferActions {...{ request, stage, answering }} onAccept={accept} onDecline={decline} />
+      <OfferActions {...{ request, stage, answering }} onAccept={() => accept(quote)} onDecline={decline} />
       {isTaken && problem && (
         <TakenSlot slots={problem.more.alternatives ?? []} branch={request.branch} onAsk={onAsk} />
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GuestRequest } from '#contracts/request.ts'
+import { replyToRequest } from '#contracts/calls/requests.calls.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { answerRules, notesLength } from '#domain/request/request-form.ts'
 import { FormField } from '../forms/form-field.tsx'
@@ -33,11 +33,11 @@ export function RequestReply({ code, wish, onSent }: RequestReplyProps) {
     onSubmit: async ({ message }) => {
       setProblem(null)
       if (sending.current?.text !== message) sending.current = { text: message, key: newIdempotencyKey() }
-      const answer = await api.post<GuestRequest>(
-        `/requests/${code}/messages`,
-        { message },
-        { idempotencyKey: sending.current.key },
-      )
+      const answer = await api(replyToRequest, {
+        params: { code },
+        body: { message },
+        idempotencyKey: sending.current.key,
+      })
       if (!answer.ok && Object.keys(answer.fields).length > 0) return { fields: answer.fields }
       if (!answer.ok) return setProblem(answer.message ?? t(answer.messageKey))
       sending.current = null

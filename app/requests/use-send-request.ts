@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ContactToSend, RequestToSend, SentRequest } from '#contracts/request.ts'
+import { sendRequest } from '#contracts/calls/requests.calls.ts'
+import type { ContactToSend, RequestToSend } from '#contracts/request.ts'
 import type { FieldFailures } from '../forms/rules-resolver.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { newIdempotencyKey } from '../runtime/api.ts'
@@ -22,7 +23,7 @@ export function useSendRequest(onSent?: () => void) {
     setProblem(null)
     // How it was filled in is no part of what is sent: the same form pressed again is the same request.
     const website = unseen.current?.value ?? ''
-    const answer = await api.post<SentRequest>('/requests', { ...form, website }, { idempotencyKey: key })
+    const answer = await api(sendRequest, { body: { ...form, website }, idempotencyKey: key })
     if (answer.ok) {
       setCode(answer.data.code)
       setIsAutomatic(answer.data.automatic)

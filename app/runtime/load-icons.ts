@@ -1,3 +1,5 @@
+import { listIcons } from '#contracts/calls/icons.calls.ts'
+import { apiAddress } from './api-address.ts'
 import { fetchSite } from './fetch-site.ts'
 import { shapesOf } from './icon-body.ts'
 import { iconService } from './icon-service.ts'
@@ -27,13 +29,9 @@ function iconsOf({ icons, width, height }: Collection): Map<string, LoadedIcon> 
   return found
 }
 
-async function ask(
-  base: string,
-  collection: string,
-  names: readonly string[],
-): Promise<Map<string, LoadedIcon>> {
+async function ask(address: string, names: readonly string[]): Promise<Map<string, LoadedIcon>> {
   try {
-    const url = `${base}/${collection}.json?icons=${names.map(encodeURIComponent).join(',')}`
+    const url = `${address}?icons=${names.map(encodeURIComponent).join(',')}`
     const answer = await fetchSite(url, { signal: AbortSignal.timeout(longestWait) })
     return answer.ok ? iconsOf(await answer.json()) : new Map()
   } catch {
@@ -43,10 +41,11 @@ async function ask(
 
 /** First our own server, then, for what it has not, the public service. */
 async function fetchIcons(collection: string, names: readonly string[]): Promise<Map<string, LoadedIcon>> {
-  const own = await ask('/api/_nuxt_icon', collection, names)
+  const file = `${collection}.json`
+  const own = await ask(apiAddress(listIcons, { params: { file } }), names)
   const missing = names.filter((name) => !own.has(name))
   if (missing.length === 0 || !iconService.url) return own
-  const others = await ask(iconService.url.replace(/\/$/, ''), collection, missing)
+  const others = await ask(`${iconService.url.replace(/\/$/, '')}/${file}`, missing)
   return new Map([...others, ...own])
 }
 

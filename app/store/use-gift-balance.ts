@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { printVoucher, showVoucherBalance } from '#contracts/calls/vouchers.calls.ts'
 import type { VoucherBalance } from '#contracts/voucher.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
@@ -15,7 +16,7 @@ export function useGiftBalance() {
   const look = useCallback(
     async (code: string) => {
       setProblem(null)
-      const answer = await api.post<VoucherBalance>('/vouchers/balance', { code })
+      const answer = await api(showVoucherBalance, { body: { code } })
       if (answer.ok) setShown({ code, balance: answer.data })
       else setProblem(answer.message ?? t(answer.messageKey))
     },
@@ -24,7 +25,7 @@ export function useGiftBalance() {
 
   async function print(code: string) {
     setProblem(null)
-    const answer = await api.post<Blob>('/vouchers/card.pdf', { code })
+    const answer = await api(printVoucher, { body: { code } })
     if (!answer.ok) {
       setProblem(answer.message ?? t('giftcard.print_failed'))
       return

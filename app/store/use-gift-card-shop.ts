@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import { showGiftCardShop } from '#contracts/calls/products.calls.ts'
 import type { GiftCardShop } from '#contracts/gift-card.ts'
 import { useApi } from '../runtime/use-api.ts'
 
@@ -13,8 +14,8 @@ export function useGiftCardShop(product: string, branch: string): Loading & { ag
   const load = useCallback(
     async (signal?: AbortSignal) => {
       setLoading({ state: 'loading' })
-      const path = `/branches/${branch}/gift-cards/${product}`
-      const answer = await api.get<GiftCardShop>(path, signal ? { signal } : {})
+      const params = { branch, slug: product }
+      const answer = await api(showGiftCardShop, { params, ...(signal && { signal }) })
       if (signal?.aborted) return
       // A form is much to build at once: as a transition it is built in slices, between which a tap is answered.
       startTransition(() => {

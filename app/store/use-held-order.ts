@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { changeOrder, showOrder } from '#contracts/calls/orders.calls.ts'
 import type { CartItem } from '#contracts/cart.ts'
-import type { Order } from '#contracts/order.ts'
 import { useReservation } from '../booking/reservation.ts'
 import { itemsOf } from '../cart/cart-order.ts'
 import { type BookedOrder, hasBooking, isHeld } from '../checkout/checkout-order.ts'
@@ -17,7 +17,7 @@ export function useHeldOrder(branch: string) {
     setOrder(null)
     if (!code) return
     let current = true
-    void api.get<Order>(`/orders/${code}`).then((answer) => {
+    void api(showOrder, { params: { code } }).then((answer) => {
       if (current && answer.ok && hasBooking(answer.data) && isHeld(answer.data)) setOrder(answer.data)
     })
     return () => {
@@ -27,7 +27,8 @@ export function useHeldOrder(branch: string) {
 
   async function add(item: CartItem): Promise<ApiFailure | null> {
     if (!order) return null
-    const answer = await api.patch<Order>(`/orders/${order.code}`, { items: [...itemsOf(order), item] })
+    const items = [...itemsOf(order), item]
+    const answer = await api(changeOrder, { params: { code: order.code }, body: { items } })
     if (!answer.ok) return answer
     if (hasBooking(answer.data)) setOrder(answer.data)
     return null

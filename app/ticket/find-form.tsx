@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { findOrders } from '#contracts/calls/orders.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { SiteForm } from '../forms/site-form.tsx'
@@ -22,7 +23,7 @@ export default function FindForm() {
     defaultValues: { email: '' },
     onSubmit: async ({ email }) => {
       setProblem(null)
-      const answer = await api.post('/orders/find', { email: email.trim() })
+      const answer = await api(findOrders, { body: { email: email.trim() } })
       if (answer.ok) setSentTo(email.trim())
       else if (Object.keys(answer.fields).length > 0) return { fields: answer.fields }
       else setProblem(answer.message ?? t(answer.messageKey))

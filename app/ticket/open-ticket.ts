@@ -1,7 +1,9 @@
+import { showOrder } from '#contracts/calls/orders.calls.ts'
+import { openOrder } from '#contracts/calls/tickets.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { type ApiAnswer, type ApiFailure, newIdempotencyKey, sendApi } from '../runtime/api.ts'
+import { type ApiAnswer, type ApiFailure, callApi } from '../runtime/api.ts'
 import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
 
 export type OpenedTicket = ApiAnswer<Order> | null
@@ -12,11 +14,7 @@ export function isNoAccess({ status }: ApiFailure): boolean {
 }
 
 function exchangeKey(locale: Locale, code: string, key: string): Promise<ApiAnswer<Order>> {
-  return sendApi<Order>(locale, `/orders/${encodeURIComponent(code)}/access`, {
-    method: 'POST',
-    body: { key },
-    idempotencyKey: newIdempotencyKey(),
-  })
+  return callApi(locale, openOrder, { params: { code }, body: { key } })
 }
 
 /**
@@ -43,5 +41,5 @@ export async function openTicket(address: string): Promise<OpenedTicket> {
   if (!code) return null
   const failed = await takeLinkKey(address)
   if (failed) return failed
-  return sendApi<Order>(locale, `/orders/${encodeURIComponent(code)}`)
+  return callApi(locale, showOrder, { params: { code } })
 }

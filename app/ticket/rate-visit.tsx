@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Rating as GivenRating } from '#contracts/review.ts'
+import { rateOrder } from '#contracts/calls/tickets.calls.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { newIdempotencyKey } from '../runtime/api.ts'
 import { useApi } from '../runtime/use-api.ts'
@@ -39,7 +39,9 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
     if (rating === null || text.trim() === '') return focusFirstBad()
     setState('sending')
     setProblem(null)
-    const answer = await api.post(`/orders/${code}/review`, { rating, text } satisfies GivenRating, {
+    const answer = await api(rateOrder, {
+      params: { code },
+      body: { rating, text },
       idempotencyKey: key.current,
     })
     if (answer.ok) {

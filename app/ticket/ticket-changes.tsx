@@ -1,4 +1,5 @@
 import { lazy, useEffect, useRef, useState } from 'react'
+import { showCancellation } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { CancellationTerms } from '#contracts/order-call.ts'
 import { whenWords } from '../booking/session-words.ts'
@@ -106,7 +107,7 @@ function useTerms({ code, booking }: BookedOrder): CancellationTerms | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another time has other terms
   useEffect(() => {
     let current = true
-    void api.get<CancellationTerms>(`/orders/${code}/cancellation`).then((answer) => {
+    void api(showCancellation, { params: { code } }).then((answer) => {
       if (current && answer.ok) setTerms(answer.data)
     })
     return () => {

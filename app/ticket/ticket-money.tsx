@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { startPayment } from '#contracts/calls/payments.calls.ts'
 import type { Order } from '#contracts/order.ts'
-import type { StartedPayment } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { useApi } from '../runtime/use-api.ts'
@@ -78,7 +78,7 @@ function PayRest({ code, amount, onChanged }: PayRestProps) {
   async function pay() {
     setBusy(true)
     setProblem(null)
-    const answer = await api.post<StartedPayment>(`/orders/${code}/payments`)
+    const answer = await api(startPayment, { params: { code } })
     if (answer.ok && answer.data.redirectUrl) {
       window.location.assign(answer.data.redirectUrl)
       return

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { showOrder } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { type BookedOrder, hasBooking, orderHref } from '../checkout/checkout-order.ts'
@@ -109,7 +110,7 @@ function useNewest(loaded: BookedOrder) {
   const [heard, setHeard] = useState<{ from: BookedOrder; order: BookedOrder } | null>(null)
   const put = useCallback((order: BookedOrder) => setHeard({ from: loaded, order }), [loaded])
   const refresh = useCallback(() => {
-    void api.get<Order>(`/orders/${loaded.code}`).then((answer) => {
+    void api(showOrder, { params: { code: loaded.code } }).then((answer) => {
       if (answer.ok && hasBooking(answer.data)) put(answer.data)
     })
   }, [api, loaded.code, put])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { cancelOrder, showCancellation } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
-import type { CancellationTerms, CancelledOrder } from '#contracts/order-call.ts'
+import type { CancellationTerms } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
@@ -17,7 +18,7 @@ export function useCancel(order: BookedOrder, onCancelled: (order: Order) => voi
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const path = `/orders/${order.code}/cancellation`
+  const params = { code: order.code }
 
   function ask({ share, refund }: CancellationTerms, changed: boolean): Promise<boolean> {
     const amount = formatMoney({ amount: refund, currency: order.currency }, locale)
@@ -51,11 +52,11 @@ export function useCancel(order: BookedOrder, onCancelled: (order: Order) => voi
     if (busy) return
     setBusy(true)
     setProblem(null)
-    const shown = await api.get<CancellationTerms>(path)
+    const shown = await api(showCancellation, { params })
     if (!shown.ok) return refused(shown)
     let terms = shown.data
     for (let changed = false; await ask(terms, changed); changed = true) {
-      const answer = await api.post<CancelledOrder>(path, { expectedRefund: terms.refund })
+      const answer = await api(cancelOrder, { params, body: { expectedRefund: terms.refund } })
       if (answer.ok) {
         setBusy(false)
         return onCancelled(answer.data.order)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
+import { moveOrder, showMove } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
-import type { MovedOrder, MoveTerms } from '#contracts/order-call.ts'
+import type { MoveTerms } from '#contracts/order-call.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { ApiFailure } from '../runtime/api.ts'
@@ -18,7 +19,7 @@ export function useMove(order: BookedOrder, onMoved: (order: Order) => void, onG
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [instead, setInstead] = useState<readonly FreeSlot[]>([])
-  const path = `/orders/${order.code}/move`
+  const params = { code: order.code }
 
   function refused(failure: ApiFailure) {
     setProblem(failure.message ?? t(failure.messageKey))
@@ -39,7 +40,7 @@ export function useMove(order: BookedOrder, onMoved: (order: Order) => void, onG
     if (busy) return
     begin()
     const { room, startsAt } = wanted
-    const answer = await api.get<MoveTerms>(path, { query: { room, startsAt } })
+    const answer = await api(showMove, { params, query: { room, startsAt } })
     setBusy(false)
     if (answer.ok) setOffer({ wanted, terms: answer.data, changed: false })
     else refused(answer)
@@ -49,7 +50,7 @@ export function useMove(order: BookedOrder, onMoved: (order: Order) => void, onG
     if (busy || !offer) return
     begin()
     const { room, startsAt } = offer.wanted
-    const answer = await api.post<MovedOrder>(path, { room, startsAt, expected: offer.terms })
+    const answer = await api(moveOrder, { params, body: { room, startsAt, expected: offer.terms } })
     setBusy(false)
     if (answer.ok) return onMoved(answer.data.order)
     if (answer.code === 'terms_changed' && answer.more.terms)

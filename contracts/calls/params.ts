@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '#domain/locale/locale.ts'
 import { orderCode } from '../order.ts'
 import { requestCode } from '../request.ts'
 import { slug } from '../slug.ts'
@@ -16,3 +17,11 @@ export const branchUuidParams = z.object({ branch: slug, id: z.uuid() })
 export const branchOrderParams = z.object({ branch: slug, code: orderCode })
 export const branchRequestParams = z.object({ branch: slug, code: requestCode })
 export const orderParams = z.object({ code: orderCode })
+export const requestParams = z.object({ code: requestCode })
+/** Of an order or a request. Whatever is tried, the answer is the same: none tells a code that exists from one that does not. */
+export const typedCodeParams = z.object({ code: z.string() })
+export const slugParams = z.object({ slug })
+export const branchSlugParams = z.object({ branch: slug, slug })
+
+/** A page in another language than the caller's. */
+export const languageQuery = z.object({ lang: z.optional(z.enum(locales)) })

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { order, orderCode } from '#contracts/order.ts'
-import { movedOrder, moveTerms, orderToMove, slotChoice, slotWished } from '#contracts/order-call.ts'
+import * as calls from '#contracts/calls/orders.calls.ts'
 import type { ProblemCode } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -14,14 +12,7 @@ import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { type Moved, moveBooking, showMove } from './move-booking.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
-const slotProblems = [
-  ...(['slot_taken', 'slot_closed', 'group_too_small', 'group_too_large'] as const),
-  ...(['slot_past', 'slot_too_soon', 'slot_too_far'] as const),
-] as const
-const moveProblems = ['not_movable', 'move_too_late', 'move_same_slot', ...slotProblems] as const
-
-const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
-const change = { ...ofOrder, method: 'post', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
 
 type Wish = { readonly book: BranchBook; readonly room: string; readonly startsAt: number; locale: Locale }
 
@@ -54,16 +45,8 @@ export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
     return refuseSlot(db, moved.code, orderId, wish, now)
   }
   const terms = endpoint(
-    {
-      ...ofOrder,
-      method: 'get',
-      path: '/orders/:code/move',
-      summary: 'api_docs.call_move_terms',
-      query: slotWished,
-      answers: { 200: moveTerms },
-      problems: [...moveProblems, 'terms_changed'],
-      limit: 'read',
-    },
+    calls.showMove,
+    { access: 'order', summary: 'api_docs.call_move_terms', limit: 'read' },
     async ({ db, order: { id, branch }, query, locale, now }) => {
       const book = await books.get(branch, now)
       if (!book) return refuse('not_movable')
@@ -74,14 +57,11 @@ export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const move = endpoint(
+    calls.moveOrder,
     {
       ...change,
-      path: '/orders/:code/move',
       summary: 'api_docs.call_move',
-      body: orderToMove,
       example: { room: 'vault', startsAt: '2026-12-04T16:00:00Z', expected: { toPay: 0, toReturn: 0 } },
-      answers: { 200: movedOrder },
-      problems: [...moveProblems, 'terms_changed'],
     },
     async ({ order: { id, branch }, body, locale, now, once }) => {
       const book = await books.get(branch, now)
@@ -98,14 +78,11 @@ export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
     },
   )
   const choose = endpoint(
+    calls.chooseSlot,
     {
       ...change,
-      path: '/orders/:code/choice',
       summary: 'api_docs.call_choose',
-      body: slotChoice,
       example: { choice: 'slot', room: 'vault', startsAt: '2026-12-04T16:00:00Z' },
-      answers: { 200: order },
-      problems: ['not_waiting', ...slotProblems],
     },
     async ({ order: { id, branch }, body, locale, now, once }) => {
       const book = await books.get(branch, now)

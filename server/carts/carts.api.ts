@@ -1,6 +1,5 @@
-import { itemProblems } from '#contracts/calls/order-problems.ts'
+import * as calls from '#contracts/calls/carts.calls.ts'
 import { cartToOpen, orderItem } from '#contracts/cart.ts'
-import { heldOrder } from '#contracts/order-call.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { rememberOrder } from '#server/http/endpoint-access.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -13,17 +12,13 @@ import { openCart } from './open-cart.ts'
 /** A cart is an order: it is opened here, and changed, paid and shown as every order is. */
 export function cartsApi({ books, publicUrl }: { books: KeptBranchBooks; publicUrl: string }): ApiRouter {
   const open = endpoint(
+    calls.openCart,
     {
-      method: 'post',
-      path: '/carts',
       summary: 'api_docs.call_open_cart',
-      body: cartToOpen,
       example: {
         branch: 'riyadh',
         items: [{ kind: 'product', product: 'mug', variant: ['black'], quantity: 2 }],
       },
-      answers: { 201: heldOrder },
-      problems: ['not_found', 'invalid', 'idempotency_conflict', ...itemProblems],
       access: 'public',
       limit: 'hold',
       idempotency: 'own',

@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import * as z from 'zod/mini'
+import * as calls from '#contracts/calls/api-docs.calls.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { type ApiRouter, endpoint, router } from './endpoint.ts'
 import { entityTag, namesTag } from './entity-tag.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
 
-const inLanguage = z.object({ lang: z.optional(z.enum(['en', 'ar'])) })
-const open = { method: 'get', query: inLanguage, access: 'public', limit: 'read' } as const
+const open = { access: 'public', limit: 'read' } as const
 
 /** `/api/openapi.json` for machines and `/api/docs` for people: both are made of the table of calls. */
 export function docsApi(origin: string, routers: () => readonly ApiRouter[]): ApiRouter {
@@ -33,25 +32,14 @@ export function docsApi(origin: string, routers: () => readonly ApiRouter[]): Ap
     return { response: new Response(known ? null : body, { status: known ? 304 : 200, headers }) }
   }
   return router('docs', [
-    endpoint(
-      {
-        ...open,
-        path: '/openapi.json',
-        summary: 'api_docs.call_openapi',
-        answers: { 200: 'application/json' },
-      },
-      ({ c, query, locale }) => {
-        const language = query.lang ?? locale
-        return sendMade(c, language, JSON.stringify(documentIn(language)), 'application/json; charset=utf-8')
-      },
-    ),
-    endpoint(
-      { ...open, path: '/docs', summary: 'api_docs.call_docs', answers: { 200: 'text/html' } },
-      async ({ c, query, locale }) => {
-        const language = query.lang ?? locale
-        const page = await html`${apiDocsPage(documentIn(language), language)}`
-        return sendMade(c, language, page.toString(), 'text/html; charset=utf-8')
-      },
-    ),
+    endpoint(calls.showOpenApi, { ...open, summary: 'api_docs.call_openapi' }, ({ c, query, locale }) => {
+      const language = query.lang ?? locale
+      return sendMade(c, language, JSON.stringify(documentIn(language)), 'application/json; charset=utf-8')
+    }),
+    endpoint(calls.showApiDocs, { ...open, summary: 'api_docs.call_docs' }, async ({ c, query, locale }) => {
+      const language = query.lang ?? locale
+      const page = await html`${apiDocsPage(documentIn(language), language)}`
+      return sendMade(c, language, page.toString(), 'text/html; charset=utf-8')
+    }),
   ])
 }

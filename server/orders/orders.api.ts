@@ -1,13 +1,6 @@
-import * as z from 'zod/mini'
-import { cancelProblems, codeProblems, itemProblems } from '#contracts/calls/order-problems.ts'
-import { order, orderCode } from '#contracts/order.ts'
-import {
-  cancellationTerms,
-  cancelledOrder,
-  orderChanges,
-  ordersToFind,
-  orderToCancel,
-} from '#contracts/order-call.ts'
+import * as calls from '#contracts/calls/orders.calls.ts'
+import { order } from '#contracts/order.ts'
+import { cancellationTerms, orderChanges } from '#contracts/order-call.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
@@ -30,21 +23,7 @@ export type OrdersApiParts = {
   readonly publicUrl: string
 }
 
-const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
-const change = { ...ofOrder, limit: 'write', idempotency: 'kept' } as const
-
-const changeProblems = [
-  ...([
-    'hold_expired',
-    'payment_running',
-    'group_too_small',
-    'group_too_large',
-    'add_on_unavailable',
-  ] as const),
-  ...(['not_found', 'cart_closed', 'branch_fixed', 'currency_fixed', ...itemProblems] as const),
-  ...(['promo_unknown', ...codeProblems] as const),
-  ...(['group_agreed', 'promo_agreed'] as const),
-] as const
+const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
 
 /** What a guest may do with an order, besides its time and its payments. */
 export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
@@ -54,26 +33,16 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
     return book
   }
   const show = endpoint(
-    {
-      ...ofOrder,
-      method: 'get',
-      path: '/orders/:code',
-      summary: 'api_docs.call_order',
-      answers: { 200: order },
-      limit: 'read',
-    },
+    calls.showOrder,
+    { access: 'order', summary: 'api_docs.call_order', limit: 'read' },
     async ({ db, order: { id } }) => answer(200, await orderAnswer(db, id)),
   )
   const changeIt = endpoint(
+    calls.changeOrder,
     {
       ...change,
-      method: 'patch',
-      path: '/orders/:code',
       summary: 'api_docs.call_change_order',
-      body: orderChanges,
       example: { players: 5, contact: { name: 'Noura', phone: '0501234567@SA' }, rulesAccepted: true },
-      answers: { 200: order },
-      problems: ['invalid', ...changeProblems],
     },
     async ({ db, order: { id, branch }, body, locale, now, once }) => {
       const contact = readContact(body.contact, locale)
@@ -98,15 +67,8 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
     },
   )
   const terms = endpoint(
-    {
-      ...ofOrder,
-      method: 'get',
-      path: '/orders/:code/cancellation',
-      summary: 'api_docs.call_cancellation',
-      answers: { 200: cancellationTerms },
-      problems: cancelProblems,
-      limit: 'read',
-    },
+    calls.showCancellation,
+    { access: 'order', summary: 'api_docs.call_cancellation', limit: 'read' },
     async ({ db, order: { id, branch }, locale, now }) => {
       const shown = await showCancellation(db, id, now)
       if (shown.ok) return answer(200, shown.terms)
@@ -116,16 +78,8 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
     },
   )
   const cancel = endpoint(
-    {
-      ...change,
-      method: 'post',
-      path: '/orders/:code/cancellation',
-      summary: 'api_docs.call_cancel',
-      body: orderToCancel,
-      example: { expectedRefund: 36_800 },
-      answers: { 200: cancelledOrder },
-      problems: [...cancelProblems, 'terms_changed'],
-    },
+    calls.cancelOrder,
+    { ...change, summary: 'api_docs.call_cancel', example: { expectedRefund: 36_800 } },
     async ({ order: { id, branch }, body: { expectedRefund }, locale, now, once }) => {
       const book = await branchOf(branch, now)
       return once(async (tx) => {
@@ -144,17 +98,13 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
     },
   )
   const find = endpoint(
+    calls.findOrders,
     {
-      method: 'post',
-      path: '/orders/find',
       summary: 'api_docs.call_find_orders',
-      body: ordersToFind,
       example: { email: 'noura@example.com' },
-      answers: { 202: z.object({ sent: z.literal(true) }) },
       access: 'public',
       limit: 'guess',
       idempotency: 'kept',
-      problems: ['too_many'],
     },
     async ({ body: { email }, locale, now, once, c }) => {
       const wait = await limits.take('recipient', email.trim().toLowerCase())

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-import { order, orderCode } from '#contracts/order.ts'
-import { rating } from '#contracts/review.ts'
-import { orderAccess, ticketDocument } from '#contracts/ticket.ts'
+import * as calls from '#contracts/calls/tickets.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { rememberOrder } from '#server/http/endpoint-access.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
@@ -12,28 +9,13 @@ import { findOrder } from './find-order.ts'
 import { orderAnswer } from './order-answer.ts'
 import { showOrderCalendar } from './show-order-calendar.ts'
 
-const document = {
-  access: 'order',
-  method: 'get',
-  params: z.object({ code: orderCode }),
-  query: ticketDocument,
-  problems: ['not_found'],
-  limit: 'read',
-} as const
-
 /** What a guest does with the ticket: opens it, and takes its papers along. */
 export function ticketEndpoints(publicUrl: string): Endpoint[] {
   const open = endpoint(
+    calls.openOrder,
     {
-      method: 'post',
-      path: '/orders/:code/access',
       summary: 'api_docs.call_open_order',
-      // Whatever is tried, the answer is the same: nothing here tells a code that exists from one that does not.
-      params: z.object({ code: z.string() }),
-      body: orderAccess,
       example: { key: '4C8XJ5N0QZT2V7M9RDKB3HWE6A' },
-      answers: { 200: order },
-      problems: ['order_not_found'],
       access: 'public',
       limit: 'write',
       guesses: 'keys',
@@ -47,12 +29,8 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
     },
   )
   const calendar = endpoint(
-    {
-      ...document,
-      path: '/orders/:code/calendar.ics',
-      summary: 'api_docs.call_calendar',
-      answers: { 200: 'text/calendar' },
-    },
+    calls.showOrderCalendar,
+    { access: 'order', limit: 'read', summary: 'api_docs.call_calendar' },
     async ({ db, order: { id }, query: { lang }, now }) => {
       const entry = await showOrderCalendar(db, id, publicUrl, now, lang)
       if (!entry) return refuse('not_found')
@@ -64,11 +42,10 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
     },
   )
   const invoice = endpoint(
+    calls.showInvoice,
     {
-      ...document,
-      path: '/orders/:code/invoice.pdf',
+      access: 'order',
       summary: 'api_docs.call_invoice',
-      answers: { 200: 'application/pdf' },
       // A page takes longer to draw than a row to read.
       limit: 'write',
     },
@@ -87,16 +64,11 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
     },
   )
   const rate = endpoint(
+    calls.rateOrder,
     {
       access: 'order',
-      method: 'post',
-      path: '/orders/:code/review',
       summary: 'api_docs.call_rate_order',
-      params: z.object({ code: orderCode }),
-      body: rating,
       example: { rating: 5, text: 'We got out with eleven seconds left.' },
-      answers: { 201: order },
-      problems: ['review_not_yet', 'review_given'],
       limit: 'write',
       idempotency: 'kept',
     },

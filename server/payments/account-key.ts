@@ -1,6 +1,4 @@
-import { type PaymentProvider, providerNames } from './provider.ts'
-
-export const accountKeyShape = new RegExp(`^(?:${providerNames.join('|')})(?:-[a-z0-9]+)*$`)
+import type { PaymentProvider } from './provider.ts'
 
 type Account = { readonly provider: string; readonly account?: string | null }
 

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { codeProblems } from '#contracts/calls/order-problems.ts'
-import { orderCode } from '#contracts/order.ts'
+import * as calls from '#contracts/calls/payments.calls.ts'
 import { paymentNews, startedPayment } from '#contracts/order-call.ts'
 import type { HoldLimits } from '#server/booking/hold-limits.ts'
 import type { Env } from '#server/env.ts'
@@ -12,7 +10,7 @@ import { refusalWords } from '#server/orders/refusal-words.ts'
 import { repriceOrder } from '#server/orders/reprice-order.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
-import { accountKeyShape, keyOfProvider } from './account-key.ts'
+import { keyOfProvider } from './account-key.ts'
 import { askPayment } from './ask-payment.ts'
 import type { PaymentProviders } from './provider.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -27,32 +25,12 @@ export type PaymentsApiParts = {
   readonly patience?: number
 }
 
-/** What may have changed since things of the store were chosen. */
-const repriceProblems = [
-  ...(['quote_changed', 'item_unavailable', 'variant_unavailable', 'add_on_unavailable'] as const),
-  ...(['group_too_small', 'group_too_large', ...codeProblems] as const),
-] as const
-
-const ofOrder = { access: 'order', params: z.object({ code: orderCode }) } as const
-
 /** Paying for an order, hearing what became of it, and being told by those who take the money. */
 export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
   const { books, providers, env, holdLimits, patience } = parts
   const start = endpoint(
-    {
-      ...ofOrder,
-      method: 'post',
-      path: '/orders/:code/payments',
-      summary: 'api_docs.call_start_payment',
-      answers: { 201: startedPayment },
-      problems: [
-        ...(['details_missing', 'hold_expired', 'payment_duplicate', 'payment_running'] as const),
-        ...(['payment_provider', 'promo_used_up', 'gift_empty', 'idempotency_conflict'] as const),
-        ...(['cart_empty', 'cart_closed', 'stock_short', 'invalid', ...repriceProblems] as const),
-      ],
-      limit: 'write',
-      idempotency: 'own',
-    },
+    calls.startPayment,
+    { access: 'order', summary: 'api_docs.call_start_payment', limit: 'write', idempotency: 'own' },
     async ({ db, order: { id, branch }, key, locale, now }) => {
       const book = await books.get(branch, now)
       const provider = providers[book?.paymentAccount ?? env.paymentProvider]
@@ -77,28 +55,17 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
     },
   )
   const news = endpoint(
-    {
-      ...ofOrder,
-      method: 'get',
-      path: '/orders/:code/payment',
-      summary: 'api_docs.call_payment',
-      answers: { 200: paymentNews },
-      limit: 'read',
-    },
+    calls.showPayment,
+    { access: 'order', summary: 'api_docs.call_payment', limit: 'read' },
     async ({ db, order: { id }, now }) => {
       const decided = await askPayment(db, providers, id, now, patience)
       return answer(200, { decided, order: await orderAnswer(db, id) })
     },
   )
   const webhook = endpoint(
+    calls.receiveWebhook,
     {
-      method: 'post',
-      path: '/payments/webhooks/:account',
       summary: 'api_docs.call_payment_webhook',
-      params: z.object({ account: z.string().check(z.regex(accountKeyShape)) }),
-      body: 'raw',
-      answers: { 200: z.object({ received: z.literal(true) }) },
-      problems: ['not_found', 'unreadable'],
       access: 'provider',
       limit: 'provider',
       idempotency: 'natural',

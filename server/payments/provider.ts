@@ -1,10 +1,8 @@
+import type { ProviderName } from '#contracts/payment-account.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Returns } from './returns.ts'
-
-export const providerNames = ['sandbox', 'stripe', 'paytabs'] as const
-export type ProviderName = (typeof providerNames)[number]
 
 /** A definite no: nothing was opened, and asking the same again will not open it. Any other error leaves that unknown. */
 export class ProviderRefusal extends Error {

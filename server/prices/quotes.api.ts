@@ -1,4 +1,4 @@
-import { codeProblems } from '#contracts/calls/order-problems.ts'
+import * as calls from '#contracts/calls/quotes.calls.ts'
 import { sessionToQuote } from '#contracts/order-call.ts'
 import { quote, quoteLine } from '#contracts/quote.ts'
 import { judgeStart } from '#domain/availability/judge-start.ts'
@@ -13,18 +13,10 @@ import { findPromoCode } from './find-promo-code.ts'
 
 export function quotesApi(books: KeptBranchBooks): ApiRouter {
   const ask = endpoint(
+    calls.quoteSession,
     {
-      method: 'post',
-      path: '/quotes',
       summary: 'api_docs.call_quote',
-      body: sessionToQuote,
       example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
-      answers: { 200: quote },
-      problems: [
-        ...(['not_found', 'slot_closed', 'slot_past', 'slot_too_soon', 'slot_too_far'] as const),
-        ...(['group_too_small', 'group_too_large', 'add_on_unavailable'] as const),
-        ...(['promo_unknown', ...codeProblems] as const),
-      ],
       access: 'public',
       limit: 'read',
       guesses: 'codes',

@@ -1,12 +1,4 @@
-import * as z from 'zod/mini'
-import {
-  acceptedQuote,
-  guestRequest,
-  quoteToAccept,
-  requestAccess,
-  requestCode,
-  requestReply,
-} from '#contracts/request.ts'
+import * as calls from '#contracts/calls/requests.calls.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
 import type { Database } from '#server/db/connect.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -24,21 +16,13 @@ import { replyToRequest } from './reply-to-request.ts'
 import type { RequestsApiParts } from './requests-api-parts.ts'
 import { showRequest } from './show-request.ts'
 
-const ofRequest = { access: 'request', params: z.object({ code: requestCode }) } as const
-
 /** What somebody does with a request they sent: read on, write, accept or decline an offer. */
 export function conversationEndpoints({ books, providers, publicUrl }: RequestsApiParts): Endpoint[] {
   const open = endpoint(
+    calls.openRequest,
     {
-      method: 'post',
-      path: '/requests/:code/access',
       summary: 'api_docs.call_open_request',
-      // Whatever is tried, the answer is the same: nothing here tells a code that exists from one that does not.
-      params: z.object({ code: z.string() }),
-      body: requestAccess,
       example: { key: '4C8XJ5N0QZT2V7M9RDKB3HWE6A' },
-      answers: { 200: guestRequest },
-      problems: ['request_not_found'],
       access: 'public',
       limit: 'write',
       guesses: 'keys',
@@ -53,14 +37,8 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
     },
   )
   const show = endpoint(
-    {
-      ...ofRequest,
-      method: 'get',
-      path: '/requests/:code',
-      summary: 'api_docs.call_request',
-      answers: { 200: guestRequest },
-      limit: 'read',
-    },
+    calls.showRequest,
+    { access: 'request', summary: 'api_docs.call_request', limit: 'read' },
     async ({ db, request: { id }, now, c }) => {
       const { request, order } = await listRequest(db, id, now)
       if (order) rememberOrder(c, order, publicUrl)
@@ -68,15 +46,11 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
     },
   )
   const reply = endpoint(
+    calls.replyToRequest,
     {
-      ...ofRequest,
-      method: 'post',
-      path: '/requests/:code/messages',
+      access: 'request',
       summary: 'api_docs.call_reply_request',
-      body: requestReply,
       example: { message: 'Could we come an hour later?' },
-      answers: { 200: guestRequest },
-      problems: ['invalid', 'request_closed', 'request_unanswered'],
       limit: 'write',
       idempotency: 'kept',
     },
@@ -89,18 +63,11 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
       }),
   )
   const accept = endpoint(
+    calls.acceptQuote,
     {
-      ...ofRequest,
-      method: 'post',
-      path: '/requests/:code/acceptance',
+      access: 'request',
       summary: 'api_docs.call_accept_quote',
-      body: quoteToAccept,
       example: { quote: 'b7a1c3c0-2f5e-4a53-9a55-2a7a2f0f6a10' },
-      answers: { 200: acceptedQuote },
-      problems: [
-        ...(['quote_gone', 'quote_expired', 'terms_changed', 'payment_running'] as const),
-        ...(['slot_taken', 'slot_past'] as const),
-      ],
       limit: 'hold',
       // Accepting again leads to the same booking.
       idempotency: 'natural',
@@ -122,16 +89,8 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
     },
   )
   const decline = endpoint(
-    {
-      ...ofRequest,
-      method: 'post',
-      path: '/requests/:code/decline',
-      summary: 'api_docs.call_decline_quote',
-      answers: { 200: guestRequest },
-      problems: ['quote_gone', 'request_accepted', 'payment_running'],
-      limit: 'write',
-      idempotency: 'natural',
-    },
+    calls.declineQuote,
+    { access: 'request', summary: 'api_docs.call_decline_quote', limit: 'write', idempotency: 'natural' },
     async ({ db, request: { id }, now }) => {
       // The provider is asked outside of the transaction; what can not be closed keeps the slot.
       const order = await orderOfRequest(db, id)

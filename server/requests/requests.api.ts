@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as calls from '#contracts/calls/requests.calls.ts'
 import {
   acceptedQuote,
   contactToSend,
@@ -37,18 +37,8 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
   const mayWriteTo = async (db: Database, caller: string, email: string, now: number) =>
     (await limits.take('recipient', email)) === null && (await recipients.mayWrite(db, caller, email, now))
   const send = endpoint(
-    {
-      method: 'post',
-      path: '/requests',
-      summary: 'api_docs.call_send_request',
-      body: z.union([requestToSend, contactToSend]),
-      judgedByUseCase: true,
-      answers: { 201: sentRequest },
-      problems: ['idempotency_conflict', 'invalid', 'requests_full'],
-      access: 'public',
-      limit: 'write',
-      idempotency: 'own',
-    },
+    calls.sendRequest,
+    { summary: 'api_docs.call_send_request', access: 'public', limit: 'write', idempotency: 'own' },
     async ({ db, body, key, locale, now, c }) => {
       const automatic = looksAutomatic(body)
       const email = fieldText(formValues(body).email).toLowerCase()
@@ -67,16 +57,8 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
     },
   )
   const prove = endpoint(
-    {
-      access: 'request',
-      params: z.object({ code: requestCode }),
-      method: 'post',
-      path: '/requests/:code/proof',
-      summary: 'api_docs.call_prove_request',
-      answers: { 200: guestRequest },
-      limit: 'write',
-      idempotency: 'natural',
-    },
+    calls.proveRequest,
+    { access: 'request', summary: 'api_docs.call_prove_request', limit: 'write', idempotency: 'natural' },
     async ({ db, request: { id: requestId }, now, c }) => {
       const caller = callerAddress(c, trustProxy)
       const email = await emailOfRequest(db, requestId)
@@ -87,14 +69,8 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
     },
   )
   const mine = endpoint(
-    {
-      method: 'get',
-      path: '/requests',
-      summary: 'api_docs.call_my_requests',
-      answers: { 200: z.object({ items: z.array(guestRequest) }) },
-      access: 'public',
-      limit: 'read',
-    },
+    calls.listMyRequests,
+    { summary: 'api_docs.call_my_requests', access: 'public', limit: 'read' },
     async ({ db, now, c }) => {
       const keys = rememberedRequests(c).filter(({ code }) => requestCode.safeParse(code).success)
       const listed = await listRequests(db, keys, now)

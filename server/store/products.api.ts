@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
+import * as calls from '#contracts/calls/products.calls.ts'
 import { giftCardShop } from '#contracts/gift-card.ts'
 import { product } from '#contracts/product.ts'
-import { slug } from '#contracts/slug.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
@@ -16,41 +15,16 @@ export function productsApi(books: KeptBranchBooks): ApiRouter {
   return router(
     'products',
     [
-      endpoint(
-        {
-          ...open,
-          method: 'get',
-          path: '/products',
-          summary: 'api_docs.call_products',
-          answers: { 200: z.object({ items: z.array(product) }) },
-        },
-        async ({ db }) => answer(200, { items: await listProducts(db) }),
+      endpoint(calls.listProducts, { ...open, summary: 'api_docs.call_products' }, async ({ db }) =>
+        answer(200, { items: await listProducts(db) }),
       ),
+      endpoint(calls.showProduct, { ...open, summary: 'api_docs.call_product' }, async ({ db, params }) => {
+        const found = await findProduct(db, params.slug)
+        return found ? answer(200, found) : refuse('not_found')
+      }),
       endpoint(
-        {
-          ...open,
-          method: 'get',
-          path: '/products/:slug',
-          summary: 'api_docs.call_product',
-          params: z.object({ slug }),
-          answers: { 200: product },
-          problems: ['not_found'],
-        },
-        async ({ db, params }) => {
-          const found = await findProduct(db, params.slug)
-          return found ? answer(200, found) : refuse('not_found')
-        },
-      ),
-      endpoint(
-        {
-          ...open,
-          method: 'get',
-          path: '/branches/:branch/gift-cards/:slug',
-          summary: 'api_docs.call_gift_card_shop',
-          params: z.object({ branch: slug, slug }),
-          answers: { 200: giftCardShop },
-          problems: ['not_found'],
-        },
+        calls.showGiftCardShop,
+        { ...open, summary: 'api_docs.call_gift_card_shop' },
         async ({ db, params, now }) => {
           const book = await books.get(params.branch, now)
           const shop = book && (await showGiftCardShop(db, book, params.slug, now))

@@ -1,3 +1,4 @@
+import * as calls from '#contracts/calls/venue.calls.ts'
 import { venue } from '#contracts/venue.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { showVenue } from './show-venue.ts'
@@ -7,15 +8,8 @@ export function venueApi(): ApiRouter {
     'venue',
     [
       endpoint(
-        {
-          method: 'get',
-          path: '/venue',
-          summary: 'api_docs.call_venue',
-          answers: { 200: venue },
-          access: 'public',
-          limit: 'read',
-          maxAge: 60,
-        },
+        calls.showVenue,
+        { summary: 'api_docs.call_venue', access: 'public', limit: 'read', maxAge: 60 },
         async ({ db }) => answer(200, await showVenue(db)),
       ),
     ],

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { orderCode } from '#contracts/order.ts'
-import { voucherBalance, voucherToLookUp } from '#contracts/voucher.ts'
+import * as calls from '#contracts/calls/vouchers.calls.ts'
+import { voucherBalance } from '#contracts/voucher.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { officePromoEndpoints } from '#server/prices/office-promos.endpoints.ts'
@@ -9,12 +8,8 @@ import { officeVoucherEndpoints } from './office-vouchers.endpoints.ts'
 import { showBalance } from './show-balance.ts'
 import { type GiftCardFile, showGiftCard } from './show-gift-card.ts'
 
-// The code travels in the body: addresses are written into logs and handed on to other sites.
 const byCode = {
-  method: 'post',
-  body: voucherToLookUp,
   example: { code: '7K3M-9QWX-TZ4H-2BVN-8DRC' },
-  problems: ['gift_unknown', 'gift_voided'],
   access: 'public',
   limit: 'write',
   guesses: 'codes',
@@ -23,24 +18,16 @@ const byCode = {
 
 export function vouchersApi(publicUrl: string): ApiRouter {
   const balance = endpoint(
-    {
-      ...byCode,
-      path: '/vouchers/balance',
-      summary: 'api_docs.call_voucher_balance',
-      answers: { 200: voucherBalance },
-    },
+    calls.showVoucherBalance,
+    { ...byCode, summary: 'api_docs.call_voucher_balance' },
     async ({ db, body: { code }, now }) => {
       const shown = await showBalance(db, code, now)
       return typeof shown === 'string' ? refuse(`gift_${shown}`) : answer(200, shown)
     },
   )
   const paper = endpoint(
-    {
-      ...byCode,
-      path: '/vouchers/card.pdf',
-      summary: 'api_docs.call_gift_card_paper',
-      answers: { 200: 'application/pdf' },
-    },
+    calls.printVoucher,
+    { ...byCode, summary: 'api_docs.call_gift_card_paper' },
     async ({ db, body: { code } }) => {
       const voucher = await findVoucher(db, code)
       if (!voucher) return refuse('gift_unknown')
@@ -49,13 +36,9 @@ export function vouchersApi(publicUrl: string): ApiRouter {
     },
   )
   const ofOrder = endpoint(
+    calls.printGiftCardOfOrder,
     {
-      method: 'get',
-      path: '/orders/:code/gift-cards/:file',
       summary: 'api_docs.call_gift_card_of_order',
-      params: z.object({ code: orderCode, file: z.string().check(z.regex(/^[0-9a-f-]{36}\.pdf$/)) }),
-      answers: { 200: 'application/pdf' },
-      problems: ['not_found'],
       access: 'order',
       // A page takes longer to draw than a row to read.
       limit: 'write',

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { order } from '../order.ts'
+import {
+  cancellationTerms,
+  cancelledOrder,
+  movedOrder,
+  moveTerms,
+  orderChanges,
+  ordersToFind,
+  orderToCancel,
+  orderToMove,
+  slotChoice,
+  slotWished,
+} from '../order-call.ts'
+import { call } from './call.ts'
+import { cancelProblems, codeProblems, itemProblems, slotProblems } from './order-problems.ts'
+import { orderParams } from './params.ts'
+
+const moveProblems = [
+  'not_movable',
+  'move_too_late',
+  'move_same_slot',
+  ...slotProblems,
+  'terms_changed',
+] as const
+
+export const showOrder = call('get', '/orders/:code', { params: orderParams, answers: { 200: order } })
+
+export const changeOrder = call('patch', '/orders/:code', {
+  params: orderParams,
+  body: orderChanges,
+  answers: { 200: order },
+  problems: [
+    'invalid',
+    'hold_expired',
+    'payment_running',
+    'group_too_small',
+    'group_too_large',
+    'add_on_unavailable',
+    'not_found',
+    'cart_closed',
+    'branch_fixed',
+    'currency_fixed',
+    ...itemProblems,
+    'promo_unknown',
+    ...codeProblems,
+    'group_agreed',
+    'promo_agreed',
+  ],
+})
+
+export const showCancellation = call('get', '/orders/:code/cancellation', {
+  params: orderParams,
+  answers: { 200: cancellationTerms },
+  problems: cancelProblems,
+})
+
+export const cancelOrder = call('post', '/orders/:code/cancellation', {
+  params: orderParams,
+  body: orderToCancel,
+  answers: { 200: cancelledOrder },
+  problems: [...cancelProblems, 'terms_changed'],
+})
+
+export const showMove = call('get', '/orders/:code/move', {
+  params: orderParams,
+  query: slotWished,
+  answers: { 200: moveTerms },
+  problems: moveProblems,
+})
+
+export const moveOrder = call('post', '/orders/:code/move', {
+  params: orderParams,
+  body: orderToMove,
+  answers: { 200: movedOrder },
+  problems: moveProblems,
+})
+
+export const chooseSlot = call('post', '/orders/:code/choice', {
+  params: orderParams,
+  body: slotChoice,
+  answers: { 200: order },
+  problems: ['not_waiting', ...slotProblems],
+})
+
+export const findOrders = call('post', '/orders/find', {
+  body: ordersToFind,
+  answers: { 202: z.object({ sent: z.literal(true) }) },
+  problems: ['too_many'],
+})
