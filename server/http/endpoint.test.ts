@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { call } from '#contracts/calls/call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { answer, endpoint } from './endpoint.ts'
 import { refuse } from './endpoint-problems.ts'
@@ -83,25 +84,21 @@ describe('bad input', () => {
 })
 
 test('what is not declared does not compile', () => {
-  const spec = {
-    method: 'get',
-    path: '/',
-    summary: 'api_docs.call_venue',
-    access: 'public',
-    limit: 'read',
+  const declared = call('get', '/', {
     answers: { 200: z.object({ a: z.string() }) },
     problems: ['not_found'],
-  } as const
-  endpoint(spec, () => answer(200, { a: 'a' }))
-  endpoint(spec, () => refuse('not_found'))
+  })
+  const options = { summary: 'api_docs.call_venue', access: 'public', limit: 'read' } as const
+  endpoint(declared, options, () => answer(200, { a: 'a' }))
+  endpoint(declared, options, () => refuse('not_found'))
   // @ts-expect-error: the call does not declare this refusal
-  endpoint(spec, () => refuse('conflict'))
+  endpoint(declared, options, () => refuse('conflict'))
   // @ts-expect-error: nor this status
-  endpoint(spec, () => answer(201, { a: 'a' }))
+  endpoint(declared, options, () => answer(201, { a: 'a' }))
   // @ts-expect-error: nor this shape
-  endpoint(spec, () => answer(200, { a: 5 }))
+  endpoint(declared, options, () => answer(200, { a: 5 }))
   // @ts-expect-error: only an order's calls know an order
-  endpoint(spec, ({ order }) => answer(200, { a: order.id }))
+  endpoint(declared, options, ({ order }) => answer(200, { a: order.id }))
 })
 
 test('an answer that is not as declared is found', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { call } from '#contracts/calls/call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { StaffAuth } from '#server/staff/staff-auth.ts'
 import { apiRouters } from './api.ts'
@@ -126,15 +127,16 @@ describe('the OpenAPI document', () => {
 
   test('refuses one shape under two names, and one name for two shapes', () => {
     const shape = z.object({ a: z.string() })
-    const call = (answers: { 200: z.core.$ZodType }, path: string) =>
+    const mounted = (answers: { 200: z.core.$ZodType }, path: string) =>
       endpoint(
-        { method: 'get', path, summary: 'api_docs.call_venue', answers, access: 'public', limit: 'read' },
+        call('get', path, { answers }),
+        { summary: 'api_docs.call_venue', access: 'public', limit: 'read' },
         () => {
           throw new Error('not called')
         },
       )
     const describeBoth = (one: Record<string, z.core.$ZodType>, other: Record<string, z.core.$ZodType>) =>
-      openApiDocument([router('venue', [call({ 200: shape }, '/a')], one), router('rooms', [], other)], {
+      openApiDocument([router('venue', [mounted({ 200: shape }, '/a')], one), router('rooms', [], other)], {
         origin: '',
         locale: 'en',
       })

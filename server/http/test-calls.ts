@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { call } from '#contracts/calls/call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { answer, endpoint, router } from './endpoint.ts'
 import { mountEndpoints } from './endpoint-mount.ts'
@@ -22,15 +23,8 @@ type Settings = { readonly limits?: RateSettings; readonly trustProxy?: boolean 
 export function openCalls(db: Database, { limits = 'off', trustProxy = false }: Settings = {}) {
   let done = 0
   const kept = endpoint(
-    {
-      ...common,
-      method: 'post',
-      path: '/kept',
-      body,
-      answers: { 201: z.looseObject({}) },
-      problems: ['conflict'],
-      idempotency: 'kept',
-    },
+    call('post', '/kept', { body, answers: { 201: z.looseObject({}) }, problems: ['conflict'] }),
+    { ...common, idempotency: 'kept' },
     async ({ body: sent, once, now }) =>
       once(async (tx) => {
         done++
@@ -43,31 +37,30 @@ export function openCalls(db: Database, { limits = 'off', trustProxy = false }: 
       }),
   )
   const forgetful = endpoint(
-    { ...common, method: 'post', path: '/forgetful', answers: { 204: null }, idempotency: 'kept' },
+    call('post', '/forgetful', { answers: { 204: null } }),
+    { ...common, idempotency: 'kept' },
     () => answer(204, null),
   )
   const plain = endpoint(
-    { ...common, method: 'post', path: '/plain', body, answers: { 200: body }, idempotency: 'natural' },
+    call('post', '/plain', { body, answers: { 200: body } }),
+    { ...common, idempotency: 'natural' },
     ({ body: sent }) => {
       done++
       return answer(200, sent)
     },
   )
   const guess = endpoint(
-    {
-      ...common,
-      method: 'post',
-      path: '/guess',
+    call('post', '/guess', {
       body: z.object({ code: z.string() }),
       answers: { 204: null },
       problems: ['gift_unknown'],
-      idempotency: 'natural',
-      guesses: 'codes',
-    },
+    }),
+    { ...common, idempotency: 'natural', guesses: 'codes' },
     ({ body: { code } }) => (code === 'right' ? answer(204, null) : refuse('gift_unknown')),
   )
   const wrong = endpoint(
-    { ...common, method: 'get', path: '/wrong', answers: { 200: z.object({ a: z.string() }) } },
+    call('get', '/wrong', { answers: { 200: z.object({ a: z.string() }) } }),
+    common,
     ({ c }) => answer(200, (c.req.query('more') ? { a: 'a', secret: 'b' } : { a: 5 }) as never),
   )
   const app = new Hono()
