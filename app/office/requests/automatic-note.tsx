@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import { deleteAutomaticRequest, passRequest } from '#contracts/calls/office-requests.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { useSiteHref } from '../../site/site-link.tsx'
 import { useSiteNavigate } from '../../site/use-site-navigate.ts'
@@ -8,15 +8,10 @@ import { useToast } from '../../ui/toast.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-
-type AutomaticNoteProps = {
-  path: string
-  request: DeskRequest
-  onChange: (request: DeskRequest) => void
-}
+import type { RequestPart } from './request-part.ts'
 
 /** It looks as if a program had filled it in: somebody decides whether it did. */
-export function AutomaticNote({ path, request, onChange }: AutomaticNoteProps) {
+export function AutomaticNote({ params, request, onChange }: RequestPart) {
   const { t } = useLocale()
   const api = useStaffApi()
   const ask = useConfirm()
@@ -25,7 +20,7 @@ export function AutomaticNote({ path, request, onChange }: AutomaticNoteProps) {
   const hrefOf = useSiteHref()
   const { busy, failure, send } = useOfficeChange()
   async function pass() {
-    const answer = await send(() => api.post<DeskRequest>(`${path}/passing`))
+    const answer = await send(() => api(passRequest, { params }))
     if (!answer.ok) return
     toast({ text: t('office_requests.passed'), kind: 'ok' })
     onChange(answer.data)
@@ -34,7 +29,7 @@ export function AutomaticNote({ path, request, onChange }: AutomaticNoteProps) {
     const words = t('office_requests.delete')
     const text = t('office_requests.delete_ask', { name: request.name })
     if (!(await ask({ title: words, text, confirmLabel: words, danger: true }))) return
-    const answer = await send(() => api.remove(path))
+    const answer = await send(() => api(deleteAutomaticRequest, { params }))
     if (!answer.ok) return
     toast({ text: t('office_requests.deleted'), kind: 'ok' })
     await navigate(hrefOf(`/office/requests?branch=${request.branch.slug}`))

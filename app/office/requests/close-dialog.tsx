@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { closeRequest } from '#contracts/calls/office-requests.calls.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
-import { closeReasons } from '#domain/request/request-states.ts'
+import { type CloseReason, closeReasons } from '#domain/request/request-states.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,20 +11,22 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
+import type { RequestPart } from './request-part.ts'
 
-type CloseDialogProps = OpenedDialog<DeskRequest> & { path: string; request: DeskRequest }
+export type CloseAsked = Pick<RequestPart, 'params' | 'request'>
 
 /** Ends a request, with why and perhaps a last word. */
-export default function CloseDialog({ open, close, path, request }: CloseDialogProps) {
+export default function CloseDialog(props: OpenedDialog<DeskRequest> & CloseAsked) {
+  const { open, close, params, request } = props
   const { t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
-  const [reason, setReason] = useState<string>(request.state === 'accepted' ? 'booked' : 'no_answer')
+  const [reason, setReason] = useState<CloseReason>(request.state === 'accepted' ? 'booked' : 'no_answer')
   const [message, setMessage] = useState('')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const closing = { reason, ...(message.trim() && { message }) }
-    const answer = await send(() => api.post<DeskRequest>(`${path}/closing`, closing))
+    const body = { reason, ...(message.trim() && { message }) }
+    const answer = await send(() => api(closeRequest, { params, body }))
     if (answer.ok) close(answer.data)
   }
   return (
@@ -34,7 +37,7 @@ export default function CloseDialog({ open, close, path, request }: CloseDialogP
           label={t('office_requests.close_reason')}
           required
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => setReason(chosen as CloseReason)}
           options={closeReasons.map((one) => ({ value: one, label: t(`office_requests.reason_${one}`) }))}
         />
         <MessageField

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { BranchDay } from '#contracts/availability.ts'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
+import { listCalendar } from '#contracts/calls/office-calendar.calls.ts'
+import { bookRequest, quoteRequest } from '#contracts/calls/office-requests.calls.ts'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
@@ -21,18 +23,15 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
 import { anyTime, offerDraft, sessionOptions, validHours, validUntil } from './offer-draft.ts'
+import type { RequestPart } from './request-part.ts'
 
 export type OfferMode = 'quote' | 'book'
 
-type OfferDialogProps = OpenedDialog<DeskRequest> & {
-  path: string
-  branch: StaffBranch
-  request: DeskRequest
-  mode: OfferMode
-}
+type OfferDialogProps = OpenedDialog<DeskRequest> &
+  Pick<RequestPart, 'params' | 'request'> & { branch: StaffBranch; mode: OfferMode }
 
 /** Offers a free session at a price, or books what was agreed at once. */
-export default function OfferDialog({ open, close, path, branch, request, mode }: OfferDialogProps) {
+export default function OfferDialog({ open, close, params, branch, request, mode }: OfferDialogProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
@@ -42,16 +41,19 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
   const [pressed, setPressed] = useState(false)
   const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
   const players = parseNumber(draft.players)
-  const query = new URLSearchParams({ date: draft.date, ...(players && { players: String(players) }) })
-  const { data: day, failure: dayFailure } = useOfficeData<BranchDay>(
-    `/branches/${branch.slug}/availability?${query}`,
+  const { data: day, failure: dayFailure } = useOfficeData(
+    showBranchDay,
+    { params: { branch: branch.slug }, query: { date: draft.date, players: players || undefined } },
+    { edited: true },
   )
   const room = day?.rooms.find((one) => one.room === draft.room)
   const sessions = sessionOptions(room, day, locale)
   const slot = room?.slots.find(({ startsAt }) => startsAt === draft.startsAt)
   const isBetween = draft.startsAt === anyTime
-  const evening = useOfficeData<OfficeCalendar>(
-    isBetween ? `/office/branches/${branch.slug}/calendar?from=${draft.date}` : null,
+  const evening = useOfficeData(
+    listCalendar,
+    isBetween ? { params: { branch: branch.slug }, query: { from: draft.date } } : null,
+    { edited: true },
   ).data
   const startsAt = isBetween ? timeOn(evening, draft.time) : slot?.startsAt
   const amount = parseMoney(draft.amount, currency)
@@ -69,8 +71,8 @@ export default function OfferDialog({ open, close, path, branch, request, mode }
     const until = { validUntil: validUntil(draft.hours, startsAt, Date.now()) }
     const answer = await send(() =>
       mode === 'quote'
-        ? api.post<DeskRequest>(`${path}/quote`, { ...agreed, ...until })
-        : api.post<DeskRequest>(`${path}/booking`, agreed),
+        ? api(quoteRequest, { params, body: { ...agreed, ...until } })
+        : api(bookRequest, { params, body: agreed }),
     )
     if (answer.ok) close(answer.data)
   }

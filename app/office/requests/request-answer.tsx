@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import { answerRequest } from '#contracts/calls/office-requests.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -7,15 +7,10 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
-
-type RequestAnswerProps = {
-  path: string
-  request: DeskRequest
-  onChange: (request: DeskRequest) => void
-}
+import type { RequestPart } from './request-part.ts'
 
 /** Writes to the guest. What was typed stays until it is sent. */
-export function RequestAnswer({ path, request, onChange }: RequestAnswerProps) {
+export function RequestAnswer({ params, request, onChange }: RequestPart) {
   const { t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
@@ -23,7 +18,7 @@ export function RequestAnswer({ path, request, onChange }: RequestAnswerProps) {
   const [message, setMessage] = useState('')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await send(() => api.post<DeskRequest>(`${path}/messages`, { message }))
+    const answer = await send(() => api(answerRequest, { params, body: { message } }))
     if (!answer.ok) return
     setMessage('')
     onChange(answer.data)

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { assignRequest } from '#contracts/calls/office-requests.calls.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -9,19 +10,16 @@ import { useToast } from '../../ui/toast.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import type { CloseAsked } from './close-dialog.tsx'
 import { GuestFacts } from './guest-facts.tsx'
+import type { RequestPart } from './request-part.ts'
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx'))
 
-type RequestFactsProps = {
-  self: StaffSelf
-  path: string
-  request: DeskRequest
-  onChange: (request: DeskRequest) => void
-}
+type RequestFactsProps = RequestPart & { self: StaffSelf }
 
 /** Who asks, with whom it is, and its end. */
-export function RequestFacts({ self, path, request, onChange }: RequestFactsProps) {
+export function RequestFacts({ self, params, request, onChange }: RequestFactsProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const openDialog = useOpenDialog()
@@ -29,7 +27,7 @@ export function RequestFacts({ self, path, request, onChange }: RequestFactsProp
   const { busy, failure, send } = useOfficeChange()
   const { assignee, colleagues, state, closeReason } = request
   async function assign(id: string | null) {
-    const answer = await send(() => api.put<DeskRequest>(`${path}/assignee`, { assignee: id }))
+    const answer = await send(() => api(assignRequest, { params, body: { assignee: id } }))
     if (!answer.ok) return
     onChange(answer.data)
     const name = answer.data.assignee?.name
@@ -37,10 +35,7 @@ export function RequestFacts({ self, path, request, onChange }: RequestFactsProp
     toast({ text, kind: 'ok' })
   }
   async function close() {
-    const closed = await openDialog<{ path: string; request: DeskRequest }, DeskRequest>(CloseDialog, {
-      path,
-      request,
-    })
+    const closed = await openDialog<CloseAsked, DeskRequest>(CloseDialog, { params, request })
     if (!closed) return
     onChange(closed)
     toast({ text: t('office_requests.closed'), kind: 'ok' })

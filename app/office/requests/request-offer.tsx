@@ -9,25 +9,21 @@ import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
 import type { OfferMode } from './offer-dialog.tsx'
+import type { RequestPart } from './request-part.ts'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'))
 
-type RequestOfferProps = {
-  path: string
-  branch: StaffBranch
-  request: DeskRequest
-  onChange: (request: DeskRequest) => void
-}
+type RequestOfferProps = RequestPart & { branch: StaffBranch }
 
 /** What was offered and what came of it; a new offer, or a booking at once. */
-export function RequestOffer({ path, branch, request, onChange }: RequestOfferProps) {
+export function RequestOffer({ params, branch, request, onChange }: RequestOfferProps) {
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { quote, order, state } = request
   const isOpen = state !== 'closed' && state !== 'accepted'
   async function offer(mode: OfferMode) {
-    const asked = { path, branch, request, mode }
+    const asked = { params, branch, request, mode }
     const changed = await openDialog<typeof asked, DeskRequest>(OfferDialog, asked)
     if (!changed) return
     onChange(changed)

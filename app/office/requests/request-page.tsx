@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import { noteRequestRead, showDeskRequest } from '#contracts/calls/office-requests.calls.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
@@ -30,13 +30,13 @@ export function RequestPage({ self }: { self: StaffSelf }) {
 function RequestOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch; code: string }) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const path = `/office/branches/${branch.slug}/requests/${code}`
-  const { setData, ...asked } = useOfficeData<DeskRequest>(path)
+  const params = { branch: branch.slug, code }
+  const { setData, ...asked } = useOfficeData(showDeskRequest, { params })
   useEvery(everySeconds, asked.refresh)
   const seen = asked.data?.messages.length
   useEffect(() => {
-    if (seen !== undefined) void api.post(`${path}/reading`)
-  }, [api, path, seen])
+    if (seen !== undefined) void api(noteRequestRead, { params: { branch: branch.slug, code } })
+  }, [api, branch.slug, code, seen])
   const request = asked.data
   const title = request ? t(`requests.type_${request.type}`) : t('office.nav.requests')
   return (
@@ -65,15 +65,15 @@ function RequestOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranc
           <div className="request-desk">
             <div className="request-desk__talk">
               <RequestTalk request={shown} />
-              {shown.automatic && <AutomaticNote path={path} request={shown} onChange={setData} />}
+              {shown.automatic && <AutomaticNote params={params} request={shown} onChange={setData} />}
               {!shown.automatic && shown.state !== 'closed' && (
-                <RequestAnswer path={path} request={shown} onChange={setData} />
+                <RequestAnswer params={params} request={shown} onChange={setData} />
               )}
             </div>
             <div className="request-desk__side">
-              <RequestFacts self={self} path={path} request={shown} onChange={setData} />
+              <RequestFacts self={self} params={params} request={shown} onChange={setData} />
               {!shown.automatic && (
-                <RequestOffer path={path} branch={branch} request={shown} onChange={setData} />
+                <RequestOffer params={params} branch={branch} request={shown} onChange={setData} />
               )}
             </div>
           </div>

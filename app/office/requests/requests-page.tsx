@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DeskRequests } from '#contracts/office-requests.ts'
+import { listDeskRequests, listDeskRequestsEverywhere } from '#contracts/calls/office-requests.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { requestTypes } from '#domain/request/request-form.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -17,19 +17,6 @@ import { RequestBoard } from './request-board.tsx'
 const everySeconds = 30
 const types = [...requestTypes, 'contact'] as const
 
-type Wanted = { readonly type: string; readonly assignee: string; readonly automatic: boolean }
-
-function pathOf(branch: string | undefined, { type, assignee, automatic }: Wanted): string | null {
-  if (!branch) return null
-  const query = new URLSearchParams({
-    ...(type && { type }),
-    ...(assignee && { assignee }),
-    ...(automatic && { automatic: 'only' }),
-  })
-  const place = branch === allBranches ? '/office' : `/office/branches/${branch}`
-  return `${place}/requests?${query}`
-}
-
 /** What guests ask a branch, or all of them, for, with those who wait longest in front. */
 export function RequestsPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
@@ -41,7 +28,14 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
   const [assignee, setAssignee] = useState('')
   const [view, setView] = useState<'board' | 'list'>('board')
   const [automatic, setAutomatic] = useState(false)
-  const asked = useOfficeData<DeskRequests>(pathOf(branch, { type, assignee, automatic }))
+  const query = {
+    type: types.find((known) => known === type),
+    assignee: assignee || undefined,
+    automatic: automatic ? ('only' as const) : undefined,
+  }
+  const everywhere = useOfficeData(listDeskRequestsEverywhere, isAll ? { query } : null)
+  const here = useOfficeData(listDeskRequests, one && !isAll ? { params: { branch: one.slug }, query } : null)
+  const asked = isAll ? everywhere : here
   useEvery(everySeconds, asked.refresh)
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const waiting = asked.data?.items.filter(({ waitingSince }) => waitingSince !== null).length ?? null

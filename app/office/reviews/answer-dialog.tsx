@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { answerReview } from '#contracts/calls/office-reviews.calls.ts'
 import type { DeskReview } from '#contracts/office-reviews.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,17 +11,19 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
-type AnswerDialogProps = OpenedDialog<'done'> & { path: string; review: DeskReview }
+export type AnswerAsked = { branch: string; review: DeskReview }
 
 /** Says something under a review, in the language it was written in. */
-export default function AnswerDialog({ open, close, path, review }: AnswerDialogProps) {
+export default function AnswerDialog(props: OpenedDialog<'done'> & AnswerAsked) {
+  const { open, close, branch, review } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
   const [answer, setAnswer] = useState(review.answer?.text ?? '')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if ((await send(() => api.put(`${path}/answer`, { answer }))).ok) close('done')
+    const params = { branch, id: review.id }
+    if ((await send(() => api(answerReview, { params, body: { answer } }))).ok) close('done')
   }
   const title = t('office_reviews.answer_title')
   return (

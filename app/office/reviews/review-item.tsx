@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { hideReview, publishReview } from '#contracts/calls/office-reviews.calls.ts'
 import type { DeskReview } from '#contracts/office-reviews.ts'
 import { direction } from '#domain/locale/locale.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -12,6 +13,7 @@ import { ProblemLine } from '../problem-line.tsx'
 import type { ReasonAsked } from '../reason-dialog.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import type { AnswerAsked } from './answer-dialog.tsx'
 
 const ReasonDialog = lazy(() => import('../reason-dialog.tsx'))
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
@@ -27,10 +29,10 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
   const { busy, failure, send } = useOfficeChange()
   const { state, rating, room, hiddenReason, answer, order } = review
   const name = review.authorName[locale]
-  const path = `/office/branches/${branch}/reviews/${review.id}`
+  const params = { branch, id: review.id }
   const answerWords = t(answer ? 'office_reviews.change_answer' : 'office.reviews.answer')
   async function publish() {
-    if (!(await send(() => api.post(`${path}/publication`))).ok) return
+    if (!(await send(() => api(publishReview, { params }))).ok) return
     toast({ text: t('office_reviews.published'), kind: 'ok' })
     onChange()
   }
@@ -39,17 +41,14 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
       title: t('office_reviews.hide_title'),
       text: t('office_reviews.hide_text'),
       confirmLabel: t('office.reviews.hide'),
-      send: (reason) => api.post<object>(`${path}/hiding`, { reason }),
+      send: (reason) => api(hideReview, { params, body: { reason } }),
     })
     if (!hidden) return
     toast({ text: t('office_reviews.hidden'), kind: 'ok' })
     onChange()
   }
   async function say() {
-    const said = await openDialog<{ path: string; review: DeskReview }, 'done'>(AnswerDialog, {
-      path,
-      review,
-    })
+    const said = await openDialog<AnswerAsked, 'done'>(AnswerDialog, { branch, review })
     if (!said) return
     toast({ text: t('office_reviews.answered'), kind: 'ok' })
     onChange()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { DeskReviewsPage } from '#contracts/office-reviews.ts'
+import { listDeskReviews } from '#contracts/calls/office-reviews.calls.ts'
+import type { ReviewState } from '#contracts/office-reviews.ts'
 import { useOfficeData } from '../use-office-data.ts'
 
-type Filter = { readonly state: string; readonly room: string; readonly rating: string }
+type Filter = { readonly state: ReviewState; readonly room: string; readonly rating: string }
 
 const step = 20
 const most = 100
@@ -13,12 +14,8 @@ export function useDeskReviews(branch: string | null, { state, room, rating }: F
   const [wanted, setWanted] = useState({ key, limit: step })
   // Another filter begins anew.
   const limit = wanted.key === key ? wanted.limit : step
-  const query = new URLSearchParams({
-    ...{ state, limit: String(limit) },
-    ...(room && { room }),
-    ...(rating && { rating }),
-  })
-  const asked = useOfficeData<DeskReviewsPage>(branch && `/office/branches/${branch}/reviews?${query}`)
+  const query = { state, limit, room: room || undefined, rating: rating || undefined }
+  const asked = useOfficeData(listDeskReviews, branch ? { params: { branch }, query } : null)
   const more = asked.data?.nextCursor && limit < most
   return {
     ...asked,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { changeProduct, makeProduct } from '#contracts/calls/office-store.calls.ts'
 import type { DeskProduct } from '#contracts/office-store.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -50,8 +51,8 @@ export default function ProductDialog({
     if (!read.ok) return
     const answer = await send(() =>
       product
-        ? api.put(`/office/products/${product.slug}`, read.content)
-        : api.post('/office/products', { slug: draft.slug, ...read.content }),
+        ? api(changeProduct, { params: { product: product.slug }, body: read.content })
+        : api(makeProduct, { body: { slug: draft.slug, ...read.content } }),
     )
     if (answer.ok) close(draft.name[locale])
   }

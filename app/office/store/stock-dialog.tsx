@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { adjustStock } from '#contracts/calls/office-store.calls.ts'
 import { type DeskProduct, type DeskShelf, type StockReason, stockReasons } from '#contracts/office-store.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
@@ -13,13 +14,13 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
-export type StockAsked = { path: string; product: DeskProduct; shelf: DeskShelf }
+export type StockAsked = { branch: string; product: DeskProduct; shelf: DeskShelf }
 
 /** Puts things on a shelf or takes some off, with why. */
 export default function StockDialog({
   open,
   close,
-  path,
+  branch,
   product,
   shelf,
 }: OpenedDialog<number> & StockAsked) {
@@ -32,8 +33,9 @@ export default function StockDialog({
   const name = [product.name[locale], shelf.name?.[locale]].filter(Boolean).join(listComma(locale))
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const adjustment = { variant: shelf.variant, by: parseNumber(by) ?? 0, reason, note }
-    const answer = await send(() => api.post<DeskProduct>(path, adjustment))
+    const params = { branch, product: product.slug }
+    const body = { variant: shelf.variant, by: parseNumber(by) ?? 0, reason, note }
+    const answer = await send(() => api(adjustStock, { params, body }))
     if (!answer.ok) return
     const place = shelf.variant.join('/')
     close(answer.data.shelves.find(({ variant }) => variant.join('/') === place)?.quantity ?? 0)

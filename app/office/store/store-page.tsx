@@ -1,6 +1,7 @@
 import { lazy } from 'react'
+import { showDeskStore } from '#contracts/calls/office-store.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { DeskProduct, DeskShelf, DeskStore } from '#contracts/office-store.ts'
+import type { DeskProduct, DeskShelf } from '#contracts/office-store.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/dynamic-dialog.ts'
@@ -24,7 +25,7 @@ export function StorePage({ self }: { self: StaffSelf }) {
   const openDialog = useOpenDialog()
   const toast = useToast()
   const [branch, choose] = useChosenBranch(self)
-  const asked = useOfficeData<DeskStore>(branch ? `/office/branches/${branch.slug}/store` : null)
+  const asked = useOfficeData(showDeskStore, branch && { params: { branch: branch.slug } })
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const mayChange = self.may.includes('product.change')
   const { currencies = [] } = asked.data ?? {}
@@ -40,7 +41,7 @@ export function StorePage({ self }: { self: StaffSelf }) {
   }
   async function adjust(product: DeskProduct, shelf: DeskShelf) {
     if (!branch) return
-    const question = { path: `/office/branches/${branch.slug}/store/${product.slug}/stock`, product, shelf }
+    const question = { branch: branch.slug, product, shelf }
     const left = await openDialog<StockAsked, number>(StockDialog, question)
     if (left === undefined) return
     toast({ text: t('office_store.adjusted', { left }), kind: 'ok' })

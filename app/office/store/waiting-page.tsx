@@ -1,5 +1,7 @@
+import { handOverThings } from '#contracts/calls/desk.calls.ts'
+import { listWaitingOrders } from '#contracts/calls/office-store.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { WaitingOrder, WaitingOrders } from '#contracts/office-store.ts'
+import type { WaitingOrder } from '#contracts/office-store.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.ts'
@@ -26,8 +28,7 @@ export function WaitingPage({ self }: { self: StaffSelf }) {
   const toast = useToast()
   const { busy, failure, send } = useOfficeChange()
   const [branch, choose] = useChosenBranch(self)
-  const desk = branch ? `/office/branches/${branch.slug}` : null
-  const asked = useOfficeData<WaitingOrders>(desk && `${desk}/waiting-orders`)
+  const asked = useOfficeData(listWaitingOrders, branch && { params: { branch: branch.slug } })
   useEvery(everySeconds, asked.refresh)
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const list = new Intl.ListFormat(locale)
@@ -35,11 +36,13 @@ export function WaitingPage({ self }: { self: StaffSelf }) {
     list.format(things.map(({ name, quantity }) => `${quantity} × ${name[locale]}`))
 
   async function handOver(order: WaitingOrder) {
+    if (!branch) return
     const name = order.name ?? t('office_store.somebody')
     const title = t('office_store.hand_over_to', { name })
     const text = t('office_store.hand_over_ask', { name, things: thingsOf(order) })
     if (!(await ask({ title, text, confirmLabel: t('office_store.hand_over') }))) return
-    const answer = await send(() => api.post(`${desk}/orders/${order.code}/hand-over`))
+    const params = { branch: branch.slug, code: order.code }
+    const answer = await send(() => api(handOverThings, { params }))
     if (answer.ok) toast({ text: t('office_store.handed_over'), kind: 'ok' })
     await asked.refresh()
   }

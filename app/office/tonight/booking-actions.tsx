@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { takeBackArrival } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -33,8 +34,7 @@ export function ArrivalActions({ booking, branch, now, marks, onChange }: Arriva
     (booking.status === 'no_show' && now < Date.parse(booking.endsAt))
   async function undo() {
     setBusy(true)
-    const path = `/office/branches/${branch}/orders/${booking.code}/arrival`
-    const answer = await api.remove<DeskBooking>(path)
+    const answer = await api(takeBackArrival, { params: { branch, code: booking.code } })
     setBusy(false)
     if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
     toast({ text: t('office_tonight.undone'), kind: 'ok' })

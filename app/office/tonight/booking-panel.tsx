@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { DeskBooking, DeskDay, DeskOrder } from '#contracts/office-desk.ts'
+import { showDeskOrder } from '#contracts/calls/desk.calls.ts'
+import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -32,8 +33,7 @@ type BookingPanelProps = {
 /** Everything about one order of the desk, beside the board. */
 export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest }: BookingPanelProps) {
   const { locale, t } = useLocale()
-  const path = `/office/branches/${branch}/orders/${code}`
-  const { data, failure, refresh, setData } = useOfficeData<DeskOrder>(path)
+  const { data, failure, refresh, setData } = useOfficeData(showDeskOrder, { params: { branch, code } })
   // Whatever changes on the board has left a line in its history.
   const seen = booking && [booking.status, booking.endsAt, booking.room.slug, booking.paid].join()
   const known = useRef(seen)

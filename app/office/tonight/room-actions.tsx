@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { type DeskBooking, type DeskDay, prolongSteps } from '#contracts/office-desk.ts'
+import { moveByStaff, prolongSession, swapRooms } from '#contracts/calls/desk.calls.ts'
+import {
+  type DeskBooking,
+  type DeskDay,
+  type DeskProlongation,
+  prolongSteps,
+} from '#contracts/office-desk.ts'
 import { slotTime } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import type { ApiFailure } from '../../runtime/api.ts'
+import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -32,30 +38,28 @@ export function RoomActions({ booking, branch, day, others, now, onChange }: Roo
   const { timeZone } = day.branch
   if (!isOpen(booking)) return null
 
-  async function change(what: string, path: string, body: object, words: string) {
+  const params = { branch, code: booking.code }
+  async function change(what: string, words: string, send: () => Promise<ApiAnswer<DeskBooking>>) {
     setBusy(what)
     setFailure(null)
-    const answer = await api.post<DeskBooking>(
-      `/office/branches/${branch}/orders/${booking.code}/${path}`,
-      body,
-    )
+    const answer = await send()
     setBusy(null)
     if (!answer.ok) return setFailure(answer)
     toast({ text: words, kind: 'ok' })
     setTo('')
     onChange(answer.data)
   }
-  const longer = (minutes: number) =>
-    change(
-      String(minutes),
-      'prolongation',
-      { minutes, endsAt: booking.endsAt },
-      t('office_tonight.prolonged', { count: minutes }),
+  const longer = (minutes: DeskProlongation['minutes']) =>
+    change(String(minutes), t('office_tonight.prolonged', { count: minutes }), () =>
+      api(prolongSession, { params, body: { minutes, endsAt: booking.endsAt } }),
     )
   function go() {
     const [kind, first = '', startsAt = ''] = to.split(' ')
-    if (kind === 'swap') return change('room', 'swap', { with: first }, t('office_tonight.swapped'))
-    return change('room', 'move', { room: first, startsAt }, t('office_tonight.moved'))
+    return kind === 'swap'
+      ? change('room', t('office_tonight.swapped'), () => api(swapRooms, { params, body: { with: first } }))
+      : change('room', t('office_tonight.moved'), () =>
+          api(moveByStaff, { params, body: { room: first, startsAt } }),
+        )
   }
 
   const roomOf = (slug: string) => day.rooms.find((room) => room.slug === slug)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { handOverThings } from '#contracts/calls/desk.calls.ts'
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '../../i18n/messages.tsx'
@@ -29,8 +30,7 @@ export function ThingsToHandOver({ order, branch, onChange }: ThingsProps) {
     }
     if (!(await ask(question))) return
     setBusy(true)
-    const path = `/office/branches/${branch}/orders/${order.order.code}/hand-over`
-    const answer = await api.post<DeskOrder>(path)
+    const answer = await api(handOverThings, { params: { branch, code: order.order.code } })
     setBusy(false)
     setFailure(answer.ok ? null : answer)
     if (answer.ok) onChange(answer.data)

@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
-import type { DeskBooking, DeskDay, DeskOrder, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import { findTicket } from '#contracts/calls/desk.calls.ts'
+import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -86,7 +87,7 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
     const find = async (code: string) => {
       // What is on the board is known without asking, also without a connection.
       if (bookings.some((booking) => booking.code === code)) return null
-      const answer = await api.get<DeskOrder>(`/office/branches/${branch.slug}/tickets/${code}`)
+      const answer = await api(findTicket, { params: { branch: branch.slug, code } })
       if (answer.ok) return null
       if (answer.code === 'order_not_found') return t('office.booking.scan_unknown')
       return answer.message ?? t(answer.messageKey)

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { listTonight, watchTonight } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { sendApi } from '../../runtime/api.ts'
+import { callApi } from '../../runtime/api.ts'
+import { apiAddress } from '../../runtime/api-address.ts'
 import { type LiveLink, watchLive } from '../../runtime/live-watch.ts'
 import { setStaff } from '../staff-session.ts'
 
@@ -19,9 +21,9 @@ export function useTonight(branch: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new evening is another stream
   useEffect(() => {
-    const path = `/office/branches/${branch}/tonight`
+    const params = { branch }
     async function ask(ended: AbortSignal): Promise<boolean> {
-      const answer = await sendApi<DeskDay>(locale, path, { signal: ended })
+      const answer = await callApi(locale, listTonight, { params, signal: ended })
       if (ended.aborted) return true
       if (!answer.ok) {
         if (answer.status === 401) setStaff('out')
@@ -33,7 +35,7 @@ export function useTonight(branch: string) {
       date.current = day.date
       return true
     }
-    watch.current = watchLive({ stream: `/api${path}/stream`, ask, onLink: setLink })
+    watch.current = watchLive({ stream: apiAddress(watchTonight, { params }), ask, onLink: setLink })
     return () => watch.current?.stop()
   }, [branch, locale, evenings])
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { DeskBooking, DeskPayment, DeskRoom, FreeSession, WalkIn } from '#contracts/office-desk.ts'
+import { bookForGuest, offerWalkIn } from '#contracts/calls/desk.calls.ts'
+import type { DeskBooking, DeskPayment, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -26,8 +27,8 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
   const { open, close, branch, evening, timeZone, room, free } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const query = new URLSearchParams({ room: room.slug, startsAt: free.startsAt })
-  const offer = useOfficeData<WalkIn>(`/office/branches/${branch}/walk-in?${query}`)
+  const query = { room: room.slug, startsAt: free.startsAt }
+  const offer = useOfficeData(offerWalkIn, { params: { branch }, query })
   const usual = Math.min(room.maxPlayers, Math.max(room.minPlayers, usualGroup))
   const [players, setPlayers] = useState(String(usual))
   const [name, setName] = useState('')
@@ -38,13 +39,16 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
   const amount = price && offer.data && formatMoney(money(price.total, offer.data.currency), locale)
 
   async function book(pays: Pays) {
+    if (!price) return
     setBusy(pays)
     setFailure(null)
-    const answer = await api.post<DeskBooking>(`/office/branches/${branch}/bookings`, {
-      ...{ room: room.slug, startsAt: free.startsAt, players: size, source: 'walk_in', locale },
+    const body = {
+      ...{ room: room.slug, startsAt: free.startsAt, players: price.players, locale },
+      source: 'walk_in' as const,
       name: name.trim() || t('office.booking.walk_in'),
       ...(pays !== 'later' && { pays }),
-    })
+    }
+    const answer = await api(bookForGuest, { params: { branch }, body })
     setBusy(null)
     if (answer.ok) close(answer.data)
     else setFailure(answer)

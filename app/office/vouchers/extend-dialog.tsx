@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { extendVoucher } from '#contracts/calls/office-vouchers.calls.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,10 +11,11 @@ import { ReasonField } from '../reason-field.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
-type ExtendDialogProps = OpenedDialog<DeskVoucherShown> & { path: string; card: DeskVoucherShown }
+export type CardAsked = { branch: string; card: DeskVoucherShown }
 
 /** Lets a card be good until a later day. */
-export default function ExtendDialog({ open, close, path, card }: ExtendDialogProps) {
+export default function ExtendDialog(props: OpenedDialog<DeskVoucherShown> & CardAsked) {
+  const { open, close, branch, card } = props
   const { t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
@@ -21,7 +23,8 @@ export default function ExtendDialog({ open, close, path, card }: ExtendDialogPr
   const [reason, setReason] = useState('')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await send(() => api.post<DeskVoucherShown>(`${path}/extension`, { lastDay, reason }))
+    const params = { branch, id: card.id }
+    const answer = await send(() => api(extendVoucher, { params, body: { lastDay, reason } }))
     if (answer.ok) close(answer.data)
   }
   const title = t('office_vouchers.extend_title')

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { giveVoucher } from '#contracts/calls/office-vouchers.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
@@ -20,12 +21,12 @@ import { ReasonField } from '../reason-field.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
-type GiveDialogProps = OpenedDialog<DeskVoucherShown> & { path: string; branch: StaffBranch }
+type GiveDialogProps = OpenedDialog<DeskVoucherShown> & { branch: StaffBranch }
 
 const year = 365 * 24 * 3_600_000
 
 /** Gives a card on the house. */
-export default function GiveDialog({ open, close, path, branch }: GiveDialogProps) {
+export default function GiveDialog({ open, close, branch }: GiveDialogProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
@@ -46,7 +47,8 @@ export default function GiveDialog({ open, close, path, branch }: GiveDialogProp
     event.preventDefault()
     const { worth, ...rest } = card
     const amount = parseMoney(worth, currency)?.amount ?? 0
-    const answer = await send(() => api.post<DeskVoucherShown>(path, { ...rest, amount }))
+    const params = { branch: branch.slug }
+    const answer = await send(() => api(giveVoucher, { params, body: { ...rest, amount } }))
     if (answer.ok) close(answer.data)
   }
   const title = t('office.vouchers.issue')

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { changePromoCode, makePromoCode } from '#contracts/calls/office-promos.calls.ts'
 import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
@@ -19,7 +20,6 @@ import { useStaffApi } from '../use-staff-api.ts'
 import { type DraftProblem, type PromoDraft, promoDraft, promoTermsOf } from './promo-draft.ts'
 
 export type PromoAsked = {
-  path: string
   branch: StaffBranch
   rooms: DeskPromos['rooms']
   /** Null makes a new one. */
@@ -31,7 +31,7 @@ const weekdays = [7, 1, 2, 3, 4, 5, 6]
 
 /** Makes a promo code, or changes what one promises. */
 export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked) {
-  const { open, close, path, branch, rooms, promo, mayEverywhere } = props
+  const { open, close, branch, rooms, promo, mayEverywhere } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, send } = useOfficeChange()
@@ -55,10 +55,11 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
     const read = promoTermsOf(draft, currency)
     setWrong(read.ok ? null : read.field)
     if (!read.ok) return
+    const params = { branch: branch.slug }
     const answer = await send(() =>
       promo
-        ? api.put<DeskPromo>(`${path}/${promo.id}`, read.terms)
-        : api.post<DeskPromo>(path, { ...read.terms, code: draft.code }),
+        ? api(changePromoCode, { params: { ...params, id: promo.id }, body: read.terms })
+        : api(makePromoCode, { params, body: { ...read.terms, code: draft.code } }),
     )
     if (answer.ok) close(answer.data)
   }

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
+import { listDeskPromos, switchPromoCode } from '#contracts/calls/office-promos.calls.ts'
+import type { DeskPromo } from '#contracts/office-promos.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { PromoAsked } from './promo-dialog.tsx'
 import { PromoTable } from './promo-table.tsx'
+import type { TryAsked } from './try-dialog.tsx'
 import { VoucherTabs } from './voucher-tabs.tsx'
 
 const PromoDialog = lazy(() => import('./promo-dialog.tsx'))
@@ -28,15 +30,14 @@ export function PromosPage({ self }: { self: StaffSelf }) {
   const toast = useToast()
   const { failure, send } = useOfficeChange()
   const [branch, choose] = useChosenBranch(self)
-  const path = branch ? `/office/branches/${branch.slug}/promo-codes` : null
-  const asked = useOfficeData<DeskPromos>(path)
-  if (!branch || !path) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  const asked = useOfficeData(listDeskPromos, branch && { params: { branch: branch.slug } })
+  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const { rooms = [] } = asked.data ?? {}
 
   async function edit(promo: DeskPromo | null) {
-    if (!branch || !path) return
+    if (!branch) return
     const mayEverywhere = self.may.includes('promo.change_venue')
-    const question = { path, branch, rooms, promo, mayEverywhere }
+    const question = { branch, rooms, promo, mayEverywhere }
     const changed = await openDialog<PromoAsked, DeskPromo>(PromoDialog, question)
     if (!changed) return
     const { code } = changed
@@ -44,7 +45,9 @@ export function PromosPage({ self }: { self: StaffSelf }) {
     await asked.refresh()
   }
   async function turn(promo: DeskPromo, active: boolean) {
-    const answer = await send(() => api.put<DeskPromo>(`${path}/${promo.id}/active`, { active }))
+    if (!branch) return
+    const params = { branch: branch.slug, id: promo.id }
+    const answer = await send(() => api(switchPromoCode, { params, body: { active } }))
     if (!answer.ok) return
     const { code } = promo
     if (active) toast({ text: t('office_vouchers.made', { code }), kind: 'ok' })
@@ -57,9 +60,7 @@ export function PromosPage({ self }: { self: StaffSelf }) {
     await asked.refresh()
   }
   function attempt(promo: DeskPromo) {
-    void openDialog<{ path: string; promo: DeskPromo; rooms: DeskPromos['rooms'] }, never>(TryDialog, {
-      ...{ path: `${path}/${promo.id}/verdict`, promo, rooms },
-    })
+    if (branch) void openDialog<TryAsked, never>(TryDialog, { branch: branch.slug, promo, rooms })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { DeskPromo, DeskPromos, PromoVerdictShown } from '#contracts/office-promos.ts'
+import { tryPromoCode } from '#contracts/calls/office-promos.calls.ts'
+import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
 import { wallClock } from '../../booking/slot-time.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,19 +10,21 @@ import { DayField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 
-type TryDialogProps = OpenedDialog<never> & {
-  path: string
+export type TryAsked = {
+  branch: string
   promo: DeskPromo
   rooms: DeskPromos['rooms']
 }
 
 /** Whether a code would be taken for an evening, judged as the checkout does. */
-export default function TryDialog({ open, close, path, promo, rooms }: TryDialogProps) {
+export default function TryDialog(props: OpenedDialog<never> & TryAsked) {
+  const { open, close, branch, promo, rooms } = props
   const { locale, t } = useLocale()
   const [room, setRoom] = useState(promo.rooms[0] ?? rooms[0]?.slug ?? '')
   const [date, setDate] = useState(() => wallClock(Date.now(), 'UTC').date)
-  const query = new URLSearchParams({ date, ...(room && { room }) })
-  const { data, failure } = useOfficeData<PromoVerdictShown>(date ? `${path}?${query}` : null)
+  const params = { branch, id: promo.id }
+  const query = { date, room: room || undefined }
+  const { data, failure } = useOfficeData(tryPromoCode, date ? { params, query } : null)
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_vouchers.try_of', { code: promo.code })}>
       <div className="office__form">

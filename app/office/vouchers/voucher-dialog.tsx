@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { showDeskVoucher, voidVoucher } from '#contracts/calls/office-vouchers.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -15,28 +16,33 @@ import { OfficeData } from '../office-data.tsx'
 import type { ReasonAsked } from '../reason-dialog.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import type { CardAsked } from './extend-dialog.tsx'
 import { VoucherFacts, VoucherHistory } from './voucher-facts.tsx'
 
 const ExtendDialog = lazy(() => import('./extend-dialog.tsx'))
 const ReasonDialog = lazy(() => import('../reason-dialog.tsx'))
 
-type VoucherDialogProps = OpenedDialog<'changed'> & { path: string; branch: StaffBranch }
-type CardAsked = { path: string; card: DeskVoucherShown }
+export type VoucherAsked = { id: string; branch: StaffBranch }
 
 /** A gift card with its history, and what can be done with it. */
-export default function VoucherDialog({ open, close, path, branch }: VoucherDialogProps) {
+export default function VoucherDialog(props: OpenedDialog<'changed'> & VoucherAsked) {
+  const { open, close, id, branch } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { print, problem } = useGiftBalance()
-  const { setData, ...asked } = useOfficeData<DeskVoucherShown>(path)
+  const params = { branch: branch.slug, id }
+  const { setData, ...asked } = useOfficeData(showDeskVoucher, { params })
   const card = asked.data
   const title = card
     ? t('office_vouchers.card_title', { end: card.code.slice(-4) })
     : t('office_vouchers.cards')
   async function extend(of: DeskVoucherShown) {
-    const changed = await openDialog<CardAsked, DeskVoucherShown>(ExtendDialog, { path, card: of })
+    const changed = await openDialog<CardAsked, DeskVoucherShown>(ExtendDialog, {
+      branch: branch.slug,
+      card: of,
+    })
     if (!changed) return
     setData(changed)
     const date = formatDate(changed.lastDay, locale, 'withYear')
@@ -49,11 +55,13 @@ export default function VoucherDialog({ open, close, path, branch }: VoucherDial
       text: t('office_vouchers.void_text', { amount }),
       label: t('office_vouchers.reason'),
       confirmLabel: t('office_vouchers.void'),
-      send: (reason) => api.post<object>(`${path}/voiding`, { reason }),
+      send: async (reason) => {
+        const answer = await api(voidVoucher, { params, body: { reason } })
+        if (answer.ok) setData(answer.data)
+        return answer
+      },
     })
-    if (!changed) return
-    setData(changed as DeskVoucherShown)
-    toast({ text: t('office_vouchers.voided'), kind: 'ok' })
+    if (changed) toast({ text: t('office_vouchers.voided'), kind: 'ok' })
   }
   return (
     <Dialog open={open} onClose={() => close()} title={title} wide>

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, useCallback, useEffect, useState } from 'react'
+import { findDeskVouchers } from '#contracts/calls/office-vouchers.calls.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import type { DeskVoucher, DeskVoucherShown, DeskVouchers } from '#contracts/office-vouchers.ts'
+import type { DeskVoucher, DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import type { ApiFailure } from '../../runtime/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import type { VoucherAsked } from './voucher-dialog.tsx'
 import { VoucherTable } from './voucher-table.tsx'
 import { VoucherTabs } from './voucher-tabs.tsx'
 
@@ -37,17 +39,16 @@ function Vouchers({ self, branch, onBranch }: VouchersProps) {
   const [items, setItems] = useState<readonly DeskVoucher[] | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [busy, setBusy] = useState(false)
-  const path = `/office/branches/${branch.slug}/vouchers`
   // In the body: a code does not belong into an address.
   const look = useCallback(
     async (query: string) => {
       setBusy(true)
-      const answer = await api.post<DeskVouchers>(`${path}/search`, { query })
+      const answer = await api(findDeskVouchers, { params: { branch: branch.slug }, body: { query } })
       setBusy(false)
       setFailure(answer.ok ? null : answer)
       if (answer.ok) setItems(answer.data.items)
     },
-    [api, path],
+    [api, branch.slug],
   )
   useEffect(() => void look(''), [look])
   function submit(event: FormEvent) {
@@ -55,14 +56,11 @@ function Vouchers({ self, branch, onBranch }: VouchersProps) {
     void look(typed)
   }
   async function open(id: string) {
-    await openDialog<{ path: string; branch: StaffBranch }, 'changed'>(VoucherDialog, {
-      path: `${path}/${id}`,
-      branch,
-    })
+    await openDialog<VoucherAsked, 'changed'>(VoucherDialog, { id, branch })
     await look(typed)
   }
   async function give() {
-    const asked = { path, branch }
+    const asked = { branch }
     const given = await openDialog<typeof asked, DeskVoucherShown>(GiveDialog, asked)
     if (!given) return
     toast({ text: t('office_vouchers.gave'), kind: 'ok' })
