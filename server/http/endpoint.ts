@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import type { AnswerKind, ApiCall, Schema } from '#contracts/calls/call.ts'
+import type { ApiCall, CallMethod, Schema } from '#contracts/calls/call.ts'
 import type { ProblemCode } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
@@ -37,15 +37,8 @@ export type Access = AccessRule['access']
  */
 export type Idempotency = 'kept' | 'own' | 'natural'
 
-type Common = AccessRule & {
-  /** As Hono writes it: `/branches/:branch`. */
-  readonly path: string
+type CommonOptions = AccessRule & {
   readonly summary: ApiText
-  readonly params?: Schema
-  readonly query?: Schema
-  readonly answers: Readonly<Record<number, AnswerKind>>
-  /** The refusals of this call; those of its input, limits and access need not be named. */
-  readonly problems?: readonly ProblemCode[]
   readonly limit: RateClass
   /**
    * A refused guess counts against the caller. `codes` could be found by trying: after too many wrong ones none is taken
@@ -55,26 +48,26 @@ type Common = AccessRule & {
   readonly guesses?: 'codes' | 'keys' | 'sign_in'
 }
 
-type SafeSpec = Common & {
-  readonly method: 'get'
+type SafeOptions = CommonOptions & {
   /** Seconds that browsers and proxies may keep the answer; without it nobody keeps it. */
   readonly maxAge?: number
 }
 
-type UnsafeSpec = Common & {
-  readonly method: 'post' | 'put' | 'patch' | 'delete'
-  /** `raw` hands the text over as it came, `bytes` what is no text. */
-  readonly body?: Schema | 'raw' | 'bytes'
+type UnsafeOptions = CommonOptions & {
   /** Of a body that may be larger than the others. */
   readonly mostBytes?: number
   /** A body that works, for those who read about the call. */
   readonly example?: object
-  /** The body is any object here and the use case judges it; the schema is what callers are told. */
-  readonly judgedByUseCase?: true
   readonly idempotency: Idempotency
 }
 
-export type EndpointSpec = SafeSpec | UnsafeSpec
+/** What only the server has to know of a call. */
+type OptionsOf<C extends ApiCall> = C['method'] extends 'get' ? SafeOptions : UnsafeOptions
+
+/** A call with all that the server knows of it. */
+export type EndpointSpec =
+  | (ApiCall & SafeOptions & { readonly method: 'get' })
+  | (ApiCall & UnsafeOptions & { readonly method: Exclude<CallMethod, 'get'> })
 
 /** What leaves may be read-only in our hands. */
 type Wire<T> = T extends readonly (infer Item)[]
@@ -153,25 +146,13 @@ export type Endpoint = {
   readonly handle: (call: Call<EndpointSpec>) => Promise<unknown> | unknown
 }
 
-/** What only the server has to know of a call. */
-type SafeOptions = AccessRule & Omit<SafeSpec, keyof ApiCall | 'access'>
-type UnsafeOptions = AccessRule & Omit<UnsafeSpec, keyof ApiCall | 'access'>
-type OptionsOf<C extends ApiCall> = C['method'] extends 'get' ? SafeOptions : UnsafeOptions
-
 /** Mounts a call of the API: who may make it, how often, and the function that answers it. */
 export function endpoint<const C extends ApiCall, const O extends OptionsOf<C>>(
   call: C,
   options: O,
   handle: (call: Call<C & O>) => Promise<Reply<C & O>> | Reply<C & O>,
-): Endpoint
-/** The same for a call that is not declared in contracts/calls yet. */
-export function endpoint<const S extends EndpointSpec>(
-  spec: S,
-  handle: (call: Call<S>) => Promise<Reply<S>> | Reply<S>,
-): Endpoint
-export function endpoint(call: object, options: unknown, handle: unknown = options): Endpoint {
-  const spec = { ...call, ...(options !== handle && (options as object)) } as EndpointSpec
-  return { spec, handle: handle as Endpoint['handle'] }
+): Endpoint {
+  return { spec: { ...call, ...options } as EndpointSpec, handle: handle as Endpoint['handle'] }
 }
 
 /** An answer with its status; `null` says that there is nothing to say. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '#contracts/calls/call.ts'
+import { type ApiCall, call } from '#contracts/calls/call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { StaffAuth } from '#server/staff/staff-auth.ts'
 import { apiRouters } from './api.ts'
@@ -42,6 +42,21 @@ describe('the table of calls', () => {
     const declared = endpoints.map(({ spec }) => `${spec.method.toUpperCase()} ${spec.path}`)
     expect(routed.sort()).toEqual(declared.sort())
     expect(new Set(declared).size).toBe(declared.length)
+  })
+
+  test('mounts every call that is declared, by its declaration, and no other', () => {
+    const files = import.meta.glob<Record<string, ApiCall>>('../../contracts/calls/*.calls.ts', {
+      eager: true,
+    })
+    const declared = Object.values(files).flatMap((file) => Object.values(file))
+    expect(declared.length).toBeGreaterThan(100)
+    const named = ({ method, path }: Pick<ApiCall, 'method' | 'path'>) => `${method} ${path}`
+    expect(declared.map(named).sort()).toEqual(endpoints.map(({ spec }) => named(spec)).sort())
+    for (const { spec } of endpoints) {
+      const call = declared.find((one) => named(one) === named(spec))
+      for (const part of ['params', 'query', 'body', 'answers', 'problems'] as const)
+        expect(spec[part]).toBe(call?.[part])
+    }
   })
 
   test('gives every example a body that works', () => {
