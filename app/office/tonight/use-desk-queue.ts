@@ -1,13 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { checkInOrder, noteNoShow, takeWhatIsDue, writeStaffNote } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { type ApiAnswer, callApi } from '../../runtime/api.ts'
 import type { LiveLink } from '../../runtime/live-watch.ts'
 import type { QueuedChange } from '../desk-storage.ts'
 import { setStaff } from '../staff-session.ts'
 import { DeskQueue } from './desk-queue.ts'
+import { sendDeskChange } from './send-desk-change.ts'
 
 const tryAgainEvery = 5000
 
@@ -15,27 +14,8 @@ let speaks: { locale: Locale; words: (key: 'errors.server' | 'errors.offline') =
 let onDone: ((booking: DeskBooking) => void) | null = null
 let queue: DeskQueue | null = null
 
-/** By what it is called where it is kept: a browser may hold changes from before it was updated. */
-function callOf(change: QueuedChange): Promise<ApiAnswer<DeskBooking>> {
-  const locale = speaks?.locale ?? 'en'
-  const { key: idempotencyKey, branch, code } = change
-  const given = { params: { branch, code }, idempotencyKey }
-  switch (change.what) {
-    case 'check-in':
-      return callApi(locale, checkInOrder, { ...given, body: { saidAt: change.saidAt } })
-    case 'no-show':
-      return callApi(locale, noteNoShow, { ...given, body: { saidAt: change.saidAt } })
-    case 'note':
-      return callApi(locale, writeStaffNote, { ...given, body: { note: change.note } })
-    case 'payments': {
-      const { amount, method } = change
-      return callApi(locale, takeWhatIsDue, { ...given, body: { amount, method } })
-    }
-  }
-}
-
 async function send(change: QueuedChange) {
-  const answer = await callOf(change)
+  const answer = await sendDeskChange(speaks?.locale ?? 'en', change)
   if (!answer.ok && answer.status === 401) setStaff('out')
   return answer
 }
