@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { HeldOrder } from '../contracts/order-call.ts'
+import { holdSlot } from '../contracts/calls/bookings.calls.ts'
 import { formatNightOf, formatSessionTime } from '../domain/time/session-time.ts'
+import { api } from './fixtures/api.ts'
 import { paymentAddress } from './fixtures/hold.ts'
 import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
-import { newCall } from './fixtures/paid-order.ts'
 import { roomTimes, sessionTimeAt } from './fixtures/room-times.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -36,11 +36,8 @@ for (const locale of journeyLocales)
     const { startsAt, date, session } = await lateSlot(request, weeks[locale])
     const words = formatSessionTime(session, locale)
     const night = formatNightOf(date, locale)
-    const answer = await page.request.post('/api/orders', {
-      headers: newCall(locale),
-      data: { ...tomb, startsAt, players: 4 },
-    })
-    const held = { ...((await answer.json()) as HeldOrder), ...tomb, startsAt }
+    const wish = { ...tomb, startsAt, players: 4 }
+    const held = { ...(await api(page.request, holdSlot, { body: wish, locale })), ...tomb, startsAt }
     await test.step('the room names the night once', async () => {
       await page.goto(`${prefix}/cairo/escape-rooms/tomb?date=${date}&players=4`)
       await expect(page.locator('.evening__late')).toHaveText(night)

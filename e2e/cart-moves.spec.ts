@@ -1,7 +1,8 @@
+import { openCart } from '../contracts/calls/carts.calls.ts'
+import { api } from './fixtures/api.ts'
 import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
-import { newCall } from './fixtures/paid-order.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
 
@@ -12,9 +13,8 @@ for (const locale of journeyLocales)
     page,
     house,
   }) => {
-    const items = [{ kind: 'product', product: 'cards', variant: [], quantity: 1 }]
-    const data = { branch: 'riyadh', items }
-    const { code } = await (await page.request.post('/api/carts', { headers: newCall(locale), data })).json()
+    const items = [{ kind: 'product', product: 'cards', variant: [], quantity: 1 }] as const
+    const { code } = await api(page.request, openCart, { body: { branch: 'riyadh', items }, locale })
     const kept = JSON.stringify({ code, branch: 'riyadh', count: 1 })
     await page.addInitScript((value) => localStorage.setItem('cart', value), kept)
     await page.goto(locale === 'ar' ? '/ar/cart' : '/cart')

@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Order } from '../contracts/order.ts'
+import { apiAddress } from '../contracts/calls/api-address.ts'
+import { showOrder } from '../contracts/calls/orders.calls.ts'
+import { showInvoice } from '../contracts/calls/tickets.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
+import { api } from './fixtures/api.ts'
 import { photoSession } from './fixtures/demo-words.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, test } from './fixtures/house.ts'
@@ -127,7 +130,7 @@ for (const { locale, branch, slug, thing, option, phone, amount } of [
     await expect(button(page, text(locale, 'payment.promo_remove'))).toBeVisible()
 
     const code = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').code)
-    const order: Order = await (await page.request.get(`/api/orders/${code}`)).json()
+    const order = await api(page.request, showOrder, { params: { code } })
     const due = formatMoney({ amount: order.dueNow, currency: order.currency }, locale)
     await expect(payButton(page, locale)).toHaveText(text(locale, 'payment.pay', { amount: due }))
     await payWith(page, locale, goodCard)
@@ -172,9 +175,9 @@ test('a room, an extra and a thing of the store are one payment and one invoice,
   await payWith(page, 'ar', goodCard)
   await expect(heading(page, text('ar', 'confirm.success_title'))).toBeFocused()
   await expect(page.getByText(text('ar', 'confirm.store_ready'))).toBeVisible()
-  const order: Order = await (await page.request.get(`/api/orders/${code}`)).json()
+  const order = await api(page.request, showOrder, { params: { code } })
   expect(order.lines.map(({ kind }) => kind)).toEqual(['booking', 'add_on', 'product'])
-  const invoice = await page.request.get(`/api/orders/${code}/invoice.pdf?lang=ar`)
+  const invoice = await page.request.get(apiAddress(showInvoice, { params: { code }, query: { lang: 'ar' } }))
   expect(invoice.headers()['content-type']).toBe('application/pdf')
 })
 

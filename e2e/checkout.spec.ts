@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '../contracts/order.ts'
+import { showOrder } from '../contracts/calls/orders.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
+import { api } from './fixtures/api.ts'
 import { photoSession } from './fixtures/demo-words.ts'
 import { type Held, holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, type House, test } from './fixtures/house.ts'
@@ -56,7 +57,7 @@ for (const [locale, room, phone] of [
     await expect(receipt.getByText(photoSession[locale])).toBeVisible()
     await expect(page.getByText(text(locale, 'payment.saved'))).toBeVisible()
 
-    const order: Order = await (await page.request.get(`/api/orders/${held.code}`)).json()
+    const order = await api(page.request, showOrder, { params: { code: held.code } })
     const due = formatMoney({ amount: order.dueNow, currency: order.currency }, locale)
     expect(order.total).not.toBe(held.order.total)
     await expect(payButton(page, locale)).toHaveText(text(locale, 'payment.pay', { amount: due }))

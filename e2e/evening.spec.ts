@@ -1,7 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { BranchDay } from '../contracts/availability.ts'
+import { showBranchDay } from '../contracts/calls/availability.calls.ts'
+import { releaseHold } from '../contracts/calls/bookings.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatSessionTime } from '../domain/time/session-time.ts'
+import { api } from './fixtures/api.ts'
 import { expect, test } from './fixtures/house.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -18,7 +21,7 @@ const desktop = { width: 1280, height: 800 }
 const evening = dayFromStart
 
 async function dayOf(request: APIRequestContext, branch: string, date: string): Promise<BranchDay> {
-  return (await request.get(`/api/branches/${branch}/availability?date=${date}&players=4`)).json()
+  return api(request, showBranchDay, { params: { branch }, query: { date, players: 4 } })
 }
 
 /** The first evening from then on for which the branch sells anything: it is closed on some. */
@@ -43,11 +46,9 @@ async function freeSlot(request: APIRequestContext, locale: Locale, branch: stri
   return found
 }
 
-const asAPage = () => ({ 'Idempotency-Key': crypto.randomUUID(), 'Sec-Fetch-Site': 'same-origin' })
-
 async function letGo(request: APIRequestContext, code: string | null) {
-  const answer = await request.delete(`/api/orders/${code}/hold`, { headers: asAPage() })
-  expect(answer.status()).toBe(204)
+  if (code === null) throw new Error('The address names no order')
+  await api(request, releaseHold, { params: { code } })
 }
 
 const cellOf = (page: Page, { room, startsAt }: Wish) => page.locator(`[data-slot="${room} ${startsAt}"]`)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { showOrder } from '../contracts/calls/orders.calls.ts'
 import type { Order } from '../contracts/order.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
+import { api } from './fixtures/api.ts'
 import { expect, type House, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -21,7 +23,7 @@ const heading = (page: Page, locale: Locale, key: MessageKey) =>
 const pressCard = (page: Page, card: string) => page.getByRole('button', { name: card }).click()
 
 async function orderOf(page: Page, { code }: UnpaidOrder): Promise<Order> {
-  return (await page.request.get(`/api/orders/${code}`)).json()
+  return api(page.request, showOrder, { params: { code } })
 }
 
 /** Pays on the bank's page when the hold is over and somebody else has the slot. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import blns from 'big-list-of-naughty-strings' with { type: 'json' }
+import { sendRequest } from '../contracts/calls/requests.calls.ts'
+import { api } from './fixtures/api.ts'
 import { expect, test } from './fixtures/house.ts'
-import { newCall } from './fixtures/paid-order.ts'
 
 const naughty = blns.map((text) => text.toWellFormed())
 
@@ -31,11 +32,10 @@ test('whatever guests write to us is shown as typed, never as markup', async ({ 
   const alive = await watchForLife(page)
   const form = {
     ...{ name: 'Noura', email: 'noura@guest.example', company: '', phone: '0501234567@SA', country: 'SA' },
-    ...{ requestType: 'birthday', group: 'family', playersCount: '6', photoSession: false },
+    ...({ requestType: 'birthday', group: 'family', playersCount: '6', photoSession: false } as const),
     ...{ branch: 'riyadh', notes: '' },
   }
-  const sent = await page.request.post('/api/requests', { headers: newCall(), data: form })
-  const { code } = await sent.json()
+  const { code } = await api(page.request, sendRequest, { body: form })
   const { id } = await house.db
     .selectFrom('request')
     .select('id')

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { quoteSession } from '../contracts/calls/quotes.calls.ts'
+import { sendRequest } from '../contracts/calls/requests.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
+import { api } from './fixtures/api.ts'
 import { expect, type House, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
-import { freeSlots, newCall } from './fixtures/paid-order.ts'
+import { freeSlots } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefixes = { en: '', ar: '/ar' } as const
@@ -65,11 +68,15 @@ for (const locale of journeyLocales) {
     const guest = await guestPage(browser)
     const name = locale === 'ar' ? `نورة ${randomUUID().slice(0, 6)}` : `Noura ${randomUUID().slice(0, 6)}`
     const form = {
-      ...{ name, email: `n-${randomUUID()}@example.com`, phone: '501234567@SA', requestType: 'birthday' },
+      ...({
+        name,
+        email: `n-${randomUUID()}@example.com`,
+        phone: '501234567@SA',
+        requestType: 'birthday',
+      } as const),
       ...{ branch, playersCount: '4', notes: 'https://example.com/cake <b>' },
     }
-    const sent = await guest.request.post('/api/requests', { headers: newCall(locale), data: form })
-    expect(sent.status()).toBe(201)
+    await api(guest.request, sendRequest, { body: form, locale })
 
     await house.staff.enter(page, 'manager', branch)
     await page.goto(`${prefix}/office/requests`)
@@ -178,11 +185,8 @@ for (const locale of journeyLocales) {
     await page.keyboard.press('Escape')
     await sound(page, 'promo codes')
     const [slot] = await freeSlots(page.request, { branch, room })
-    const quoted = await page.request.post('/api/quotes', {
-      headers: newCall(locale),
-      data: { branch, room, startsAt: slot?.startsAt, players: 4, promoCode: code },
-    })
-    const { lines }: { lines: { kind: string; amount: number }[] } = await quoted.json()
+    const visit = { branch, room, startsAt: slot?.startsAt ?? '', players: 4, promoCode: code }
+    const { lines } = await api(page.request, quoteSession, { body: visit, locale })
     const session = lines.find(({ kind }) => kind === 'booking')?.amount ?? 0
     expect(lines.find(({ kind }) => kind === 'discount')?.amount).toBe(-session / 4)
   })

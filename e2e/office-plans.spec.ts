@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { BranchDay, TimetableSlot } from '../contracts/availability.ts'
+import type { TimetableSlot } from '../contracts/availability.ts'
+import { showBranchDay } from '../contracts/calls/availability.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
+import { api } from './fixtures/api.ts'
 import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -15,8 +17,7 @@ const rooms = {
 } as const satisfies Record<Locale, object>
 
 async function slotsOn(request: APIRequestContext, branch: string, room: string, date: string) {
-  const answer = await request.get(`/api/branches/${branch}/availability?date=${date}&players=4`)
-  const day: BranchDay = await answer.json()
+  const day = await api(request, showBranchDay, { params: { branch }, query: { date, players: 4 } })
   return day.rooms.find((one) => one.room === room)?.slots ?? []
 }
 

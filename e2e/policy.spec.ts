@@ -1,9 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { BranchDay, TimetableSlot } from '../contracts/availability.ts'
+import type { TimetableSlot } from '../contracts/availability.ts'
+import { showBranchDay } from '../contracts/calls/availability.calls.ts'
+import { showOrder } from '../contracts/calls/orders.calls.ts'
 import type { Order } from '../contracts/order.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import { refundTerms } from '../domain/refund/cancel-terms.ts'
+import { api } from './fixtures/api.ts'
 import { expect, test } from './fixtures/house.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
@@ -20,8 +23,7 @@ async function pricedSlots(request: APIRequestContext, branch: string, room: str
   const found: PricedSlot[] = []
   for (let days = daysAhead; days < daysAhead + 7; days++) {
     const date = dayFromStart(days)
-    const answer = await request.get(`/api/branches/${branch}/availability?date=${date}&players=4`)
-    const { rooms }: BranchDay = await answer.json()
+    const { rooms } = await api(request, showBranchDay, { params: { branch }, query: { date, players: 4 } })
     for (const { startsAt, state, price } of rooms.find((one) => one.room === room)?.slots ?? [])
       if (state === 'free' && price) found.push({ startsAt, date, total: price.total })
   }
@@ -82,8 +84,8 @@ for (const { locale, branch, room, currency, timeZone } of [
     await expect(page.locator('h1')).toHaveText(t('summary.cancelled'))
   }
 
-  const orderOf = async (page: Page, code: string): Promise<Order> =>
-    (await page.request.get(`/api/orders/${code}`)).json()
+  const orderOf = (page: Page, code: string): Promise<Order> =>
+    api(page.request, showOrder, { params: { code } })
 
   test(`in ${locale} moving costs what the slot costs more, and gives back what it costs less, in ${currency}`, async ({
     page,

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
+import { holdSlot } from '../contracts/calls/bookings.calls.ts'
+import { sendRequest } from '../contracts/calls/requests.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
+import { api } from './fixtures/api.ts'
 import { expect, test } from './fixtures/house.ts'
 import { mailedLink, offerSlot } from './fixtures/house-requests.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
-import { freeSlots, newCall } from './fixtures/paid-order.ts'
+import { freeSlots } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
@@ -94,7 +97,7 @@ for (const locale of journeyLocales) {
     if (locale === 'ar') {
       // Somebody else is faster: the guest asks for another time, and gets another offer.
       const taken = { branch, room, startsAt: offered().startsAt, players: 4 }
-      await page.request.post('/api/orders', { headers: newCall(), data: taken })
+      await api(page.request, holdSlot, { body: taken })
       await accept.click()
       await expect(card.getByRole('heading', { name: said('requests.taken_title') })).toBeFocused()
       await card.locator('.offer__taken').getByRole('button').first().click()
@@ -194,9 +197,8 @@ test('on a phone, too, the office decides whether a person wrote what looks auto
   await page.setViewportSize({ width: 360, height: 780 })
   await house.staff.enter(page, 'owner')
   const email = `phone-${Date.now()}@example.com`
-  const sent = await page.request.post('/api/requests', {
-    headers: newCall(),
-    data: {
+  const { code: reference } = await api(page.request, sendRequest, {
+    body: {
       ...{
         requestType: 'birthday',
         branch: 'riyadh',
@@ -207,7 +209,6 @@ test('on a phone, too, the office decides whether a person wrote what looks auto
       ...{ name: 'Noura', email, phone: '501234567@SA', notes: 'He turns ten', website: 'https://x.example' },
     },
   })
-  const { code: reference }: { code: string } = await sent.json()
   await page.goto(`/office/requests/${reference}?branch=riyadh`)
   await page.getByRole('button', { name: text('en', 'office_requests.pass') }).click()
   await expect(page.getByText(text('en', 'office_requests.passed'))).toBeVisible()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listNextSlots } from '../contracts/calls/availability.calls.ts'
 import { type Locale, locales } from '../domain/locale/locale.ts'
 import { formatNightOf } from '../domain/time/session-time.ts'
+import { api } from './fixtures/api.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { roomTimes, timeAt } from './fixtures/room-times.ts'
@@ -118,8 +120,10 @@ for (const locale of locales)
     await expect(dialog(page)).toBeHidden()
     await expect(page.locator('.gallery .still button').first()).toBeFocused()
 
-    const next = await page.request.get('/api/branches/riyadh/rooms/alchemist/availability/next?players=4')
-    const { slots: alternatives } = await next.json()
+    const { slots: alternatives } = await api(page.request, listNextSlots, {
+      params: { branch: 'riyadh', room: 'alchemist' },
+      query: { players: 4 },
+    })
     const refusals = [
       { status: 409, json: { code: 'slot_taken', message: '', fields: {}, alternatives } },
       { status: 409, json: { code: 'slot_too_soon', message: 'Please call', fields: {} } },

@@ -1,8 +1,8 @@
 import type { BranchDay } from '#contracts/availability.ts'
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import { showBranchDay, streamBranchDay } from '#contracts/calls/availability.calls.ts'
 import type { DataOf } from '#contracts/calls/call.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { apiAddress } from './api-address.ts'
 import { fetchSite } from './fetch-site.ts'
 import { type LiveLink, watchLive } from './live-watch.ts'
 

@@ -1,5 +1,5 @@
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import { listIcons } from '#contracts/calls/icons.calls.ts'
-import { apiAddress } from './api-address.ts'
 import { fetchSite } from './fetch-site.ts'
 import { shapesOf } from './icon-body.ts'
 import { iconService } from './icon-service.ts'

@@ -1,7 +1,7 @@
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import { showInvoice, showOrderCalendar } from '#contracts/calls/tickets.calls.ts'
 import { printGiftCardOfOrder } from '#contracts/calls/vouchers.calls.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { apiAddress } from '../runtime/api-address.ts'
 
 /** The order's own files; the cookie opens them. */
 export function calendarHref(code: string, lang: Locale): string {

@@ -1,6 +1,7 @@
 import type { HeldOrder } from '../../contracts/order-call.ts'
+import { newCall } from '../../e2e/fixtures/api.ts'
 import { paymentAddress } from '../../e2e/fixtures/hold.ts'
-import { newCall, paidOrder } from '../../e2e/fixtures/paid-order.ts'
+import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
 import { roomTimes, sessionTimeAt } from '../../e2e/fixtures/room-times.ts'
 import { prefixOf, type Scene, type Stage } from './scene.ts'
 

@@ -1,7 +1,8 @@
 import type { MessageKey } from '#messages/keys.ts'
 import { addMember, goodPassword } from '#server/staff/test-staff.ts'
+import { newCall } from '../../e2e/fixtures/api.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
-import { newCall, paidOrder } from '../../e2e/fixtures/paid-order.ts'
+import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
 import type { Scene, Stage } from './scene.ts'
 
 const screens = {

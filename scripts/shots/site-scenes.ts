@@ -1,6 +1,7 @@
+import { newCall } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
-import { newCall, paidOrder, unpaidOrder } from '../../e2e/fixtures/paid-order.ts'
+import { paidOrder, unpaidOrder } from '../../e2e/fixtures/paid-order.ts'
 import { prefixOf, type Scene, type Stage, screen } from './scene.ts'
 
 const alchemist = { branch: 'riyadh', room: 'alchemist' } as const

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import { watchTonight } from '#contracts/calls/desk.calls.ts'
 import { listCalendar } from '#contracts/calls/office-calendar.calls.ts'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { ApiFailure } from '../../runtime/api.ts'
-import { apiAddress } from '../../runtime/api-address.ts'
 import { type LiveLink, watchLive } from '../../runtime/live-watch.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 

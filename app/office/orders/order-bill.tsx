@@ -1,6 +1,6 @@
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import { showStaffInvoice } from '#contracts/calls/order-files.calls.ts'
 import { useLocale } from '../../i18n/messages.tsx'
-import { apiAddress } from '../../runtime/api-address.ts'
 import { BillLines, BillRow } from '../../ui/bill-lines.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'

@@ -1,10 +1,10 @@
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import type { DataOf } from '#contracts/calls/call.ts'
 import { uploadPicture } from '#contracts/calls/office-pictures.calls.ts'
 import type { Problem } from '#contracts/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'
 import type { ApiAnswer, ApiFailure } from '../../runtime/api.ts'
-import { apiAddress } from '../../runtime/api-address.ts'
 import { languageHeaders } from '../../runtime/fetch-site.ts'
 
 type UploadedPicture = DataOf<typeof uploadPicture>

@@ -1,3 +1,4 @@
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import { downloadBranchReport, downloadReport } from '#contracts/calls/office-reports.calls.ts'
 import type { ReportTable } from '#contracts/office-reports.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
@@ -11,7 +12,6 @@ import {
   reportPresets,
 } from '#domain/report/report-period.ts'
 import { wallClock } from '../../booking/slot-time.ts'
-import { apiAddress } from '../../runtime/api-address.ts'
 import { type Query, useAddressQuery } from '../address-query.ts'
 import { allBranches } from '../chosen-branch.ts'
 

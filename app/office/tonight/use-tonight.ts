@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import { listTonight, watchTonight } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
 import { useLocale } from '../../i18n/messages.tsx'
 import { callApi } from '../../runtime/api.ts'
-import { apiAddress } from '../../runtime/api-address.ts'
 import { type LiveLink, watchLive } from '../../runtime/live-watch.ts'
 import { setStaff } from '../staff-session.ts'
 

@@ -1,8 +1,8 @@
-import { type ApiCall, type CallInput, pathOf } from '#contracts/calls/call.ts'
+import { type ApiCall, type CallInput, pathOf } from './call.ts'
 
 type Given = { params?: Readonly<Record<string, string | number>>; query?: object }
 
-/** Where a call is asked, for links, streams and what else does not go through `callApi`. */
+/** Where a call is asked, with its query: for links, streams and whoever does not call through the browser's client. */
 export function apiAddress<const Call extends ApiCall>(
   call: Call,
   input: Omit<CallInput<Call>, 'body'>,
