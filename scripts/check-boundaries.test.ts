@@ -37,6 +37,9 @@ describe('checkBoundaries', () => {
     ['app/index.ts', 'barrel'],
     ['app/passes-on.ts', 'barrel'],
     ['app/long.css', 'length'],
+    ['app/asks-by-path.ts', 'call'],
+    ['app/sends-by-path.ts', 'call'],
+    ['app/links-by-path.tsx', 'call'],
   ])('reports %s: %s', (file, rule) => {
     expect(foundIn(file)).toEqual([rule])
   })
@@ -49,6 +52,9 @@ describe('checkBoundaries', () => {
     'server/booking/hold-slot.ts',
     'server/db/connect.ts',
     'app/ui/button.tsx',
+    'app/runtime/api.ts',
+    'app/ui/asks-by-path.test.ts',
+    'app/ui/api-word.ts',
     'e2e/fixtures/house.ts',
     'app/routes/site/room.server.ts',
   ])('lets %s pass', (file) => {

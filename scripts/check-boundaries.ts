@@ -54,6 +54,13 @@ function* environmentProblems({ path, environmentReads }: SourceFile): Generator
     yield { file: path, line, rule: 'environment', message: 'only server/env.ts reads process.env' }
 }
 
+/** An address that is put together by hand is one that nobody has declared. */
+function* callProblems({ path, apiAddresses }: SourceFile): Generator<Problem> {
+  if (zoneOf(path) !== 'app' || path.startsWith('app/runtime/') || isTest(path)) return
+  const message = 'calls are declared in contracts/calls; callApi makes them, apiAddress names their address'
+  for (const line of apiAddresses) yield { file: path, line, rule: 'call', message }
+}
+
 function* shapeProblems(root: string, file: string): Generator<Problem> {
   if (vagueFolders.test(file)) yield { file, rule: 'folder', message: 'a folder is named after its noun' }
   if (/(^|\/)index\.[cm]?[jt]sx?$/.test(file))
@@ -86,7 +93,11 @@ export function checkBoundaries(root: string): Problem[] {
     .map(({ path }): Problem => ({ file: path, rule: 'barrel', message: 'only passes other files on' }))
 
   return [
-    ...sources.flatMap((source) => [...importProblems(root, source), ...environmentProblems(source)]),
+    ...sources.flatMap((source) => [
+      ...importProblems(root, source),
+      ...environmentProblems(source),
+      ...callProblems(source),
+    ]),
     ...files.flatMap((file) => [...shapeProblems(root, file)]),
     ...barrels,
     ...circles,

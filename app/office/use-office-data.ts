@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type ApiCall, type CallInput, type DataOf, pathOf } from '#contracts/calls/call.ts'
-import type { ApiAnswer, ApiFailure } from '../runtime/api.ts'
+import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
+import type { ApiAnswer, ApiFailure, GivenTo } from '../runtime/api.ts'
+import { apiAddress } from '../runtime/api-address.ts'
 import { officeQueries } from './office-queries.ts'
 import { useStaffApi } from './use-staff-api.ts'
-
-type Params = Readonly<Record<string, string | number>>
-
-/** A call's address with everything it is asked by: two that are the same ask the same. */
-export function addressOf(call: ApiCall, input: { params?: Params; query?: object }): string {
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `${pathOf(call.path, input.params)}${query.size > 0 ? `?${query}` : ''}`
-}
 
 /** What a call answers. */
 export type OfficeData<T> = {
@@ -43,22 +35,17 @@ const underTheirHands = {
 export function useOfficeData<const Call extends ApiCall>(
   call: Call,
   input: CallInput<Call> | null | undefined,
-  reading?: Reading,
-): OfficeData<DataOf<Call>>
-export function useOfficeData<T>(path: string | null): OfficeData<T>
-export function useOfficeData<T>(
-  call: ApiCall | string | null,
-  input?: object | null,
   { edited = false }: Reading = {},
-): OfficeData<T> {
+): OfficeData<DataOf<Call>> {
   const api = useStaffApi()
-  const path = typeof call === 'object' && call ? (input ? addressOf(call, input) : null) : call
-  const asked = useQuery<T, ApiFailure>(
+  // Two that ask the same are one.
+  const address = input ? apiAddress(call, input) : null
+  const asked = useQuery<DataOf<Call>, ApiFailure>(
     {
-      queryKey: [path],
-      enabled: path !== null,
-      queryFn: () => answered(api.get<T>(path ?? '')),
-      ...((edited || typeof call === 'string') && underTheirHands),
+      queryKey: [address],
+      enabled: address !== null,
+      queryFn: () => answered(api(call, ...([input] as GivenTo<Call>))),
+      ...(edited && underTheirHands),
     },
     officeQueries,
   )
@@ -68,7 +55,7 @@ export function useOfficeData<T>(
     failure: asked.error,
     busy: asked.isFetching,
     refresh: useCallback(async () => void (await refetch()), [refetch]),
-    setData: useCallback((data: T) => void officeQueries.setQueryData([path], data), [path]),
+    setData: useCallback((data: DataOf<Call>) => void officeQueries.setQueryData([address], data), [address]),
   }
 }
 

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
-import type { ApiFailure } from '../runtime/api.ts'
+import type { ApiAnswer, ApiFailure, GivenTo } from '../runtime/api.ts'
+import { apiAddress } from '../runtime/api-address.ts'
 import { officeQueries } from './office-queries.ts'
-import { addressOf, answered } from './use-office-data.ts'
+import { answered } from './use-office-data.ts'
 import { useStaffApi } from './use-staff-api.ts'
 
 type Piece<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
@@ -22,19 +23,18 @@ export function useOfficePages<const Call extends ApiCall>(
   call: Call,
   input: CallInput<Call>,
 ): DataOf<Call> extends Piece<unknown> ? OfficePages<DataOf<Call>> : never
-export function useOfficePages<Item, First extends Piece<Item>>(path: string): OfficePages<First>
-export function useOfficePages<Item, First extends Piece<Item>>(
-  call: ApiCall | string,
-  input: object = {},
+export function useOfficePages<Call extends ApiCall, First extends Piece<unknown>>(
+  call: Call,
+  input: CallInput<Call>,
 ): OfficePages<First> {
   const api = useStaffApi()
-  const path = typeof call === 'string' ? call : addressOf(call, input)
+  const { query } = input as { query?: object }
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
-      queryKey: ['pages', path],
+      queryKey: ['pages', apiAddress(call, input)],
       queryFn: ({ pageParam: after }) => {
-        const next = after ? `${path}${path.includes('?') ? '&' : '?'}cursor=${after}` : path
-        return answered<First>(api.get(next))
+        const piece = after ? { ...(input as object), query: { ...query, cursor: after } } : input
+        return answered(api(call, ...([piece] as GivenTo<Call>)) as Promise<ApiAnswer<First>>)
       },
       initialPageParam: null as string | null,
       getNextPageParam: (last: First) => last.nextCursor,

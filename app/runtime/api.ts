@@ -55,7 +55,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal
 }
 
-export type UntypedCall = CallOptions & {
+type UntypedCall = CallOptions & {
   readonly method?: Method
   readonly body?: unknown
   readonly query?: Record<string, unknown>
@@ -106,7 +106,7 @@ export function callApi<const Call extends ApiCall>(
   return sent as Promise<AnswerOf<Call>>
 }
 
-/** Calls an address below `/api` whose answer nobody has declared. */
+/** Calls an address below `/api`. Which there are and what they answer only `callApi` knows. */
 export async function sendApi<T>(
   locale: Locale,
   path: string,

@@ -10,6 +10,8 @@ export type SourceFile = {
   computedImports: number[]
   /** Lines that read the environment. */
   environmentReads: number[]
+  /** Lines that reach for the API by an address: in a string, or through what takes one. */
+  apiAddresses: number[]
   onlyReexports: boolean
 }
 
@@ -50,6 +52,11 @@ function readsEnvironment(node: Node): boolean {
   )
 }
 
+function namesApi(node: Node): boolean {
+  if (node.type === 'ImportSpecifier') return isName(node.imported, 'sendApi')
+  return /^\/api(?:\/|$)/.test(literalText(node) ?? '')
+}
+
 function isReexport(node: Node): boolean {
   return (
     node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && Boolean(node.source))
@@ -64,6 +71,7 @@ export function readSource(path: string, text: string): SourceFile {
     imports: [],
     computedImports: [],
     environmentReads: [],
+    apiAddresses: [],
     onlyReexports: false,
   }
   visitSyntax(path, text, (node) => {
@@ -72,6 +80,7 @@ export function readSource(path: string, text: string): SourceFile {
       source.onlyReexports = body.length > 0 && body.every(isReexport)
     }
     if (readsEnvironment(node)) source.environmentReads.push(lineAt(text, node.start))
+    if (namesApi(node)) source.apiAddresses.push(lineAt(text, node.start))
     const imported = importedBy(node)
     if (imported === undefined) return
     const specifier = literalText(imported)
