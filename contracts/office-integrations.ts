@@ -29,7 +29,6 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 export const apiKeyList = z.object({ items: z.array(apiKey) })
-export type ApiKeyList = z.infer<typeof apiKeyList>
 
 /** The only time the key itself is told. */
 export const madeApiKey = z.object({ id: z.string(), key: z.string() })
@@ -54,7 +53,6 @@ export const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 export const webhookList = z.object({ items: z.array(webhook) })
-export type WebhookList = z.infer<typeof webhookList>
 
 /** What deliveries are signed with from now on, told once. */
 export const webhookSecret = z.object({ id: z.string(), secret: z.string() })
@@ -76,7 +74,6 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 export const webhookDeliveryPage = pageOf(webhookDelivery)
-export type WebhookDeliveryPage = z.infer<typeof webhookDeliveryPage>
 
 /** The id of the last delivery that was seen. */
 export const deliveryQuery = z.object({ limit: pageLimit, cursor: z.optional(z.uuid()) })

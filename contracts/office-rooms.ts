@@ -42,12 +42,10 @@ export const roomOrder = z.object({ rooms: z.array(slug).check(z.maxLength(200))
 
 /** A link that shows a page to whoever has it, published or not, for a while. */
 export const previewLink = z.object({ path: z.string(), until: z.string() })
-export type PreviewLink = z.infer<typeof previewLink>
 
 export const tagParams = z.object({ tag: z.string().check(z.regex(/^[a-z][a-z_]*$/)) })
 
 export const tagList = z.object({ items: z.array(roomTag) })
-export type TagList = z.infer<typeof tagList>
 
 const iconName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
@@ -58,4 +56,3 @@ export type TagChange = z.infer<typeof tagChange>
 export const iconSearch = z.object({ search: z.optional(z.string().check(z.maxLength(60))) })
 
 export const iconNames = z.object({ collection: z.string(), items: z.array(z.string()) })
-export type IconNames = z.infer<typeof iconNames>

@@ -30,10 +30,8 @@ const link = z.nullable(z.string())
 export const staffInvited = z.extend(staffMember, { link })
 export type StaffInvited = z.infer<typeof staffInvited>
 export const staffInvitedAgain = z.object({ link })
-export type StaffInvitedAgain = z.infer<typeof staffInvitedAgain>
 
 export const staffList = z.object({ items: z.array(staffMember) })
-export type StaffList = z.infer<typeof staffList>
 
 export const staffInvitation = z.object({
   name: staffName,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { apiAddress } from '#contracts/calls/api-address.ts'
 import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
 import type { ApiAnswer, ApiFailure, GivenTo } from '../runtime/api.ts'
-import { apiAddress } from '../runtime/api-address.ts'
 import { officeQueries } from './office-queries.ts'
 import { useStaffApi } from './use-staff-api.ts'
 
