@@ -54,7 +54,9 @@ export function useOfficeData<const Call extends ApiCall>(
     data: asked.data ?? null,
     failure: asked.error,
     busy: asked.isFetching,
-    refresh: useCallback(async () => void (await refetch()), [refetch]),
+    refresh: useCallback(async () => {
+      if (address !== null) await refetch()
+    }, [address, refetch]),
     setData: useCallback((data: DataOf<Call>) => void officeQueries.setQueryData([address], data), [address]),
   }
 }
