@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { BranchDay, NextSlots, RoomMonth } from '../../contracts/availability.ts'
+import { apiAddress } from '../../contracts/calls/api-address.ts'
+import { listNextSlots, showBranchDay, showRoomMonth } from '../../contracts/calls/availability.calls.ts'
+import type { ApiCall, CallInput, DataOf } from '../../contracts/calls/call.ts'
 import { addDays } from '../../domain/time/wall-clock.ts'
 import ar from '../../messages/ar.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
@@ -28,6 +30,14 @@ async function ask<T>(url: string): Promise<T> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return (await answer.json()) as T
+}
+
+function api<const Call extends ApiCall>(
+  url: string,
+  call: Call,
+  input: CallInput<Call>,
+): Promise<DataOf<Call>> {
+  return ask(url + apiAddress(call, input))
 }
 
 function write(path: string, value: unknown): void {
@@ -58,10 +68,10 @@ async function writePage(url: string, locale: Locale, path: string, file: string
 
 /** The next free slots of a room and how free its days are; answers the first of these. */
 async function writeAvailability(url: string, { branch, slug }: RoomAddress): Promise<string> {
-  const path = `${url}/api/branches/${branch}/rooms/${slug}/availability`
-  const next = await ask<NextSlots>(`${path}/next?count=6&players=${group}`)
+  const params = { branch, room: slug }
+  const next = await api(url, listNextSlots, { params, query: { count: 6, players: group } })
   const first = next.slots[0]?.date ?? new Date().toISOString().slice(0, 10)
-  const month = await ask<RoomMonth>(`${path}?month=${first.slice(0, 7)}`)
+  const month = await api(url, showRoomMonth, { params, query: { month: first.slice(0, 7) } })
   write(`availability/${branch}/${slug}`, { next: next.slots, days: month.days })
   return first
 }
@@ -69,8 +79,7 @@ async function writeAvailability(url: string, { branch, slug }: RoomAddress): Pr
 async function writeEvenings(url: string, branch: string, first: string): Promise<void> {
   for (let day = 0; day < eveningsAhead; day++) {
     const date = addDays(first, day)
-    const path = `branches/${branch}/availability?date=${date}&players=${group}`
-    const { rooms } = await ask<BranchDay>(`${url}/api/${path}`)
+    const { rooms } = await api(url, showBranchDay, { params: { branch }, query: { date, players: group } })
     const slots = Object.fromEntries(rooms.map((room) => [room.room, room.slots]))
     write(`evenings/${branch}/${date}`, slots)
   }

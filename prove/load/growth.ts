@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
+import { holdSlot } from '#contracts/calls/bookings.calls.ts'
 import type { Database } from '#server/db/connect.ts'
 import { sweeps } from '#server/jobs/sweeps.ts'
 import { ask, type Heard } from './ask.ts'
 import type { OpenHouse } from './load-runner.ts'
+import { questionOf } from './question-of.ts'
 import { type Times, timesOf } from './times.ts'
 
 export type CallTimes = { readonly availability: Times; readonly hold: Times }
@@ -36,19 +38,18 @@ async function timed(call: () => Promise<Heard>, wants: number): Promise<number>
 /** The next evenings are booked alike in every house. */
 function askForEvening({ house, urls }: OpenHouse, round: number): Promise<Heard> {
   const branches = Object.keys(house.places)
-  const branch = branches[round % branches.length]
+  const branch = branches[round % branches.length] as string
   const date = new Date(Date.now() + (3 + (round % 3)) * 86_400_000).toISOString().slice(0, 10)
-  const path = `/api/branches/${branch}/availability?date=${date}&players=4`
-  return ask(urls[0] as string, { path }, addressOf(round))
+  const question = questionOf(showBranchDay, { params: { branch }, query: { date, players: 4 } })
+  return ask(urls[0] as string, question, addressOf(round))
 }
 
 let guests = 0
 
 function holdNext({ house, urls }: OpenHouse): Promise<Heard> {
   const wish = house.wishes.shift()
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  const question = { method: 'POST', path: '/api/orders', body: JSON.stringify(wish), headers } as const
-  return ask(urls[0] as string, question, addressOf(guests++))
+  if (!wish) throw new Error('There are fewer wishes than rounds')
+  return ask(urls[0] as string, questionOf(holdSlot, { body: wish }), addressOf(guests++))
 }
 
 /** Nobody calls twice: there are limits for that. */

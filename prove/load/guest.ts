@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { holdSlot } from '#contracts/calls/bookings.calls.ts'
+import { changeOrder } from '#contracts/calls/orders.calls.ts'
+import { showPayment, startPayment } from '#contracts/calls/payments.calls.ts'
+import type { HeldOrder } from '#contracts/order-call.ts'
 import type { Wish } from '../site/open-venue.ts'
 import type { Heard, Question } from './ask.ts'
+import { answerOf, questionOf } from './question-of.ts'
 
-const json = { 'content-type': 'application/json' }
 const details = {
   contact: { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA' },
   rulesAccepted: true,
@@ -47,36 +50,30 @@ export class Guest {
     return this.#steps.length === 0
   }
 
-  #order(below: string): string {
-    return `/api/orders/${this.#code}${below}`
+  get #params() {
+    return { code: this.#code }
   }
 
   #all(): Step[] {
-    const withKey = () => ({ ...json, authorization: `Bearer ${this.#key}`, 'idempotency-key': randomUUID() })
     return [
       {
         ...{ kind: 'hold', wants: this.#status },
-        ask: () => ({
-          ...{ method: 'POST', path: '/api/orders', body: JSON.stringify(this.wish) },
-          headers: { ...json, 'idempotency-key': randomUUID() },
-        }),
+        ask: () => questionOf(holdSlot, { body: this.wish }),
         hear: ({ text }) => {
-          const { code = '', key = '' } = JSON.parse(text || '{}') as { code?: string; key?: string }
+          const { code = '', key = '' }: Partial<HeldOrder> = answerOf(holdSlot, text || '{}')
           this.#code = code
           this.#key = key
         },
       },
       {
         ...{ kind: 'payment', wants: 200 },
-        ask: () => ({
-          ...{ method: 'PATCH', path: this.#order(''), body: JSON.stringify(details), headers: withKey() },
-        }),
+        ask: () => questionOf(changeOrder, { params: this.#params, body: details }, this.#key),
       },
       {
         ...{ kind: 'payment', wants: 201 },
-        ask: () => ({ method: 'POST', path: this.#order('/payments'), headers: withKey() }),
+        ask: () => questionOf(startPayment, { params: this.#params }, this.#key),
         hear: ({ text }) => {
-          this.#bankPage = new URL((JSON.parse(text) as { redirectUrl: string }).redirectUrl).pathname
+          this.#bankPage = new URL(answerOf(startPayment, text).redirectUrl ?? '').pathname
         },
       },
       { kind: 'payment', wants: 200, ask: () => ({ path: this.#bankPage }) },
@@ -94,9 +91,9 @@ export class Guest {
       { kind: 'payment', wants: 200, ask: () => ({ path: this.#way }) },
       {
         ...{ kind: 'payment', wants: 200 },
-        ask: () => ({ path: this.#order('/payment'), headers: withKey() }),
+        ask: () => questionOf(showPayment, { params: this.#params }, this.#key),
         hear: ({ text }) => {
-          this.hasPaid = (JSON.parse(text) as { order: { state: string } }).order.state === 'confirmed'
+          this.hasPaid = answerOf(showPayment, text).order.state === 'confirmed'
         },
       },
     ]

@@ -1,4 +1,11 @@
+import {
+  listNextSlots,
+  showBranchDay,
+  showBranchDays,
+  showRoomMonth,
+} from '#contracts/calls/availability.calls.ts'
 import type { Question } from './ask.ts'
+import { questionOf } from './question-of.ts'
 import type { SessionToCome } from './sessions-to-come.ts'
 
 /** Whatever there is to look at: branches with their rooms. */
@@ -35,11 +42,13 @@ export function askForTimes(places: Places, today: number, random: () => number)
   const one = <T>(things: readonly T[]) => things[Math.floor(random() * things.length)] as T
   const [branch, rooms] = one(Object.entries(places))
   const date = new Date(today + (2 + Math.floor(random() * 14)) * 86_400_000).toISOString().slice(0, 10)
-  const room = `/api/branches/${branch}/rooms/${one(rooms)}/availability`
+  const room = one(rooms)
   const drawn = random()
-  if (drawn < 0.6) return { path: `/api/branches/${branch}/availability?date=${date}&players=4` }
+  const players = 4
+  if (drawn < 0.6) return questionOf(showBranchDay, { params: { branch }, query: { date, players } })
   if (drawn < 0.75)
-    return { path: `/api/branches/${branch}/availability/days?from=${date}&count=7&players=4` }
-  if (drawn < 0.9) return { path: `${room}?month=${date.slice(0, 7)}&players=4` }
-  return { path: `${room}/next?count=5&players=4` }
+    return questionOf(showBranchDays, { params: { branch }, query: { from: date, count: 7, players } })
+  const params = { branch, room }
+  if (drawn < 0.9) return questionOf(showRoomMonth, { params, query: { month: date.slice(0, 7), players } })
+  return questionOf(listNextSlots, { params, query: { count: 5, players } })
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { BranchDay } from '#contracts/availability.ts'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { connect } from '#server/db/connect.ts'
 import { hasPgbouncer, startPgbouncer } from '#server/db/test-pgbouncer.ts'
@@ -9,6 +9,7 @@ import { startTestPostgres } from '#server/db/test-postgres-server.ts'
 import { atLeast, atMost, exactly } from '../bounds.ts'
 import { ask } from '../load/ask.ts'
 import { Guest } from '../load/guest.ts'
+import { answerOf, questionOf } from '../load/question-of.ts'
 import { pressHold } from '../site/calls.ts'
 import { openVenue, type Wish } from '../site/open-venue.ts'
 import { startSite } from '../site/site-process.ts'
@@ -117,10 +118,11 @@ async function tryTogether(
 
 /** Whether a process's timetable has a slot that one can take; an evening has one date in UTC. */
 async function isOffered(site: string, { branch, room, startsAt, players }: Wish): Promise<boolean> {
-  const path = `/api/branches/${branch}/availability?date=${startsAt.slice(0, 10)}&players=${players}`
+  const query = { date: startsAt.slice(0, 10), players }
+  const { path } = questionOf(showBranchDay, { params: { branch }, query })
   const { status, text } = await ask(site, { path, headers: { 'accept-encoding': 'identity' } }, anyAddress())
   if (status !== 200) throw new Error(`The timetable was answered with ${status}: ${text.slice(0, 120)}`)
-  const { rooms } = JSON.parse(text) as BranchDay
+  const { rooms } = answerOf(showBranchDay, text)
   const slots = rooms.find((one) => one.room === room)?.slots ?? []
   return slots.some((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt) && slot.state === 'free')
 }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { apiAddress } from '#contracts/calls/api-address.ts'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
 import { startTestPostgres } from '#server/db/test-postgres-server.ts'
 import { atLeast, exactly } from '../bounds.ts'
 import { type Answer, ask, p99, pressHold } from '../site/calls.ts'
@@ -76,12 +78,12 @@ async function underLoad(
   const answers: Answer[] = []
   let isOver = false
   const day = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const evening = { params: { branch: 'riyadh' }, query: { date: day, players: 4 } }
   const addresses = ['/', '/ar/riyadh', '/riyadh/escape-rooms/alchemist', '/cart', '/store', '/ar/about']
   const visit = async (visitor: number) => {
     for (let turn = visitor; !isOver; turn++) {
       if (turn % 10 === 9) answers.push(await pressHold(url, await nextWish()))
-      else if (turn % 3 === 2)
-        answers.push(await ask(`${url}/api/branches/riyadh/availability?date=${day}&players=4`))
+      else if (turn % 3 === 2) answers.push(await ask(url + apiAddress(showBranchDay, evening)))
       else answers.push(await ask(url + (addresses[turn % addresses.length] ?? '/')))
       await pause(20)
     }

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { apiAddress } from '#contracts/calls/api-address.ts'
+import { holdSlot } from '#contracts/calls/bookings.calls.ts'
 import type { Wish } from './open-venue.ts'
 
 export type Answer = {
@@ -37,7 +39,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
 
 /** Presses the button that holds a slot; the same key is the same press. */
 export function pressHold(site: string, wish: Wish, key: string = randomUUID()): Promise<Answer> {
-  return ask(`${site}/api/orders`, {
+  return ask(site + apiAddress(holdSlot, {}), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(wish),
