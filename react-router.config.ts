@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config'
 import { precompress } from './scripts/vite/precompress.ts'
 
 export default {
-  appDirectory: 'app',
+  appDirectory: 'site',
   ssr: true,
   splitRouteModules: true,
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),

@@ -33,7 +33,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contracts,server,app,messages,scripts,prove,bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '{domain,contracts,server,kit,site,office,messages,scripts,prove,bench}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.{db,race,ssr}.test.{ts,tsx}', 'scripts/fixtures/**'],
           env: zone,
         },
@@ -51,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ssr',
-          include: ['{app,server}/**/*.ssr.test.{ts,tsx}'],
+          include: ['{kit,site,office,server}/**/*.ssr.test.{ts,tsx}'],
           // What was built is run as it is.
           server: { deps: { external: [/\/build\/server\//] } },
           env: zone,

@@ -2,7 +2,7 @@ import type { MessageGroup } from '#messages/groups.ts'
 import { contentScreens, guestScreens, office } from './office-screens.ts'
 
 export type Screen = {
-  /** The file below app/routes: `site/home` is app/routes/site/home.tsx. */
+  /** The file below site/routes: `site/home` is site/routes/site/home.tsx. */
   readonly file: string
   /** The address without a language prefix. */
   readonly path: string

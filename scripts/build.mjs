@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { CommandError, projectNode, root, run, withProgress } from './command.mjs'
 
 const sources = [
-  'app',
+  'kit',
+  'office',
+  'site',
   'contracts',
   'domain',
   'messages',

@@ -15,7 +15,11 @@ describe('checkBoundaries', () => {
     ['domain/booking/uses-react.ts', 'package'],
     ['contracts/uses-full-zod.ts', 'package'],
     ['contracts/uses-server-type.ts', 'direction'],
-    ['server/uses-app.ts', 'direction'],
+    ['server/uses-kit.ts', 'direction'],
+    ['kit/ui/uses-site.ts', 'direction'],
+    ['site/uses-office.ts', 'direction'],
+    ['office/uses-site.ts', 'direction'],
+    ['site/uses-office-package.ts', 'package'],
     ['server/uses-script.ts', 'direction'],
     ['server/uses-journey.ts', 'direction'],
     ['e2e/uses-server.spec.ts', 'direction'],
@@ -25,21 +29,21 @@ describe('checkBoundaries', () => {
     ['server/leaves-project.ts', 'outside'],
     ['server/circle-a.ts', 'cycle'],
     ['server/utils/dates.ts', 'folder'],
-    ['app/routes/site/uses-database.server.ts', 'direction'],
-    ['app/routes/site/uses-server.tsx', 'direction'],
-    ['app/booking/slot.server.ts', 'direction'],
-    ['app/uses-node.ts', 'package'],
-    ['app/uses-server-package.ts', 'package'],
-    ['app/uses-glob.ts', 'direction'],
-    ['app/uses-template.ts', 'direction'],
-    ['app/computed.ts', 'computed'],
-    ['app/missing.ts', 'missing'],
-    ['app/index.ts', 'barrel'],
-    ['app/passes-on.ts', 'barrel'],
-    ['app/long.css', 'length'],
-    ['app/asks-by-path.ts', 'call'],
-    ['app/sends-by-path.ts', 'call'],
-    ['app/links-by-path.tsx', 'call'],
+    ['site/routes/site/uses-database.server.ts', 'direction'],
+    ['site/routes/site/uses-server.tsx', 'direction'],
+    ['site/booking/slot.server.ts', 'direction'],
+    ['site/uses-node.ts', 'package'],
+    ['site/uses-server-package.ts', 'package'],
+    ['site/uses-glob.ts', 'direction'],
+    ['site/uses-template.ts', 'direction'],
+    ['site/computed.ts', 'computed'],
+    ['site/missing.ts', 'missing'],
+    ['site/index.ts', 'barrel'],
+    ['site/passes-on.ts', 'barrel'],
+    ['site/long.css', 'length'],
+    ['site/asks-by-path.ts', 'call'],
+    ['site/sends-by-path.ts', 'call'],
+    ['site/links-by-path.tsx', 'call'],
   ])('reports %s: %s', (file, rule) => {
     expect(foundIn(file)).toEqual([rule])
   })
@@ -51,18 +55,19 @@ describe('checkBoundaries', () => {
     'server/env.ts',
     'server/booking/hold-slot.ts',
     'server/db/connect.ts',
-    'app/ui/button.tsx',
-    'app/runtime/api.ts',
-    'app/ui/asks-by-path.test.ts',
-    'app/ui/api-word.ts',
+    'kit/ui/button.tsx',
+    'office/tables.ts',
+    'kit/api/api.ts',
+    'kit/ui/asks-by-path.test.ts',
+    'kit/ui/api-word.ts',
     'e2e/fixtures/house.ts',
-    'app/routes/site/room.server.ts',
+    'site/routes/site/room.server.ts',
   ])('lets %s pass', (file) => {
     expect(foundIn(file)).toEqual([])
   })
 
   it('names the line and the way round a circle', () => {
-    expect(found).toContainEqual(expect.objectContaining({ file: 'app/computed.ts', line: 1 }))
+    expect(found).toContainEqual(expect.objectContaining({ file: 'site/computed.ts', line: 1 }))
     const circle = found.find(({ rule }) => rule === 'cycle')
     expect(circle?.message).toBe('server/circle-a.ts → server/circle-b.ts → server/circle-a.ts')
   })

@@ -9,7 +9,7 @@ import { projectFiles, readProjectFile } from './project-files.ts'
 
 const lineLimit = 250
 const vagueFolders = /(^|\/)(utils?|misc|common|helpers?)\//
-const limitedZones = ['domain', 'contracts', 'server', 'app']
+const limitedZones = ['domain', 'contracts', 'server', 'kit', 'site', 'office']
 
 /** The project file an import stands for; null when it is a package, a virtual module or generated types. */
 export function resolveImport(from: string, specifier: string): string | null {
@@ -49,14 +49,20 @@ function* importProblems(root: string, source: SourceFile): Generator<Problem> {
 }
 
 function* environmentProblems({ path, environmentReads }: SourceFile): Generator<Problem> {
-  if (!['server', 'app'].includes(zoneOf(path) ?? '') || path === 'server/env.ts' || isTest(path)) return
+  if (
+    !['server', 'kit', 'site', 'office'].includes(zoneOf(path) ?? '') ||
+    path === 'server/env.ts' ||
+    isTest(path)
+  )
+    return
   for (const line of environmentReads)
     yield { file: path, line, rule: 'environment', message: 'only server/env.ts reads process.env' }
 }
 
 /** An address that is put together by hand is one that nobody has declared. */
 function* callProblems({ path, apiAddresses }: SourceFile): Generator<Problem> {
-  if (zoneOf(path) !== 'app' || path.startsWith('app/runtime/') || isTest(path)) return
+  if (!['kit', 'site', 'office'].includes(zoneOf(path) ?? '') || path.startsWith('kit/api/') || isTest(path))
+    return
   const message = 'calls are declared in contracts/calls; callApi makes them, apiAddress names their address'
   for (const line of apiAddresses) yield { file: path, line, rule: 'call', message }
 }

@@ -17,33 +17,33 @@ function found(files: Record<string, string>): string[] {
   return checkDocs(root).map(({ file, line, rule }) => `${file}:${line ?? ''} ${rule}`)
 }
 
-const source = { 'app/ui/button.tsx': '', 'app/ui/field.tsx': '', 'server/booking/booking.db.test.ts': '' }
+const source = { 'kit/ui/button.tsx': '', 'kit/ui/field.tsx': '', 'server/booking/booking.db.test.ts': '' }
 
 it.each([
-  '`app/ui/button.tsx`',
-  '`app/ui/`',
-  '`app/ui/*.tsx`, `app/**/*.tsx` and `app/ui/<name>.tsx`',
-  '`app/ui/{button,field}.tsx`',
+  '`kit/ui/button.tsx`',
+  '`kit/ui/`',
+  '`kit/ui/*.tsx`, `site/**/*.tsx` and `kit/ui/<name>.tsx`',
+  '`kit/ui/{button,field}.tsx`',
   '`button.tsx` and tests called `.db.test.ts`',
-  '[the button](app/ui/button.tsx#top) and [elsewhere](https://example.com/app/none.ts)',
+  '[the button](kit/ui/button.tsx#top) and [elsewhere](https://example.com/app/none.ts)',
   '`build/server/index.js`, `node_modules/.bin/node` and `.env`',
   '`/ar/about`, `zod/mini`, `N passed, N failed` and `domain ← contracts`',
-  '```sh\nnode app/ui/button.tsx --port=3\n```',
+  '```sh\nnode kit/ui/button.tsx --port=3\n```',
   '`npm run db:seed`',
 ])('lets a true document pass: %s', (text) => {
   expect(found({ ...source, 'README.md': text })).toEqual([])
 })
 
 it.each([
-  ['`app/ui/dialog.tsx`', 'missing'],
-  ['`app/office/`', 'missing'],
-  ['`app/ui/*.css`', 'missing'],
-  ['`app/ui/{button,dialog}.tsx`', 'missing'],
+  ['`kit/ui/dialog.tsx`', 'missing'],
+  ['`kit/office/`', 'missing'],
+  ['`kit/ui/*.css`', 'missing'],
+  ['`kit/ui/{button,dialog}.tsx`', 'missing'],
   ['`dialog.tsx`', 'missing'],
   ['`.race.test.ts`', 'missing'],
-  ['[the dialog](app/ui/dialog.tsx)', 'missing'],
+  ['[the dialog](kit/ui/dialog.tsx)', 'missing'],
   ['`docs/map.md`', 'missing'],
-  ['```sh\nnode app/none.ts\n```', 'missing'],
+  ['```sh\nnode kit/none.ts\n```', 'missing'],
   ['`npm run kit`', 'script'],
 ])('reports what is not there: %s', (text, rule) => {
   const [first, ...others] = found({ ...source, 'README.md': `\n${text}` })
@@ -52,7 +52,7 @@ it.each([
 })
 
 it('reads links of documents in folders from where they stand', () => {
-  const text = '[button](../app/ui/button.tsx) [none](app/ui/button.tsx)'
+  const text = '[button](../kit/ui/button.tsx) [none](kit/ui/button.tsx)'
   expect(found({ ...source, 'docs/map.md': text })).toEqual(['docs/map.md:1 missing'])
 })
 
@@ -67,7 +67,7 @@ it.each([inFolder('work', 'main'), inFolder('tmp', 'x'), inFolder('root'), inFol
 
 it.each([
   "import './root.tsx'",
-  "'app/root.tsx'",
+  "'site/root.tsx'",
   '`{base}/work/x`',
   '</root>',
   "'https://a.example/home/x'",

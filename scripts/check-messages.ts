@@ -8,7 +8,7 @@ import { projectFiles, readProjectFile } from './project-files.ts'
 const catalogue = 'messages/en.json'
 
 /** What only tests say is not shown to anybody; the lists of `messages/` name keys without using them. */
-const sources = /^(?:app|server|contracts|domain)\/.*\.tsx?$/
+const sources = /^(?:kit|site|office|server|contracts|domain)\/.*\.tsx?$/
 
 export function checkMessages(root: string): Problem[] {
   const said: Said = { words: new Set(), templates: [] }

@@ -7,31 +7,31 @@ const foundIn = (file: string) =>
   found.filter((problem) => problem.file === file).map(({ line, rule }) => `${line} ${rule}`)
 
 it('lets logical styles, tokens, comments and strings pass', () => {
-  expect(foundIn('app/styles/tokens.css')).toEqual([])
-  expect(foundIn('app/styles/good.css')).toEqual([])
-  expect(foundIn('app/ui/good.tsx')).toEqual([])
+  expect(foundIn('kit/styles/tokens.css')).toEqual([])
+  expect(foundIn('kit/styles/good.css')).toEqual([])
+  expect(foundIn('kit/ui/good.tsx')).toEqual([])
 })
 
 it('reports every physical declaration of a style sheet', () => {
   const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((line) => `${line} physical`)
-  expect(foundIn('app/styles/physical.css')).toEqual(lines)
+  expect(foundIn('kit/styles/physical.css')).toEqual(lines)
 })
 
 it('reports colours outside the tokens', () => {
-  expect(foundIn('app/styles/colour.css')).toEqual(['1 colour', '2 colour', '3 colour'])
+  expect(foundIn('kit/styles/colour.css')).toEqual(['1 colour', '2 colour', '3 colour'])
 })
 
 it('reports letter-spacing that Arabic would get', () => {
   const lines = [1, 2, 3, 4].map((line) => `${line} tracking`)
-  expect(foundIn('app/styles/tracking.css').sort()).toEqual(lines)
+  expect(foundIn('kit/styles/tracking.css').sort()).toEqual(lines)
 })
 
 it('reports rows one pushes along that do not hold what is placed in them', () => {
-  expect(foundIn('app/styles/scroller.css')).toEqual(['1 scroller', '3 scroller'])
+  expect(foundIn('kit/styles/scroller.css')).toEqual(['1 scroller', '3 scroller'])
 })
 
 it('reports colours and style objects of components', () => {
-  expect(foundIn('app/ui/bad.tsx')).toEqual([
+  expect(foundIn('kit/ui/bad.tsx')).toEqual([
     '1 physical',
     '2 physical',
     '3 physical',

@@ -8,7 +8,7 @@ import { leakingScrollers } from './styles/scrollers.ts'
 import { trackedArabic } from './styles/tracking.ts'
 import { literalText, type Node, visitSyntax } from './syntax.ts'
 
-const tokenFile = 'app/styles/tokens.css'
+const tokenFile = 'kit/styles/tokens.css'
 const hexColour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i
 
 function* cssProblems(file: string, text: string): Generator<Problem> {

@@ -37,7 +37,7 @@ const lines = Object.entries(wanted).map(([name, drawing]) => {
 })
 
 writeFileSync(
-  fileURLToPath(new URL('app/ui/icon-set.ts', root)),
+  fileURLToPath(new URL('kit/ui/icon-set.ts', root)),
   `// Written by scripts/make-icons.ts from Lucide (ISC licence, https://lucide.dev/license): change it there.
 // biome-ignore-all format: one icon a line
 export const iconSet = {

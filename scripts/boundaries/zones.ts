@@ -6,7 +6,6 @@ type Zone = { zones: string[]; packages: 'any' | string[]; builtins: boolean }
 const browserPackages = [
   '@internationalized/date',
   '@internationalized/number',
-  '@tanstack/react-query',
   'libphonenumber-js',
   'ofetch',
   'qr',
@@ -20,9 +19,13 @@ const browserPackages = [
   'zod/mini',
 ]
 
-const everywhere = ['domain', 'contracts', 'messages', 'server', 'app']
+const everywhere = ['domain', 'contracts', 'messages', 'server', 'kit', 'site', 'office']
+const shared = ['domain', 'contracts', 'messages', 'kit']
 
-/** Who may import what. Imports go one way: domain ← contracts ← server, and app beside the server. */
+/**
+ * Who may import what. Imports go one way: domain ← contracts ← server, and beside the server the kit with its two front
+ * doors, the site and the office, which do not know each other.
+ */
 const zones: Record<string, Zone> = {
   domain: { zones: ['domain'], packages: ['temporal-polyfill', 'libphonenumber-js'], builtins: false },
   contracts: { zones: ['domain', 'messages', 'contracts'], packages: ['zod/mini'], builtins: false },
@@ -32,7 +35,13 @@ const zones: Record<string, Zone> = {
     builtins: false,
   },
   server: { zones: ['domain', 'contracts', 'messages', 'server'], packages: 'any', builtins: true },
-  app: { zones: ['domain', 'contracts', 'messages', 'app'], packages: browserPackages, builtins: false },
+  kit: { zones: shared, packages: browserPackages, builtins: false },
+  site: { zones: [...shared, 'site'], packages: browserPackages, builtins: false },
+  office: {
+    zones: [...shared, 'office'],
+    packages: [...browserPackages, '@tanstack/react-query'],
+    builtins: false,
+  },
   e2e: { zones: ['domain', 'contracts', 'messages', 'e2e'], packages: 'any', builtins: true },
   bench: { zones: [...everywhere, 'bench', 'scripts'], packages: 'any', builtins: true },
   prove: { zones: [...everywhere, 'bench', 'e2e', 'prove', 'scripts'], packages: 'any', builtins: true },
@@ -44,11 +53,12 @@ const rootFiles: Zone = { zones: [...everywhere, 'e2e', 'scripts'], packages: 'a
 
 /** Tests, and files such as server/db/test-database.ts that exist for them. */
 export const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|(?:^|\/)test-[\w-]+\.tsx?$/.test(file)
-/** Code of app/ that never reaches the browser; the build takes care of it by these names. */
-const isServerSide = (file: string) => /^app\/(.*\.server\.tsx?|entry\.server\.tsx|routes\.ts)$/.test(file)
+/** Code of site/ that never reaches the browser; the build takes care of it by these names. */
+const isServerSide = (file: string) =>
+  /^(?:kit|site)\/(.*\.server\.tsx?|entry\.server\.tsx|routes\.ts)$/.test(file)
 /** The door of the browser tests to the other side of the site; the journeys themselves act as visitors. */
 const isHouse = (file: string) => /^e2e\/fixtures\/house(?:-[\w-]+)?\.ts$/.test(file)
-const isScreenBody = (file: string) => /^app\/routes\/.*\.server\.tsx?$/.test(file)
+const isScreenBody = (file: string) => /^site\/routes\/.*\.server\.tsx?$/.test(file)
 
 export function zoneOf(file: string): string | null {
   const [first = ''] = file.split('/')
@@ -69,7 +79,7 @@ export function whyNotFile(file: string, target: string): string | null {
   if (zone === 'build' && (zoneOf(file) === 'scripts' || isTest(file))) return null
   if (zone === null) return zoneOf(file) === null || zoneOf(file) === 'scripts' ? null : `imports ${target}`
   if (!rulesOf(file).zones.includes(zone)) return `${zoneOf(file) ?? file} may not import ${target}`
-  if (zoneOf(file) === 'app' && target.startsWith('server/db/'))
+  if (zoneOf(file) === 'site' && target.startsWith('server/db/'))
     return 'screens use use cases, never server/db'
   return null
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const changes = [
   {
     // It reloads the page, without a limit, when a route's file can not be loaded. The specification asks for one reload
-    // with a 10-second guard (see app/runtime/reload-guard.ts).
+    // with a 10-second guard (see kit/runtime/reload-guard.ts).
     file: 'dom/ssr/routeModules.js',
     was: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
     is: 'return window.__miftahChunkError(error);',

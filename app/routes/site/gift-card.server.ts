@@ -1,6 +1,0 @@
-import { houseArtOf } from '../../site/house-art.server.ts'
-
-/** The picture over the form; what is asked there is the visitor's own. */
-export function loadGiftCard() {
-  return { art: houseArtOf('balance') }
-}

@@ -1,6 +1,0 @@
-import { houseArtOf } from '../../site/house-art.server.ts'
-
-/** The picture over the form; the rest of the screen is the visitor's own. */
-export function loadRequests() {
-  return { art: houseArtOf('requests') }
-}

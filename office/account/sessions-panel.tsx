@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react'
+import { endOtherSessions, endSession, listSessions } from '#contracts/calls/office-account.calls.ts'
+import type { StaffSession } from '#contracts/office-session.ts'
+import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useToast } from '#kit/ui/toast.tsx'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { browserName } from './browser-name.ts'
+
+/** Where one is signed in, and how to end that. */
+export function SessionsPanel() {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const toast = useToast()
+  const [sessions, setSessions] = useState<readonly StaffSession[]>([])
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const load = useCallback(async () => {
+    const answer = await api(listSessions)
+    if (answer.ok) setSessions(answer.data.items)
+    setFailure(answer.ok ? null : answer)
+  }, [api])
+  useEffect(() => void load(), [load])
+  async function end(ending: Promise<ApiAnswer<undefined>>) {
+    const answer = await ending
+    if (!answer.ok) return setFailure(answer)
+    toast({ text: t('office.account.sessions_ended'), kind: 'ok' })
+    await load()
+  }
+  return (
+    <section className="office__panel" aria-labelledby="sessions">
+      <h2 id="sessions" className="h3">
+        {t('office.account.sessions')}
+      </h2>
+      <ProblemLine failure={failure} />
+      <ul className="office__list">
+        {sessions.map((session) => {
+          const name = browserName(session.userAgent) ?? t('office.account.session_unknown')
+          return (
+            <li key={session.id} className="session-row">
+              <div>
+                <p className="session-row__name">
+                  <bdi>{name}</bdi>
+                  {session.current && (
+                    <span className="tag tag--ok">{t('office.account.session_current')}</span>
+                  )}
+                </p>
+                <p className="small muted">
+                  {t('office.account.session_seen', { date: localMoment(session.seenAt, locale) })}
+                </p>
+                {session.address && (
+                  <p className="small muted">
+                    <bdi dir="ltr">{session.address}</bdi>
+                  </p>
+                )}
+              </div>
+              {!session.current && (
+                <Button
+                  look="line"
+                  aria-label={`${t('office.account.session_end')}: ${name}`}
+                  onClick={() => void end(api(endSession, { params: { id: session.id } }))}
+                >
+                  {t('office.account.session_end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button look="danger" onClick={() => void end(api(endOtherSessions))}>
+          {t('office.account.sessions_end')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { direction } from '#domain/locale/locale.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+
+/** A text that guests read in both languages. */
+export type BothTexts = { readonly en: string; readonly ar: string }
+
+type BothLanguagesProps = {
+  label: string
+  value: BothTexts
+  onChange: (value: BothTexts) => void
+  /** How many lines; one is a box, more a longer text. */
+  rows?: number
+  limit?: number
+  required?: boolean
+  hint?: string
+  errors?: { readonly en?: string | undefined; readonly ar?: string | undefined }
+}
+
+/**
+ * One text in both languages, side by side where there is room; what is missing says so. Only what is typed is in the
+ * other language: what is said about it is in the page's.
+ */
+export function BothLanguages(props: BothLanguagesProps) {
+  const { label, value, onChange, rows = 1, limit, required = false, hint, errors } = props
+  const { t } = useLocale()
+  return (
+    <div className="both-languages">
+      {(['en', 'ar'] as const).map((language) => {
+        const text = value[language]
+        const missing =
+          text.trim() === '' && (required || value[language === 'en' ? 'ar' : 'en'].trim() !== '')
+        const error = errors?.[language]
+        const shared = {
+          label: (
+            <>
+              {label} <span className="muted">{t(`office.language_${language}`)}</span>
+              {missing && <span className="tag tag--warn">{t('office.missing')}</span>}
+            </>
+          ),
+          value: text,
+          lang: language,
+          dir: direction(language),
+          required,
+          onChange: (next: string) => onChange({ ...value, [language]: next }),
+          ...(hint !== undefined && { hint }),
+          ...(error !== undefined && { error }),
+        }
+        return (
+          <div key={language} data-language={language}>
+            {rows > 1 ? (
+              <Textarea {...shared} rows={rows} counted="units" {...(limit !== undefined && { limit })} />
+            ) : (
+              <TextInput {...shared} {...(limit !== undefined && { maxLength: limit })} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

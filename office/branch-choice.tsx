@@ -1,0 +1,31 @@
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { allBranches } from './chosen-branch.ts'
+
+type BranchChoiceProps = {
+  self: StaffSelf
+  value: string
+  onChange: (slug: string) => void
+  /** The screen can be about all of them at once. */
+  withAll?: boolean
+}
+
+/** Which branch a screen is about; who holds for one alone is not asked. */
+export function BranchChoice({ self, value, onChange, withAll = false }: BranchChoiceProps) {
+  const { locale, t } = useLocale()
+  if (self.branches.length < 2) return null
+  return (
+    <Select
+      className="office__choice"
+      label={t('office.branch')}
+      required
+      value={value}
+      onChange={onChange}
+      options={[
+        ...(withAll ? [{ value: allBranches, label: t('office.all_branches') }] : []),
+        ...self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { changeBranch } from '#contracts/calls/office-branches.calls.ts'
+import type { OfficeBranch } from '#contracts/office-branches.ts'
+import { branchFailures } from '#domain/branch/branch-content.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { buttonClass } from '#kit/ui/button.tsx'
+import { ContentEditor } from '../editor/content-editor.tsx'
+import { useEditorForm } from '../editor/use-editor-form.ts'
+import { OpeningHoursField } from '../hours/opening-hours-field.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { BranchMoney } from './branch-money.tsx'
+import { BranchPlace } from './branch-place.tsx'
+
+type BranchEditorProps = { first: OfficeBranch; onSaved: (branch: OfficeBranch) => void }
+
+const texts = [
+  { field: 'name', limit: 60 },
+  { field: 'tagline', limit: 160 },
+  { field: 'description', rows: 5, limit: 2000 },
+  { field: 'address', rows: 2, limit: 300 },
+  { field: 'directions', rows: 4, limit: 1000 },
+] as const
+
+/** Writes about a branch. */
+export function BranchEditor({ first, onSaved }: BranchEditorProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const editing = useEditorForm({
+    first,
+    send: ({ slug, missing: _, currencyFixed: __, pictures, ...branch }) =>
+      api(changeBranch, {
+        params: { branch: slug },
+        body: { ...branch, pictures: pictures.map(({ name, alt }) => ({ name, alt })) },
+      }),
+    judge: branchFailures,
+    onSaved,
+  })
+  const { draft, change, errors } = editing
+  return (
+    <ContentEditor
+      editing={editing}
+      texts={texts}
+      pictures={{ branch: draft.slug, kind: 'branches' }}
+      warning={t('office_rooms.unpublish_branch_text')}
+      tools={
+        editing.saved.published && (
+          <SiteLink to={`/${draft.slug}`} className={buttonClass({ look: 'line' })} target="_blank">
+            {t('office_rooms.show_page')}
+          </SiteLink>
+        )
+      }
+    >
+      <section className="editor__section">
+        <h2>{t('office_rooms.section_place')}</h2>
+        <BranchPlace branch={draft} onChange={change} errors={errors} />
+      </section>
+      <section className="editor__section">
+        <h2>{t('office_rooms.section_hours')}</h2>
+        <OpeningHoursField value={draft.openingHours} onChange={(openingHours) => change({ openingHours })} />
+      </section>
+      <section className="editor__section">
+        <h2>{t('office_rooms.section_money')}</h2>
+        <BranchMoney branch={draft} onChange={change} errors={errors} />
+      </section>
+    </ContentEditor>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OfficeBranch } from '#contracts/office-branches.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { TimeField } from '../day-and-time-fields.tsx'
+import type { FieldErrors } from '../editor/field-errors.ts'
+import { WholeNumberField } from '../editor/whole-number-field.tsx'
+import { weekdayNames } from '../hours/weekday-names.ts'
+import { ZoneAndCurrency } from './zone-and-currency.tsx'
+
+type BranchMoneyProps = {
+  branch: OfficeBranch
+  onChange: (changes: Partial<OfficeBranch>) => void
+  errors: FieldErrors
+}
+
+/** Clock, currency, tax, and which days are the weekend. */
+export function BranchMoney({ branch, onChange, errors }: BranchMoneyProps) {
+  const { locale, t } = useLocale()
+  const tick = (day: number, on: boolean) => {
+    const others = branch.weekendDays.filter((one) => one !== day)
+    onChange({ weekendDays: on ? [...others, day].sort() : others })
+  }
+  return (
+    <>
+      <div className="editor__figures">
+        <ZoneAndCurrency
+          value={branch}
+          onChange={onChange}
+          fixed={branch.currencyFixed ? t('office_rooms.currency_why') : undefined}
+          errors={errors}
+        />
+        <WholeNumberField
+          decimal
+          min={0}
+          max={100}
+          label={t('office_rooms.field_vatRate')}
+          value={branch.vatRate / 100}
+          onChange={(percent) => onChange({ vatRate: Math.round(percent * 100) })}
+          error={errors.vatRate}
+        />
+        <TextInput
+          kind="code"
+          label={t('office_rooms.field_vatNumber')}
+          optional
+          maxLength={40}
+          value={branch.vatNumber ?? ''}
+          onChange={(text) => onChange({ vatNumber: text.trim() === '' ? null : text })}
+        />
+        <TimeField
+          label={t('office_rooms.field_businessDayStart')}
+          value={branch.businessDayStart}
+          onChange={(time) => time && onChange({ businessDayStart: time })}
+        />
+      </div>
+      <fieldset className="editor__ticks">
+        <legend>{t('office_rooms.field_weekendDays')}</legend>
+        {weekdayNames(locale).map((name, index) => (
+          <Checkbox
+            key={name}
+            label={name}
+            value={branch.weekendDays.includes(index + 1)}
+            onChange={(on) => tick(index + 1, on)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { createBranch } from '#contracts/calls/office-branches.calls.ts'
+import type { NewBranch, OfficeBranch } from '#contracts/office-branches.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { BeginDialog } from '../editor/begin-dialog.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { ZoneAndCurrency } from './zone-and-currency.tsx'
+
+/** Begins a branch. Answers it. */
+export default function NewBranchDialog(dialog: OpenedDialog<OfficeBranch>) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const [draft, setDraft] = useState<NewBranch>({
+    name: { en: '', ar: '' },
+    phone: '',
+    timeZone: 'Asia/Riyadh',
+    currency: 'SAR',
+  })
+  return (
+    <BeginDialog
+      {...dialog}
+      title={t('office_rooms.new_branch')}
+      address="/"
+      send={(body) => api(createBranch, { body })}
+      draft={draft}
+      onChange={setDraft}
+      nameLimit={60}
+    >
+      {(errors) => (
+        <>
+          <TextInput
+            kind="code"
+            inputMode="tel"
+            label={t('office_rooms.field_phone')}
+            hint={t('office_rooms.phone_hint')}
+            required
+            value={draft.phone}
+            onChange={(phone) => setDraft({ ...draft, phone })}
+            {...(errors.phone !== undefined && { error: errors.phone })}
+          />
+          <ZoneAndCurrency
+            value={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            errors={errors}
+          />
+        </>
+      )}
+    </BeginDialog>
+  )
+}

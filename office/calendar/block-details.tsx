@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { removeBlock } from '#contracts/calls/office-calendar.calls.ts'
+import type { CalendarRoom, OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+
+export type BlockDetailsProps = {
+  block: TimeBlock
+  branch: OfficeCalendar['branch']
+  rooms: readonly CalendarRoom[]
+}
+
+/** Why hours are blocked and by whom, and the way to give them back. */
+export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'removed'>) {
+  const { open, close, block, branch, rooms } = props
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const room = rooms.find(({ slug }) => slug === block.room)
+
+  async function remove() {
+    setBusy(true)
+    setFailure(null)
+    const answer = await api(removeBlock, { params: { branch: branch.slug, id: block.id } })
+    setBusy(false)
+    // Somebody else was faster: it is gone all the same.
+    if (answer.ok || answer.status === 404) close('removed')
+    else setFailure(answer)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      title={t('office_calendar.block_summary', { kind: t(`office_calendar.block_${block.kind}`) })}
+      actions={
+        <Button look="danger" busy={busy} onClick={() => void remove()}>
+          {t('office_calendar.block_remove')}
+        </Button>
+      }
+    >
+      <div className="cal-inside">
+        <p>{room?.name[locale] ?? t('office_calendar.whole_branch')}</p>
+        <p>
+          {t('common.time_range', {
+            start: localMoment(block.startsAt, locale, branch),
+            end: localMoment(block.endsAt, locale, branch),
+          })}
+        </p>
+        {block.note && (
+          <p>
+            <bdi>{block.note}</bdi>
+          </p>
+        )}
+        {block.by && <p className="small muted">{t('office_calendar.block_by', { name: block.by })}</p>}
+      </div>
+      <ProblemLine failure={failure} />
+    </Dialog>
+  )
+}

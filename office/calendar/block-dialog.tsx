@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react'
+import { blockTime, listCalendar } from '#contracts/calls/office-calendar.calls.ts'
+import {
+  blockKinds,
+  type NewTimeBlock,
+  type OfficeCalendar,
+  type TimeBlock,
+} from '#contracts/office-calendar.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Choice } from '#kit/ui/choice.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Select } from '#kit/ui/select.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { DayField, TimeField } from '../day-and-time-fields.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { instantOn, shiftDate } from './evening-time.ts'
+import { placeWords } from './place-words.ts'
+
+type Chosen = { fromDay: string; from: string; untilDay: string; until: string }
+
+/** Blocks hours of a room or of the whole branch; who is booked in them is named. Answers the block. */
+export default function BlockDialog(props: { calendar: OfficeCalendar } & OpenedDialog<TimeBlock>) {
+  const { open, close, calendar } = props
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { slug: branch, timeZone, businessDayStart: dayStart } = calendar.branch
+  const first = calendar.days[0]?.date ?? calendar.today
+  const [room, setRoom] = useState('')
+  const [kind, setKind] = useState<NewTimeBlock['kind']>('maintenance')
+  const [note, setNote] = useState('')
+  const [when, setWhen] = useState<Chosen>({ fromDay: first, from: '18:00', untilDay: first, until: '20:00' })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const week = useOfficeData(
+    listCalendar,
+    { params: { branch }, query: { from: when.fromDay, days: 7 } },
+    { edited: true },
+  ).data
+  const change = (part: Partial<Chosen>) => setWhen({ ...when, ...part })
+  const title = t('office_calendar.block')
+
+  function instantOf(date: string, time: string): string | null {
+    const day = week?.days.find((one) => one.date === date)
+    if (!day || !time) return null
+    return new Date(instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)).toISOString()
+  }
+  const startsAt = instantOf(when.fromDay, when.from)
+  const endsAt = instantOf(when.untilDay, when.until)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!startsAt || !endsAt || busy) return
+    setBusy(true)
+    setFailure(null)
+    const block: NewTimeBlock = { room: room || null, startsAt, endsAt, kind, note }
+    const answer = await api(blockTime, { params: { branch }, body: block })
+    setBusy(false)
+    if (answer.ok) close(answer.data)
+    else setFailure(answer)
+  }
+  const inside = failure?.more.bookings ?? []
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      <form className="office__form" onSubmit={(event) => void submit(event)} aria-label={title} noValidate>
+        <Select
+          label={t('fields.room')}
+          placeholder={t('office_calendar.whole_branch')}
+          value={room}
+          onChange={setRoom}
+          options={calendar.rooms.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+        />
+        <div className="cal-fields">
+          <DayField
+            label={t('office_calendar.block_from_day')}
+            value={when.fromDay}
+            onChange={(day) => day && change({ fromDay: day, untilDay: day })}
+          />
+          <TimeField
+            label={t('office_calendar.block_from')}
+            value={when.from}
+            onChange={(from) => change({ from })}
+          />
+          <DayField
+            label={t('office_calendar.block_until_day')}
+            value={when.untilDay}
+            min={when.fromDay}
+            max={shiftDate(when.fromDay, 6)}
+            onChange={(day) => day && change({ untilDay: day })}
+          />
+          <TimeField
+            label={t('office_calendar.block_until')}
+            value={when.until}
+            onChange={(until) => change({ until })}
+          />
+        </div>
+        <Choice
+          label={t('office_calendar.block_kind')}
+          name="kind"
+          value={kind}
+          onChange={(chosen) => setKind(chosen as NewTimeBlock['kind'])}
+          options={blockKinds.map((one) => ({ value: one, label: t(`office_calendar.block_${one}`) }))}
+        />
+        <TextInput
+          label={t('office_calendar.block_note')}
+          optional
+          maxLength={200}
+          value={note}
+          onChange={setNote}
+        />
+        <ProblemLine failure={failure} />
+        {inside.length > 0 && (
+          <div className="cal-inside">
+            <p className="small">{t('office_calendar.block_inside')}</p>
+            <ul className="office__list">
+              {inside.map((booking) => (
+                <li key={booking.code} className="office__row">
+                  <span>
+                    <b>
+                      <bdi>{booking.name ?? t('office_calendar.nameless')}</bdi>
+                    </b>{' '}
+                    {booking.room.name[locale]}
+                  </span>
+                  <span className="small">{placeWords(booking, timeZone, locale)}</span>
+                  <bdi className="small muted">{booking.code}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Button type="submit" wide busy={busy} disabled={!startsAt || !endsAt}>
+          {t('office_calendar.block_submit')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { bookForGuest } from '#contracts/calls/desk.calls.ts'
+import { showListPrice } from '#contracts/calls/office-calendar.calls.ts'
+import type { ListPrice, OfficeCalendar } from '#contracts/office-calendar.ts'
+import type { BookingAtDesk, DeskBooking } from '#contracts/office-desk.ts'
+import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
+import { money, parseMoney } from '#domain/money/money.ts'
+import type { FieldRules } from '#domain/rules/rules.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
+import { FormField } from '#kit/forms/form-field.tsx'
+import { SiteForm } from '#kit/forms/site-form.tsx'
+import { useSiteForm } from '#kit/forms/use-site-form.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { NumberInput } from '#kit/ui/number-input.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { PhoneInput } from '#kit/ui/phone-input.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import type { Place } from './calendar-places.ts'
+import { firstChoice, type Start, StartFields, startOf, useEvening } from './start-fields.tsx'
+
+export type BookedProps = { calendar: OfficeCalendar; place: Place | null; now: number; mayPrice: boolean }
+
+const rules: FieldRules = {
+  name: [['required'], ['max', 80]],
+  email: [['email'], ['max', 254]],
+  notes: [['max', 500]],
+}
+
+/** Books for somebody who calls: on a free session, or at any time and length. Answers the booking. */
+export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking>) {
+  const { open, close, calendar, place, now, mayPrice } = props
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { slug: branch, currency } = calendar.branch
+  const [firstRoom] = calendar.rooms
+  const [choice, setChoice] = useState(() => {
+    const at = place ?? {
+      room: firstRoom?.slug ?? '',
+      date: calendar.days[0]?.date ?? calendar.today,
+      startsAt: new Date(Math.ceil(now / 900_000) * 900_000).toISOString(),
+    }
+    return { ...firstChoice(calendar, at), session: place?.startsAt ?? '' }
+  })
+  const room = calendar.rooms.find(({ slug }) => slug === choice.room) ?? firstRoom
+  const [players, setPlayers] = useState(String(room?.minPlayers ?? 2))
+  const [phone, setPhone] = useState('')
+  const [amount, setAmount] = useState('')
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const evening = useEvening(branch, choice.date)
+  const start = startOf(choice, evening)
+  const ownLength = start?.minutes !== undefined && start.minutes !== room?.minutes
+  const price = usePrice(branch, ownLength ? null : start, players)
+  const own = amount.trim() === '' ? undefined : parseMoney(amount, currency)?.amount
+  const wrongAmount = amount.trim() !== '' && own === undefined
+  const form = useSiteForm<{ name: string; email: string; notes: string }>({
+    rules,
+    defaultValues: { name: '', email: '', notes: '' },
+    onSubmit: async ({ name, email, notes }) => {
+      if (!start || wrongAmount) return
+      setFailure(null)
+      const booking: BookingAtDesk = {
+        ...start,
+        ...(own !== undefined && { amount: own }),
+        players: Number(players),
+        source: 'staff',
+        name,
+        email: email.trim() || null,
+        phone: phone || null,
+        notes,
+        locale,
+      }
+      const answer = await api(bookForGuest, { params: { branch }, body: booking })
+      if (answer.ok) close(answer.data)
+      else setFailure(answer)
+    },
+  })
+  const title = t('office_calendar.book')
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      <SiteForm form={form} className="office__form" label={title}>
+        <StartFields value={choice} onChange={setChoice} rooms={calendar.rooms} {...{ evening, now }} />
+        <div className="cal-fields">
+          <NumberInput
+            label={t('office_calendar.players')}
+            value={players}
+            onChange={setPlayers}
+            min={room?.minPlayers ?? 1}
+            max={room?.maxPlayers ?? 99}
+          />
+          <FormField name="name" as={TextInput} autoComplete="off" />
+        </div>
+        <PhoneInput label={t('fields.phone')} optional value={phone} onChange={setPhone} />
+        <FormField name="email" as={TextInput} kind="email" optional autoComplete="off" />
+        <FormField name="notes" as={TextInput} optional autoComplete="off" />
+        {!ownLength && (
+          <p className="cal-price" role="status">
+            {price
+              ? t('office_calendar.price_list', {
+                  amount: formatMoney(money(price.total, price.currency), locale),
+                })
+              : t('office_calendar.price_none')}
+          </p>
+        )}
+        {mayPrice ? (
+          <TextInput
+            label={t(ownLength ? 'office_calendar.own_amount_needed' : 'office_calendar.own_amount', {
+              currency: currencyLabel(currency, locale),
+            })}
+            {...(ownLength && { hint: t('office_calendar.own_amount_hint') })}
+            {...(wrongAmount && { error: t('errors.quote_amount') })}
+            kind="code"
+            inputMode="decimal"
+            optional={!ownLength}
+            value={amount}
+            onChange={setAmount}
+          />
+        ) : (
+          ownLength && <p className="small">{t('office_calendar.manager_only')}</p>
+        )}
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={form.submitting} disabled={!start}>
+          {t('office_calendar.book_submit')}
+        </Button>
+      </SiteForm>
+    </Dialog>
+  )
+}
+
+function usePrice(branch: string, start: Start | null, players: string): ListPrice | null {
+  const isNumber = /^\d{1,2}$/.test(players)
+  const query = start && isNumber ? { room: start.room, startsAt: start.startsAt, players } : null
+  return useOfficeData(showListPrice, query && { params: { branch }, query }, { edited: true }).data
+}

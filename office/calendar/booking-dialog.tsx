@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { money } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Amount } from '#kit/ui/amount.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { isMovable } from './calendar-places.ts'
+import { placeWords, timeWords } from './place-words.ts'
+
+export type BookingDialogProps = { booking: DeskBooking; timeZone: string }
+
+/** What is known of a booking, and the plain way to move it. */
+export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'move'>) {
+  const { open, close, booking, timeZone } = props
+  const { locale, t } = useLocale()
+  const { name, phone, code, due, currency, players, staffNote, guestNotes } = booking
+  const time = t('common.time_range', {
+    start: placeWords(booking, timeZone, locale),
+    end: timeWords(booking.endsAt, timeZone, locale),
+  })
+  const rows: [string, ReactNode][] = [
+    [t('fields.room'), booking.room.name[locale]],
+    [t('fields.time'), time],
+    [t('office_calendar.players'), t('common.players', { count: players })],
+    [t('common.code'), <bdi key="code">{code}</bdi>],
+  ]
+  if (phone)
+    rows.push([
+      t('fields.phone'),
+      <a key="phone" href={`tel:${phone}`} dir="ltr">
+        {phone}
+      </a>,
+    ])
+  if (staffNote || guestNotes)
+    rows.push([t('fields.notes'), <bdi key="notes">{staffNote || guestNotes}</bdi>])
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      title={<bdi>{name ?? t('office_calendar.nameless')}</bdi>}
+      actions={
+        isMovable(booking) && <Button onClick={() => close('move')}>{t('office_calendar.move_to')}</Button>
+      }
+    >
+      <p className="office__tags">
+        <span className="tag">{t(`states.booking.${booking.status}`)}</span>
+        {booking.audience !== 'everyone' && <span className="tag">{t(`audience.${booking.audience}`)}</span>}
+        {due > 0 && (
+          <span className="tag tag--warn">
+            <Amount money={money(due, currency)} />
+          </span>
+        )}
+      </p>
+      <dl className="cal-facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { lazy } from 'react'
+import type { OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/toast.tsx'
+import type { BlockDetailsProps } from './block-details.tsx'
+import type { BookedProps } from './book-dialog.tsx'
+import type { BookingDialogProps } from './booking-dialog.tsx'
+import { CalendarCarry } from './calendar-carry.tsx'
+import { CalendarDay } from './calendar-day.tsx'
+import type { Place } from './calendar-places.ts'
+import { CalendarWeek } from './calendar-week.tsx'
+import type { MoveDialogProps } from './move-dialog.tsx'
+import { placeWords } from './place-words.ts'
+import { useMove } from './use-move.ts'
+
+const BookingDialog = lazy(() => import('./booking-dialog.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const BookDialog = lazy(() => import('./book-dialog.tsx'))
+const BlockDialog = lazy(() => import('./block-dialog.tsx'))
+const BlockDetails = lazy(() => import('./block-details.tsx'))
+
+type CalendarBoardProps = {
+  calendar: OfficeCalendar
+  now: number
+  view: 'day' | 'week'
+  room: string
+  mayPrice: boolean
+  refresh: () => Promise<unknown>
+  replace: (booking: DeskBooking) => void
+}
+
+/** The drawing of the calendar, and everything that can be done on it. */
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { calendar, now, view, room, mayPrice, refresh, replace } = props
+  const { locale, t } = useLocale()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const { move, told } = useMove({ calendar, onMoved: replace, onRefused: refresh })
+  const { timeZone } = calendar.branch
+
+  async function openMove(booking: DeskBooking) {
+    const moved = await openDialog<MoveDialogProps, DeskBooking>(MoveDialog, { calendar, booking, now })
+    if (!moved) return
+    told(booking, moved)
+    void refresh()
+  }
+  async function openBooking(booking: DeskBooking) {
+    const wish = await openDialog<BookingDialogProps, 'move'>(BookingDialog, { booking, timeZone })
+    if (wish === 'move') await openMove(booking)
+  }
+  async function openBook(place: Place | null) {
+    const wish = { calendar, place, now, mayPrice }
+    const booked = await openDialog<BookedProps, DeskBooking>(BookDialog, wish)
+    if (!booked) return
+    const name = booked.name ?? t('office_calendar.nameless')
+    const words = { name, room: booked.room.name[locale], time: placeWords(booked, timeZone, locale) }
+    toast({ text: t('office_calendar.booked', words), kind: 'ok' })
+    void refresh()
+  }
+  async function openBlocking() {
+    if (!(await openDialog<{ calendar: OfficeCalendar }, TimeBlock>(BlockDialog, { calendar }))) return
+    toast({ text: t('office_calendar.block_added'), kind: 'ok' })
+    void refresh()
+  }
+  async function openBlock(block: TimeBlock) {
+    const shown = { block, branch: calendar.branch, rooms: calendar.rooms }
+    if (!(await openDialog<BlockDetailsProps, 'removed'>(BlockDetails, shown))) return
+    toast({ text: t('office_calendar.block_removed'), kind: 'ok' })
+    void refresh()
+  }
+
+  const open = {
+    booking: (booking: DeskBooking) => void openBooking(booking),
+    block: (block: TimeBlock) => void openBlock(block),
+    place: (place: Place) => void openBook(place),
+  }
+  const isClosed = calendar.sessions.length + calendar.bookings.length + calendar.blocks.length === 0
+  return (
+    <>
+      <div className="cal-acts">
+        <Button onClick={() => void openBook(null)}>{t('office_calendar.book')}</Button>
+        <Button look="line" onClick={() => void openBlocking()}>
+          {t('office_calendar.block')}
+        </Button>
+      </div>
+      {isClosed && <p className="lead">{t('office_calendar.closed')}</p>}
+      <CalendarCarry calendar={calendar} now={now} move={move}>
+        {view === 'week' ? (
+          <CalendarWeek {...{ calendar, now, room, open }} />
+        ) : (
+          <CalendarDay {...{ calendar, now, open }} />
+        )}
+      </CalendarCarry>
+    </>
+  )
+}

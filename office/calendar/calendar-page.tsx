@@ -1,0 +1,76 @@
+import { lazy, useEffect, useState } from 'react'
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
+import { BranchChoice } from '../branch-choice.tsx'
+import { useChosenBranch } from '../chosen-branch.ts'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { useCalendarAddress } from './calendar-address.ts'
+import { CalendarBoard } from './calendar-board.tsx'
+import { CalendarTools } from './calendar-tools.tsx'
+import { useCalendar } from './use-calendar.ts'
+
+const FeedsDialog = lazy(() => import('./feeds-dialog.tsx'))
+
+/** The evenings of a branch, room by room: what is booked, held, free and blocked. */
+export function CalendarPage({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const openDialog = useOpenDialog()
+  const [branch, choose] = useChosenBranch(self)
+  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  const tools = (
+    <>
+      <BranchChoice self={self} value={branch.slug} onChange={choose} />
+      {self.may.includes('feed.change') && (
+        <Button look="line" onClick={() => void openDialog(FeedsDialog, { branch })}>
+          {t('office_calendar.feeds')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <OfficePage title={t('office.nav.calendar')} text={t('office_calendar.text')} tools={tools}>
+      <CalendarOf key={branch.slug} branch={branch} mayPrice={self.may.includes('booking.price')} />
+    </OfficePage>
+  )
+}
+
+function CalendarOf({ branch, mayPrice }: { branch: StaffBranch; mayPrice: boolean }) {
+  const [address, change] = useCalendarAddress()
+  const days = address.view === 'week' ? 7 : 1
+  const { from, calendar, failure, link, refresh, replace } = useCalendar(branch.slug, address.date, days)
+  const now = useNow()
+  const data = calendar && from && calendar.days.length === days ? { calendar, from } : null
+  return (
+    <>
+      {from && <CalendarTools {...{ address, from, calendar, link }} onChange={change} />}
+      <OfficeData data={data} failure={failure} refresh={refresh}>
+        {(shown) =>
+          shown.calendar.days[0]?.date === shown.from ? (
+            <CalendarBoard
+              calendar={shown.calendar}
+              {...{ now, mayPrice, refresh, replace }}
+              view={address.view}
+              room={address.room}
+            />
+          ) : (
+            <ProgressSpinner size="page" />
+          )
+        }
+      </OfficeData>
+    </>
+  )
+}
+
+/** The time, by the minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,81 @@
+import type { OfficeCalendar } from '#contracts/office-calendar.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import type { LiveLink } from '#kit/runtime/live-watch.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
+import type { CalendarAddress } from './calendar-address.ts'
+import { shiftDate } from './evening-time.ts'
+
+type CalendarToolsProps = {
+  address: CalendarAddress
+  onChange: (change: Partial<CalendarAddress>) => void
+  from: string
+  calendar: OfficeCalendar | null
+  link: LiveLink
+}
+
+/** What is looked at: a day or a week, which, and of which room. */
+export function CalendarTools({ address, onChange, from, calendar, link }: CalendarToolsProps) {
+  const { locale, t } = useLocale()
+  const { view, room } = address
+  const step = view === 'week' ? 7 : 1
+  return (
+    <div className="cal-tools">
+      <fieldset className="cal-tools__view">
+        <legend className="sr">{t('office_calendar.view')}</legend>
+        {(['day', 'week'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={view === one} onClick={() => onChange({ view: one })}>
+            {t(`office_calendar.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="cal-tools__date">
+        <Button
+          look="line"
+          iconOnly
+          aria-label={t(`office_calendar.previous_${view}`)}
+          onClick={() => onChange({ date: shiftDate(from, -step) })}
+        >
+          <Icon name="chevron-back" />
+        </Button>
+        <DayField
+          label={t('office_calendar.evening')}
+          value={from}
+          onChange={(date) => date && onChange({ date })}
+        />
+        <Button
+          look="line"
+          iconOnly
+          aria-label={t(`office_calendar.next_${view}`)}
+          onClick={() => onChange({ date: shiftDate(from, step) })}
+        >
+          <Icon name="chevron" />
+        </Button>
+        <Button look="line" onClick={() => onChange({ date: null })}>
+          {t('common.tonight')}
+        </Button>
+      </div>
+      {view === 'week' && calendar && (
+        <Select
+          label={t('fields.room')}
+          placeholder={t('office_calendar.all_rooms')}
+          value={room}
+          onChange={(slug) => onChange({ room: slug })}
+          options={calendar.rooms.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+        />
+      )}
+      <p className={`cal-live cal-live--${link}`} role="status">
+        {link !== 'opening' &&
+          t(
+            link === 'live'
+              ? 'office_calendar.live'
+              : link === 'slow'
+                ? 'office_calendar.live_slow'
+                : 'office_calendar.live_lost',
+          )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OfficeCalendar } from '#contracts/office-calendar.ts'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { wallClock } from '#kit/time/slot-time.ts'
+import { placeKey, spotNear } from './calendar-places.ts'
+import { instantOn } from './evening-time.ts'
+
+/**
+ * Where a booking would be put if it were let go here. On a day the upper edge of what is carried says when; in a week
+ * the evening does, and the time stays.
+ */
+export function keyUnder(
+  { calendar, now }: { readonly calendar: OfficeCalendar; readonly now: number },
+  booking: DeskBooking,
+  under: Element | null,
+  top: number,
+): string | null {
+  const onto = under?.closest<HTMLElement>('[data-place]')?.dataset.place ?? null
+  const column = under?.closest<HTMLElement>('[data-column]')
+  if (column) {
+    const box = column.getBoundingClientRect()
+    const [from, long] = [Number(column.dataset.from), Number(column.dataset.long)]
+    const at = from + ((top - box.top) / box.height) * long
+    const near = spotNear(calendar, now, booking, { room: column.dataset.column ?? '', at })
+    // Whoever lets go in the middle of a free session means that one, if nothing else will do.
+    return near?.verdict === 'fits' ? near.key : (onto ?? near?.key ?? null)
+  }
+  const cell = under?.closest<HTMLElement>('[data-evening]')
+  const day = calendar.days.find(({ date }) => date === cell?.dataset.evening)
+  if (onto || !cell || !day) return onto
+  const { timeZone, businessDayStart: dayStart } = calendar.branch
+  const { time } = wallClock(booking.startsAt, timeZone)
+  const at = instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)
+  return placeKey({ room: cell.dataset.room ?? '', startsAt: new Date(at).toISOString() })
+}

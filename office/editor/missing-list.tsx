@@ -1,0 +1,32 @@
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { fieldLabel } from './field-errors.ts'
+
+/** What is missing, language by language: `English: story`. */
+export function MissingList({ missing }: { missing: readonly string[] }) {
+  const { locale, t } = useLocale()
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  const named = (paths: readonly string[]) =>
+    list.format([...new Set(paths.map((path) => fieldLabel(path, t)))])
+  const groups = (['en', 'ar'] as const)
+    .map((language) => ({
+      label: t(`office.language_${language}`),
+      paths: missing.filter((path) => path.endsWith(`.${language}`)),
+    }))
+    .filter(({ paths }) => paths.length > 0)
+  const others = missing.filter((path) => !/\.(?:en|ar)$/.test(path))
+  return (
+    <ul className="missing-list small">
+      {groups.map(({ label, paths }) => (
+        <li key={label}>
+          <span className="tag tag--warn">{t('office_rooms.missing_in', { language: label })}</span>{' '}
+          {named(paths)}
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li>
+          <span className="tag tag--warn">{t('office.missing')}</span> {named(others)}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import * as calls from '#contracts/calls/office-account.calls.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import type { StaffAction } from '#domain/staff/permissions.ts'
+import { useApi } from '#kit/api/use-api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
+import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { useConfirm } from '#kit/ui/confirm.ts'
+import { Icon } from '#kit/ui/icon.tsx'
+import type { MessageKey } from '#messages/keys.ts'
+import { countUnsent, writeDeskChanges } from './desk-storage.ts'
+import { setStaff } from './staff-session.ts'
+
+type Way = { readonly to: string; readonly words: MessageKey; readonly action: StaffAction }
+type Group = { readonly words: MessageKey; readonly ways: readonly Way[] }
+
+/** The screens there are, each with what it is for; a role sees those it may use. */
+const groups: readonly Group[] = [
+  {
+    words: 'office.nav.group_evening',
+    ways: [
+      { to: '/office', words: 'office.nav.board', action: 'tonight.read' },
+      { to: '/office/calendar', words: 'office.nav.calendar', action: 'booking.read' },
+    ],
+  },
+  {
+    words: 'office.nav.group_guests',
+    ways: [
+      { to: '/office/bookings', words: 'office.nav.bookings', action: 'order.search' },
+      { to: '/office/requests', words: 'office.nav.requests', action: 'request.read' },
+      { to: '/office/reviews', words: 'office.nav.reviews', action: 'review.moderate' },
+      { to: '/office/vouchers', words: 'office.nav.vouchers', action: 'voucher.read' },
+      { to: '/office/store/waiting', words: 'office.nav.waiting', action: 'item.hand_over' },
+      { to: '/office/outbox', words: 'office.nav.outbox', action: 'mail.read' },
+    ],
+  },
+  {
+    words: 'office.nav.group_house',
+    ways: [
+      { to: '/office/rooms', words: 'office.nav.rooms', action: 'room.change' },
+      { to: '/office/branches', words: 'office.nav.branches', action: 'branch.list' },
+      { to: '/office/plans', words: 'office.nav.plans', action: 'plan.change' },
+      { to: '/office/prices', words: 'office.nav.prices', action: 'price.change' },
+      { to: '/office/store', words: 'office.nav.store', action: 'store.change' },
+    ],
+  },
+  {
+    words: 'office.nav.group_books',
+    ways: [
+      { to: '/office/reports', words: 'office.nav.reports', action: 'report.read' },
+      { to: '/office/audit', words: 'office.nav.audit', action: 'audit.read' },
+    ],
+  },
+  {
+    words: 'office.nav.group_people',
+    ways: [
+      { to: '/office/staff', words: 'office.nav.staff', action: 'staff.read' },
+      { to: '/office/settings', words: 'office.nav.settings', action: 'branch_terms.change' },
+      { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
+    ],
+  },
+]
+
+/** Of two ways that fit an address, the longer one is where one is. */
+function isAt(path: string, to: string): boolean {
+  return path === to || (to !== '/office' && path.startsWith(`${to}/`))
+}
+
+export function OfficeNav({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const api = useApi()
+  const ask = useConfirm()
+  const navigate = useSiteNavigate()
+  const hrefOf = useSiteHref()
+  const { path } = parseLocalePath(useLocation().pathname)
+  const locked = self.secondLock === 'needed'
+  const mayGo = ({ action }: Way) => self.may.includes(action) && (!locked || action === 'account.use')
+  const shown = groups
+    .map((group) => ({ ...group, ways: group.ways.filter(mayGo) }))
+    .filter(({ ways }) => ways.length > 0)
+  const here = shown.flatMap(({ ways }) => ways).find(({ to }) => isAt(path, to))
+  // A way that was taken closes the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === path
+  async function signOut() {
+    // What was done without a connection would be lost with its memory.
+    const unsent = countUnsent(localStorage, Date.now())
+    const question = {
+      title: t('office.unsent_title', { count: unsent }),
+      text: t('office.unsent_text'),
+      confirmLabel: t('actions.sign_out'),
+      danger: true,
+    }
+    if (unsent > 0 && !(await ask(question))) return
+    writeDeskChanges(localStorage, [])
+    await api(calls.signOut)
+    setStaff('out')
+    await navigate(hrefOf('/office/sign-in'))
+  }
+  return (
+    <nav className="office-nav" aria-label={t('office.title')}>
+      <button
+        type="button"
+        className="office-nav__menu"
+        aria-expanded={open}
+        aria-controls="office-ways"
+        onClick={() => setOpenAt(open ? null : path)}
+      >
+        {here ? t(here.words) : t('office.title')}
+        <Icon name={open ? 'close' : 'chevron-down'} />
+      </button>
+      <div className="office-nav__body" id="office-ways">
+        {shown.map(({ words, ways }) => (
+          <section key={words} className="office-nav__group">
+            <h2>{t(words)}</h2>
+            {ways.map((way) => (
+              <SiteLink key={way.to} to={way.to} aria-current={way === here ? 'page' : undefined}>
+                {t(way.words)}
+              </SiteLink>
+            ))}
+          </section>
+        ))}
+        <p className="office-nav__self small muted">
+          <span>
+            <bdi>{self.name}</bdi>
+          </span>
+          <span>{t(`office.staff.role_${self.role}`)}</span>
+        </p>
+        <button type="button" className="office-nav__out" onClick={() => void signOut()}>
+          {t('actions.sign_out')}
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { QueryOf } from '#contracts/calls/call.ts'
+import { exportOrders } from '#contracts/calls/order-files.calls.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useToast } from '#kit/ui/toast.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+
+/** Takes the list along as a file. Asked for by a call, so that a refusal is said here and not in an empty tab. */
+export function ExportButton({ query }: { query: QueryOf<typeof exportOrders> }) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    const answer = await api(exportOrders, { query })
+    setBusy(false)
+    if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
+    // Reading it as text took away the mark by which spreadsheets know UTF-8.
+    const file = new Blob(['\uFEFF', answer.data.replace(/^\uFEFF/u, '')], { type: 'text/csv' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = 'orders.csv'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    toast({ text: t('office_orders.exported'), kind: 'ok' })
+  }
+  return (
+    <Button look="line" busy={busy} onClick={() => void save()}>
+      {t('office_orders.export')}
+    </Button>
+  )
+}

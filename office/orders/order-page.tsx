@@ -1,0 +1,94 @@
+import { useSearchParams } from 'react-router'
+import { searchOrders, showOrderFile } from '#contracts/calls/order-files.calls.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { OrderBill } from './order-bill.tsx'
+import { OrderGuest } from './order-guest.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLedger } from './order-ledger.tsx'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderNotices } from './order-notices.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderSession } from './order-session.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { StandingTag } from './standing-tag.tsx'
+
+type OrderPageProps = { self: StaffSelf; code: string }
+
+/** One order. Its branch is in the address when one came from a list, else it is looked for. */
+export function OrderPage({ self, code }: OrderPageProps) {
+  const [search] = useSearchParams()
+  const named = search.get('branch')
+  const asked = useOfficeData(searchOrders, named ? null : { query: { q: code } })
+  const slug = named ?? asked.data?.items.find((one) => one.code === code)?.branch
+  const branch = self.branches.find((one) => one.slug === slug)
+  if (branch) return <OrderOf self={self} branch={branch} code={code} />
+  return <NoOrder {...asked} data={named ? {} : asked.data} code={code} />
+}
+
+type NoOrderProps = {
+  code: string
+  /** Something, once it is known that there is none. */
+  data: object | null
+  failure: ApiFailure | null
+  refresh: () => unknown
+}
+
+function NoOrder({ code, data, failure, refresh }: NoOrderProps) {
+  const { t } = useLocale()
+  return (
+    <OfficePage title={t('office_orders.order_of', { code })}>
+      <OfficeData data={data} failure={failure} refresh={refresh}>
+        {() => (
+          <>
+            <p className="lead">{t('office_orders.gone')}</p>
+            <p>
+              <SiteLink to="/office/bookings">{t('office_orders.back')}</SiteLink>
+            </p>
+          </>
+        )}
+      </OfficeData>
+    </OfficePage>
+  )
+}
+
+function OrderOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch; code: string }) {
+  const { t } = useLocale()
+  const params = { branch: branch.slug, code }
+  const { data: file, failure, refresh, setData } = useOfficeData(showOrderFile, { params })
+  const part = file && { self, branch, file, params, onFile: setData, refresh }
+  const { groupName, name } = file?.order.contact ?? {}
+  const title =
+    groupName || name || (file ? t('office_orders.nameless') : t('office_orders.order_of', { code }))
+  return (
+    <OfficePage title={title} tools={part && <OrderTools {...part} />}>
+      <div className="order-head">
+        {file && <StandingTag standing={file.standing} />}
+        {file && <span className="tag">{t(`office_orders.source_${file.source}`)}</span>}
+        <span className="muted">
+          <bdi dir="ltr">{code}</bdi>
+        </span>
+        <SiteLink to="/office/bookings">{t('office_orders.back')}</SiteLink>
+      </div>
+      <OfficeData data={part} failure={failure} refresh={refresh}>
+        {(parts) => (
+          <div className="order-parts">
+            {parts.file.notices.length > 0 && <OrderNotices {...parts} />}
+            <OrderGuest {...parts} />
+            {parts.file.booking && <OrderSession {...parts} />}
+            <OrderBill {...parts} />
+            <OrderPayments {...parts} />
+            {parts.file.books && <OrderLedger {...parts} />}
+            {parts.file.books && <OrderMessages {...parts} />}
+            <OrderHistory {...parts} />
+          </div>
+        )}
+      </OfficeData>
+    </OfficePage>
+  )
+}

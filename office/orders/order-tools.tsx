@@ -1,0 +1,65 @@
+import { lazy } from 'react'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/toast.tsx'
+import { localMoment } from '../local-moment.ts'
+import type { OrderPart } from './order-part.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
+
+/** What can be done with an order as it stands, by whoever looks at it. */
+export function OrderTools(part: OrderPart) {
+  const { self, branch, file, onFile, refresh } = part
+  const { locale, t } = useLocale()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const { currency, state, booking } = file.order
+  const inWords = (amount: number) => formatMoney(money(amount, currency), locale)
+  const isConfirmed = state === 'confirmed' && (!booking || booking.status === 'confirmed')
+  async function move() {
+    const startsAt = await openDialog<{ part: OrderPart }, string>(MoveDialog, { part })
+    if (!startsAt) return
+    const when = localMoment(startsAt, locale, branch)
+    toast({ text: t('office_orders.moved', { when }), kind: 'ok' })
+    await refresh()
+  }
+  async function cancel() {
+    const given = await openDialog<{ part: OrderPart }, number>(CancelDialog, { part })
+    if (given === undefined) return
+    toast({ text: t('office_orders.cancelled', { amount: inWords(given) }), kind: 'ok' })
+    await refresh()
+  }
+  async function refund() {
+    const given = await openDialog<{ part: OrderPart }, { amount: number; file: OrderPart['file'] }>(
+      RefundDialog,
+      { part },
+    )
+    if (!given) return
+    onFile(given.file)
+    toast({ text: t('office_orders.refunded', { amount: inWords(given.amount) }), kind: 'ok' })
+  }
+  return (
+    <>
+      {isConfirmed && booking && self.may.includes('booking.move') && (
+        <Button look="line" onClick={() => void move()}>
+          {t('office_orders.move')}
+        </Button>
+      )}
+      {(file.books?.refundable ?? 0) > 0 && self.may.includes('order.refund') && (
+        <Button look="line" onClick={() => void refund()}>
+          {t('office_orders.refund')}
+        </Button>
+      )}
+      {isConfirmed && self.may.includes('booking.cancel') && (
+        <Button look="danger" onClick={() => void cancel()}>
+          {t('office_orders.cancel')}
+        </Button>
+      )}
+    </>
+  )
+}

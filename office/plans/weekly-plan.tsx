@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { previewPlan, saveWeeklyPlan } from '#contracts/calls/office-plans.calls.ts'
+import type { RoomWeek } from '#contracts/office-plans.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useToast } from '#kit/ui/toast.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { PlanPreviewPanel } from './plan-preview.tsx'
+import { sameWeeks } from './plan-weeks.ts'
+import type { PlansPart } from './plans-frame.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { usePreview } from './use-preview.ts'
+import { WeekEditor } from './week-editor.tsx'
+
+/** The weekly plan of a branch, room by room, with what it would become before it is saved. */
+export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const toast = useToast()
+  const [room, setRoom] = useState(book.rooms[0]?.slug ?? '')
+  const [changed, setChanged] = useState<RoomWeek[] | null>(null)
+  const [week, setWeek] = useState(book.today)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const weeks = changed ?? book.weekly.rooms
+  const dirty = changed !== null && !sameWeeks(changed, book.weekly.rooms)
+  const params = { branch: branch.slug }
+  const seen = usePreview(previewPlan, { params, body: { season: null, rooms: weeks, week } })
+  const problems = seen.preview?.problems ?? []
+  const overlaps = problems.filter(({ kind }) => kind === 'overlap').length
+
+  async function save() {
+    setBusy(true)
+    const body = { version: book.weekly.version, rooms: weeks }
+    const answer = await api(saveWeeklyPlan, { params, body })
+    setBusy(false)
+    setFailure(answer.ok ? null : answer)
+    if (!answer.ok) return
+    setBook(answer.data)
+    setChanged(null)
+    toast({ text: t('toasts.saved'), kind: 'ok' })
+  }
+  function discard() {
+    setChanged(null)
+    setFailure(null)
+  }
+  if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
+  return (
+    <>
+      <WeekEditor {...{ book, weeks, room, problems }} onRoom={setRoom} onChange={setChanged} />
+      <PlanPreviewPanel {...seen} {...{ room, week }} timeZone={book.branch.timeZone} onWeek={setWeek} />
+      <SaveBar
+        dirty={dirty}
+        blocked={overlaps > 0 ? t('office_plans.blocked', { count: overlaps }) : null}
+        busy={busy}
+        failure={failure}
+        onSave={() => void save()}
+        onDiscard={discard}
+        onReload={() => void refresh().then(discard)}
+      />
+    </>
+  )
+}

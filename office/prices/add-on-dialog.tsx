@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { parseNumber } from '#domain/digits/parse-number.ts'
+import { makeSlug } from '#domain/slug/make-slug.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { NumberInput } from '#kit/ui/number-input.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { BothLanguages } from '../both-languages.tsx'
+import type { PriceForm } from './price-form.ts'
+
+type AddOn = PriceForm['addOns'][number]
+
+/** `addOn` is null for a new one; `taken` are the slugs that others have. */
+export type AddOnDialogProps = { addOn: AddOn | null; taken: readonly string[] }
+
+const nothing: AddOn = {
+  ...{ slug: '', name: { en: '', ar: '' }, description: { en: '', ar: '' } },
+  ...{ price: null, per: 'order', maxQuantity: 1, published: true },
+}
+
+/** What an add-on is called and said to be, and how many a group may take. Answers it; its price is set in the list. */
+export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn>) {
+  const { open, close, addOn, taken } = props
+  const { t } = useLocale()
+  const [draft, setDraft] = useState(addOn ?? nothing)
+  const [most, setMost] = useState(String(draft.maxQuantity))
+  const [tried, setTried] = useState(false)
+  const maxQuantity = parseNumber(most) ?? 0
+  const isMost = Number.isInteger(maxQuantity) && maxQuantity >= 1 && maxQuantity <= 20
+  const slug = addOn?.slug ?? freeSlug(makeSlug(draft.name.en), taken)
+  const texts = [draft.name, draft.description].flatMap(({ en, ar }) => [en, ar])
+  const isWhole = isMost && slug !== '' && texts.every((text) => text.trim() !== '')
+  const title = t(addOn ? 'office_plans.add_on_edit' : 'office_plans.add_on_new')
+
+  function write(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isWhole) close({ ...draft, slug, maxQuantity })
+  }
+  return (
+    <Dialog open={open} onClose={() => close()} title={title}>
+      <form className="office__form" aria-label={title} noValidate onSubmit={write}>
+        <BothLanguages
+          label={t('office_plans.add_on_name')}
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+          limit={60}
+          required
+        />
+        <BothLanguages
+          label={t('office_plans.add_on_text')}
+          value={draft.description}
+          onChange={(description) => setDraft({ ...draft, description })}
+          limit={200}
+          required
+        />
+        <NumberInput
+          label={t('office_plans.add_on_most')}
+          value={most}
+          onChange={setMost}
+          min={1}
+          max={20}
+          {...(!isMost && { error: t('office_plans.add_on_most_wrong') })}
+        />
+        <div role="alert" className="problem">
+          {tried && !isWhole && <p className="msg msg--bad">{t('office_plans.add_on_wrong')}</p>}
+        </div>
+        <Button type="submit" wide>
+          {t('actions.done')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function freeSlug(wanted: string, taken: readonly string[]): string {
+  const names = [wanted, ...taken.map((_, index) => `${wanted}-${index + 2}`)]
+  return wanted === '' ? '' : (names.find((name) => !taken.includes(name)) ?? '')
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { savePrices, showPrices } from '#contracts/calls/office-prices.calls.ts'
+import type { PriceBook, PricePreview } from '#contracts/office-prices.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useToast } from '#kit/ui/toast.tsx'
+import { BranchChoice } from '../branch-choice.tsx'
+import { useChosenBranch } from '../chosen-branch.ts'
+import { OfficeData } from '../office-data.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { SaveBar } from '../plans/save-bar.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { AddOnList } from './add-on-list.tsx'
+import { ModifierList } from './modifier-list.tsx'
+import { draftOf, type PriceForm, priceForm } from './price-form.ts'
+import { QuotePreview } from './quote-preview.tsx'
+import { TierTable } from './tier-table.tsx'
+
+/** The prices of a branch. */
+export function PricesPage({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const [branch, choose] = useChosenBranch(self)
+  const [room, setRoom] = useState('')
+  const prices = useOfficeData(showPrices, branch && { params: { branch: branch.slug } }, { edited: true })
+  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  return (
+    <OfficePage
+      title={t('office.nav.prices')}
+      text={t('office_plans.prices_text')}
+      tools={<BranchChoice self={self} value={branch.slug} onChange={choose} />}
+    >
+      <OfficeData {...prices}>
+        {(book) => (
+          <PriceEditor
+            key={`${branch.slug} ${book.version}`}
+            book={book}
+            room={book.rooms.find(({ slug }) => slug === room)?.slug ?? book.rooms[0]?.slug ?? ''}
+            onRoom={setRoom}
+            onSaved={prices.setData}
+            onReload={() => void prices.refresh()}
+          />
+        )}
+      </OfficeData>
+    </OfficePage>
+  )
+}
+
+type PriceEditorProps = {
+  book: PriceBook
+  room: string
+  onRoom: (room: string) => void
+  onSaved: (book: PriceBook) => void
+  onReload: () => void
+}
+
+function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const toast = useToast()
+  const start = priceForm(book.prices, book.rooms)
+  const [form, setForm] = useState<PriceForm>(start)
+  // Fields keep what was typed; discarding makes them anew.
+  const [discarded, setDiscarded] = useState(0)
+  const [sizes, setSizes] = useState<PricePreview['sizes']>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const draft = draftOf(form, book.branch.currency)
+  const dirty = JSON.stringify(form) !== JSON.stringify(start)
+
+  async function save() {
+    if (!draft) return
+    setBusy(true)
+    const params = { branch: book.branch.slug }
+    const answer = await api(savePrices, { params, body: { ...draft, version: book.version } })
+    setBusy(false)
+    setFailure(answer.ok ? null : answer)
+    if (!answer.ok) return
+    toast({ text: t('toasts.saved'), kind: 'ok' })
+    onSaved(answer.data)
+  }
+  function discard() {
+    setForm(start)
+    setDiscarded((times) => times + 1)
+    setFailure(null)
+  }
+  if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
+  return (
+    <>
+      <div className="price-editor" key={discarded}>
+        <TierTable {...{ book, form, room, sizes }} onRoom={onRoom} onChange={setForm} />
+        <QuotePreview {...{ book, draft, room }} onSizes={setSizes} />
+      </div>
+      <ModifierList
+        book={book}
+        modifiers={form.modifiers}
+        onChange={(modifiers) => setForm({ ...form, modifiers })}
+      />
+      <AddOnList
+        key={`add-ons ${discarded}`}
+        book={book}
+        addOns={form.addOns}
+        onChange={(addOns) => setForm({ ...form, addOns })}
+      />
+      <SaveBar
+        dirty={dirty}
+        blocked={draft ? null : t('errors.prices_wrong')}
+        busy={busy}
+        failure={failure}
+        onSave={() => void save()}
+        onDiscard={discard}
+        onReload={onReload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#kit/i18n/messages.tsx'
+
+type ReportFigureProps = {
+  label: string
+  /** What it means, in a line. */
+  text?: string
+  value: ReactNode
+  /** To compare with; without it nothing is compared. */
+  now?: number
+  before?: number
+  /** What it was, as it is read. */
+  was?: string
+  lead?: boolean
+}
+
+/** One figure, what it means, and what it was before. */
+export function ReportFigure({ label, text, value, now, before, was, lead }: ReportFigureProps) {
+  return (
+    <div className={lead ? 'report-figure report-figure--lead' : 'report-figure'}>
+      <dt>{label}</dt>
+      <dd>
+        <span className="report-figure__value">{value}</span>
+        {now !== undefined && before !== undefined && <Change now={now} before={before} was={was} />}
+        {text && <span className="small muted">{text}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** More or less than before, in words: an arrow's colour alone would not say it. */
+function Change({ now, before, was }: { now: number; before: number; was: string | undefined }) {
+  const { t } = useLocale()
+  const percent = before === 0 ? 0 : Math.round((100 * Math.abs(now - before)) / Math.abs(before))
+  const words = () => {
+    if (before === 0) return now === 0 ? t('office_reports.change_same') : t('office_reports.change_new')
+    if (percent === 0) return t('office_reports.change_same')
+    return t(now > before ? 'office_reports.change_up' : 'office_reports.change_down', { percent })
+  }
+  return (
+    <span className="small report-figure__change">
+      {words()}
+      {was !== undefined && before !== 0 && <> ({t('office_reports.was', { value: was })})</>}
+    </span>
+  )
+}

@@ -1,0 +1,183 @@
+import { type FormEvent, useState } from 'react'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
+import { listCalendar } from '#contracts/calls/office-calendar.calls.ts'
+import { bookRequest, quoteRequest } from '#contracts/calls/office-requests.calls.ts'
+import type { OfficeCalendar } from '#contracts/office-calendar.ts'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { eveningAt } from '#kit/time/session-words.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { NumberInput } from '#kit/ui/number-input.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Select } from '#kit/ui/select.tsx'
+import { instantOn } from '../calendar/evening-time.ts'
+import { DayField, TimeField } from '../day-and-time-fields.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { MessageField } from './message-field.tsx'
+import { anyTime, offerDraft, sessionOptions, validHours, validUntil } from './offer-draft.ts'
+import type { RequestPart } from './request-part.ts'
+
+export type OfferMode = 'quote' | 'book'
+
+type OfferDialogProps = OpenedDialog<DeskRequest> &
+  Pick<RequestPart, 'params' | 'request'> & { branch: StaffBranch; mode: OfferMode }
+
+/** Offers a free session at a price, or books what was agreed at once. */
+export default function OfferDialog({ open, close, params, branch, request, mode }: OfferDialogProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, send } = useOfficeChange()
+  const { currency } = branch
+  const today = eveningAt(Date.now(), branch)
+  const [draft, setDraft] = useState(() => offerDraft(request, mode, today))
+  const [pressed, setPressed] = useState(false)
+  const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
+  const players = parseNumber(draft.players)
+  const { data: day, failure: dayFailure } = useOfficeData(
+    showBranchDay,
+    { params: { branch: branch.slug }, query: { date: draft.date, players: players || undefined } },
+    { edited: true },
+  )
+  const room = day?.rooms.find((one) => one.room === draft.room)
+  const sessions = sessionOptions(room, day, locale)
+  const slot = room?.slots.find(({ startsAt }) => startsAt === draft.startsAt)
+  const isBetween = draft.startsAt === anyTime
+  const evening = useOfficeData(
+    listCalendar,
+    isBetween ? { params: { branch: branch.slug }, query: { from: draft.date } } : null,
+    { edited: true },
+  ).data
+  const startsAt = isBetween ? timeOn(evening, draft.time) : slot?.startsAt
+  const amount = parseMoney(draft.amount, currency)
+  const listed = slot?.price?.total
+  const title = t(mode === 'quote' ? 'office_requests.offer_make' : 'office_requests.book')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setPressed(true)
+    if (!startsAt || !amount || !players) return
+    const agreed = {
+      ...{ room: draft.room, startsAt, custom: isBetween, players, amount: amount.amount },
+      message: draft.message,
+    }
+    const until = { validUntil: validUntil(draft.hours, startsAt, Date.now()) }
+    const answer = await send(() =>
+      mode === 'quote'
+        ? api(quoteRequest, { params, body: { ...agreed, ...until } })
+        : api(bookRequest, { params, body: agreed }),
+    )
+    if (answer.ok) close(answer.data)
+  }
+
+  return (
+    <Dialog open={open} onClose={() => close()} title={title} wide>
+      <form className="office__form" aria-label={title} onSubmit={submit}>
+        {mode === 'book' && <p>{t('office_requests.book_text')}</p>}
+        <div className="form-pair">
+          <DayField
+            label={t('office_requests.evening')}
+            value={draft.date}
+            min={today}
+            onChange={(date) => date && set({ date, startsAt: '' })}
+          />
+          <NumberInput
+            label={t('office_requests.group')}
+            required
+            min={1}
+            max={room?.maxPlayers ?? 99}
+            value={draft.players}
+            onChange={(typed) => set({ players: typed })}
+          />
+          <Select
+            label={t('office_requests.room')}
+            required
+            value={draft.room}
+            onChange={(chosen) => set({ room: chosen, startsAt: '' })}
+            options={(day?.rooms ?? []).map((one) => ({ value: one.room, label: one.name[locale] }))}
+          />
+          <Select
+            label={t('office_requests.session')}
+            required
+            value={slot || isBetween ? draft.startsAt : ''}
+            onChange={(chosen) => set({ startsAt: chosen })}
+            placeholder={t(
+              room && sessions.length === 0
+                ? 'office_requests.session_none'
+                : 'office_requests.session_choose',
+            )}
+            options={[...sessions, { value: anyTime, label: t('office_requests.any_time') }]}
+            {...(pressed && !slot && !isBetween && { error: t('office_requests.session_choose') })}
+          />
+          {isBetween && (
+            <TimeField
+              label={t('office_requests.time')}
+              value={draft.time}
+              onChange={(time) => set({ time })}
+              {...(pressed && !startsAt && { error: t('office_requests.time_wrong') })}
+            />
+          )}
+          <NumberInput
+            label={t('office_requests.price')}
+            required
+            decimal
+            min={0}
+            value={draft.amount}
+            onChange={(typed) => set({ amount: typed })}
+            {...(listed !== undefined && {
+              hint: t('office_requests.price_list', { amount: formatMoney(money(listed, currency), locale) }),
+            })}
+            {...(pressed && !amount && { error: t('office_requests.price_wrong') })}
+          />
+          {mode === 'quote' && (
+            <Select
+              label={t('office_requests.valid_for')}
+              required
+              value={String(draft.hours)}
+              onChange={(hours) => set({ hours: Number(hours) })}
+              options={validHours.map((hours) => ({
+                value: String(hours),
+                label:
+                  hours < 72
+                    ? t('office_requests.valid_hours', { count: hours })
+                    : t('office_requests.valid_days', { count: hours / 24 }),
+              }))}
+            />
+          )}
+        </div>
+        {listed !== undefined && (
+          <div>
+            <Button look="line" onClick={() => set({ amount: toDecimalString(money(listed, currency)) })}>
+              {t('office_requests.price_use')}
+            </Button>
+          </div>
+        )}
+        <MessageField
+          request={request}
+          label={t('office_requests.say')}
+          value={draft.message}
+          onChange={(message) => set({ message })}
+        />
+        <ProblemLine failure={failure ?? dayFailure} />
+        <Button type="submit" look="lead" wide busy={busy}>
+          {t(mode === 'quote' ? 'office_requests.offer_send' : 'office_requests.book')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** When a time of an evening is; times after midnight belong to it, too. */
+function timeOn(evening: OfficeCalendar | null, time: string): string | undefined {
+  const [day] = evening?.days ?? []
+  if (!evening || !day || !time) return undefined
+  const { timeZone, businessDayStart: dayStart } = evening.branch
+  return new Date(instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)).toISOString()
+}

@@ -1,0 +1,62 @@
+import type { BranchDay, TimetableRoom } from '#contracts/availability.ts'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { eveningAt } from '#kit/time/session-words.ts'
+import { slotTime } from '#kit/time/slot-time.ts'
+import type { SelectOption } from '#kit/ui/select.tsx'
+
+export type OfferDraft = {
+  readonly date: string
+  readonly room: string
+  /** A free session, or `anyTime`. */
+  readonly startsAt: string
+  /** Of the evening, between its sessions. */
+  readonly time: string
+  readonly players: string
+  readonly amount: string
+  readonly hours: number
+  readonly message: string
+}
+
+export const validHours = [24, 48, 72, 168] as const
+
+/** An offer to begin with: what the guest asked for, or what they were offered last. */
+export function offerDraft(request: DeskRequest, mode: 'quote' | 'book', today: string): OfferDraft {
+  const { quote, playersCount, openings, branch } = request
+  const wished = quote && eveningAt(quote.startsAt, branch)
+  return {
+    date: wished && wished > today ? wished : today,
+    room: quote?.room.slug ?? '',
+    startsAt: quote?.startsAt ?? '',
+    time: '',
+    players: String(quote?.players ?? playersCount ?? 4),
+    amount: '',
+    hours: 48,
+    message: openings.find(({ name }) => name === (mode === 'quote' ? 'offer' : 'thanks'))?.text ?? '',
+  }
+}
+
+/** What is chosen instead of a session. */
+export const anyTime = 'any'
+
+/** The sessions of a room that nobody has yet, by the clock of the branch. */
+export function sessionOptions(
+  room: TimetableRoom | undefined,
+  evening: Pick<BranchDay, 'date' | 'timeZone'> | null,
+  locale: Locale,
+): SelectOption[] {
+  if (!room || !evening) return []
+  // Staff may offer what guests can not book by themselves any more, or not yet.
+  const open = room.slots.filter(
+    ({ state }) => state === 'free' || state === 'too_soon' || state === 'too_far',
+  )
+  return open.map(({ startsAt }) => ({
+    value: startsAt,
+    label: slotTime(startsAt, evening.date, evening.timeZone, locale).words,
+  }))
+}
+
+/** When an offer ends: after its hours, and never after its session has begun. */
+export function validUntil(hours: number, startsAt: string, now: number): string {
+  return new Date(Math.min(now + hours * 3_600_000, Date.parse(startsAt))).toISOString()
+}

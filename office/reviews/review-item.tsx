@@ -1,0 +1,109 @@
+import { lazy } from 'react'
+import { hideReview, publishReview } from '#contracts/calls/office-reviews.calls.ts'
+import type { DeskReview } from '#contracts/office-reviews.ts'
+import { direction } from '#domain/locale/locale.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { Stars } from '#kit/ui/stars.tsx'
+import { useToast } from '#kit/ui/toast.tsx'
+import { WrittenText } from '#kit/ui/written-text.tsx'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import type { ReasonAsked } from '../reason-dialog.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import type { AnswerAsked } from './answer-dialog.tsx'
+
+const ReasonDialog = lazy(() => import('../reason-dialog.tsx'))
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
+
+type ReviewItemProps = { review: DeskReview; branch: string; onChange: () => void }
+
+/** A review as it was typed, and what can be done with it. */
+export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const { busy, failure, send } = useOfficeChange()
+  const { state, rating, room, hiddenReason, answer, order } = review
+  const name = review.authorName[locale]
+  const params = { branch, id: review.id }
+  const answerWords = t(answer ? 'office_reviews.change_answer' : 'office.reviews.answer')
+  async function publish() {
+    if (!(await send(() => api(publishReview, { params }))).ok) return
+    toast({ text: t('office_reviews.published'), kind: 'ok' })
+    onChange()
+  }
+  async function hide() {
+    const hidden = await openDialog<ReasonAsked, object>(ReasonDialog, {
+      title: t('office_reviews.hide_title'),
+      text: t('office_reviews.hide_text'),
+      confirmLabel: t('office.reviews.hide'),
+      send: (reason) => api(hideReview, { params, body: { reason } }),
+    })
+    if (!hidden) return
+    toast({ text: t('office_reviews.hidden'), kind: 'ok' })
+    onChange()
+  }
+  async function say() {
+    const said = await openDialog<AnswerAsked, 'done'>(AnswerDialog, { branch, review })
+    if (!said) return
+    toast({ text: t('office_reviews.answered'), kind: 'ok' })
+    onChange()
+  }
+  return (
+    <li className="desk-review">
+      <div className="desk-review__head">
+        <Stars rating={rating} label={t('a11y.rating', { rating })} />
+        <p className="small muted parts">
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {room && <span>{room.name[locale]}</span>}
+          <time dateTime={review.createdAt}>{localMoment(review.createdAt, locale)}</time>
+          {order && (
+            <span>
+              <bdi dir="ltr">{order}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+      <WrittenText text={review.text[locale]} />
+      {hiddenReason && (
+        <p className="small muted">{t('office_reviews.hidden_because', { reason: hiddenReason })}</p>
+      )}
+      {answer && (
+        <div className="desk-review__answer">
+          <p className="small muted">{t('office_reviews.our_answer')}</p>
+          <p lang={answer.writtenIn} dir={direction(answer.writtenIn)}>
+            {answer.text}
+          </p>
+        </div>
+      )}
+      <ProblemLine failure={failure} />
+      <div className="desk-review__acts">
+        {state !== 'published' && (
+          <Button
+            busy={busy}
+            aria-label={`${t('office.reviews.publish')}: ${name}`}
+            onClick={() => void publish()}
+          >
+            {t('office.reviews.publish')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button look="line" aria-label={`${t('office.reviews.hide')}: ${name}`} onClick={() => void hide()}>
+            {t('office.reviews.hide')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button look="line" aria-label={`${answerWords}: ${name}`} onClick={() => void say()}>
+            {answerWords}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { createRoom } from '#contracts/calls/office-rooms.calls.ts'
+import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { BeginDialog } from '../editor/begin-dialog.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+
+/** Begins a room by its names. Answers it. */
+export default function NewRoomDialog({ branch, ...dialog }: OpenedDialog<OfficeRoom> & { branch: string }) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const [draft, onChange] = useState({ name: { en: '', ar: '' } })
+  const title = t('office_rooms.new_room')
+  return (
+    <BeginDialog
+      {...dialog}
+      {...{ title, draft, onChange }}
+      address="/…/"
+      send={(body) => api(createRoom, { params: { branch }, body })}
+      nameLimit={80}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { changeRoom, previewRoom } from '#contracts/calls/office-rooms.calls.ts'
+import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import { roomFailures } from '#domain/room/room-content.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { ContentEditor } from '../editor/content-editor.tsx'
+import { useEditorForm } from '../editor/use-editor-form.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { RoomFigures } from './room-figures.tsx'
+import { RoomTags } from './room-tags.tsx'
+
+type RoomEditorProps = {
+  branch: string
+  first: OfficeRoom
+  onSaved: (room: OfficeRoom) => void
+}
+
+const texts = [
+  { field: 'name', limit: 80 },
+  { field: 'tagline', limit: 160 },
+  { field: 'story', rows: 9, limit: 4000 },
+  { field: 'expect', rows: 5, limit: 1000 },
+] as const
+
+/** Writes about a room. */
+export function RoomEditor({ branch, first, onSaved }: RoomEditorProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const hrefOf = useSiteHref()
+  const params = { branch, room: first.slug }
+  const editing = useEditorForm({
+    first,
+    send: ({ slug: _, missing: __, pictures, ...room }) =>
+      api(changeRoom, {
+        params,
+        body: { ...room, pictures: pictures.map(({ name, alt }) => ({ name, alt })) },
+      }),
+    judge: roomFailures,
+    onSaved,
+  })
+  const { draft, change, errors } = editing
+
+  async function preview() {
+    // Opened at once, since browsers let nobody open windows later.
+    const tab = window.open('', '_blank')
+    const answer = await api(previewRoom, { params })
+    if (answer.ok && tab) tab.location.href = hrefOf(answer.data.path)
+    else tab?.close()
+  }
+  return (
+    <ContentEditor
+      editing={editing}
+      texts={texts}
+      textsHint={t('office_rooms.expect_hint')}
+      pictures={{ branch, kind: 'rooms' }}
+      warning={t('office_rooms.unpublish_text')}
+      tools={
+        <Button look="line" onClick={() => void preview()}>
+          {t('office_rooms.preview')}
+        </Button>
+      }
+    >
+      <section className="editor__section">
+        <h2>{t('office_rooms.section_figures')}</h2>
+        <RoomFigures room={draft} onChange={change} errors={errors} />
+      </section>
+      <section className="editor__section">
+        <h2>{t('office_rooms.section_tags')}</h2>
+        <RoomTags value={draft.tags} onChange={(tags) => change({ tags })} />
+      </section>
+    </ContentEditor>
+  )
+}

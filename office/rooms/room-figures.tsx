@@ -1,0 +1,58 @@
+import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import type { FieldErrors } from '../editor/field-errors.ts'
+import { WholeNumberField } from '../editor/whole-number-field.tsx'
+
+const figures = [
+  { field: 'difficulty', min: 1, max: 5 },
+  { field: 'scare', min: 0, max: 5 },
+  { field: 'minPlayers', min: 1, max: 50 },
+  { field: 'maxPlayers', min: 1, max: 50 },
+  { field: 'minAge', min: 0, max: 99 },
+  { field: 'durationMinutes', min: 10, max: 480, step: 5 },
+  { field: 'resetMinutes', min: 0, max: 240, step: 5 },
+] as const
+
+type RoomFiguresProps = {
+  room: OfficeRoom
+  onChange: (changes: Partial<OfficeRoom>) => void
+  errors: FieldErrors
+}
+
+/** How hard, how frightening, for how many, how old and how long, and in which languages it is played. */
+export function RoomFigures({ room, onChange, errors }: RoomFiguresProps) {
+  const { t } = useLocale()
+  const tick = (language: Locale, on: boolean) => {
+    const others = room.languages.filter((one) => one !== language)
+    onChange({ languages: on ? [...others, language] : others })
+  }
+  return (
+    <>
+      <div className="editor__figures">
+        {figures.map(({ field, ...limits }) => (
+          <WholeNumberField
+            key={field}
+            {...limits}
+            label={t(`office_rooms.field_${field}`)}
+            value={room[field]}
+            onChange={(value) => onChange({ [field]: value })}
+            error={errors[field]}
+          />
+        ))}
+      </div>
+      <fieldset className="editor__ticks">
+        <legend>{t('office_rooms.field_languages')}</legend>
+        {(['ar', 'en'] as const).map((language) => (
+          <Checkbox
+            key={language}
+            label={t(`office.language_${language}`)}
+            value={room.languages.includes(language)}
+            onChange={(on) => tick(language, on)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { PageHead } from '#kit/page/page-head.tsx'
+import { PasswordPanel } from '../account/password-panel.tsx'
+import { SecondLockPanel } from '../account/second-lock-panel.tsx'
+import { SessionsPanel } from '../account/sessions-panel.tsx'
+import { OfficeFallback, officeLoader } from '../office-screen.tsx'
+import { StaffOnly } from '../staff-only.tsx'
+import '../account/account.css'
+
+export const clientLoader = officeLoader
+export const HydrateFallback = OfficeFallback
+
+/** One's own account: the locks, and where they are open. */
+export default function Account() {
+  const { t } = useLocale()
+  return (
+    <StaffOnly action="account.use">
+      {(self) => (
+        <div className="wrap office__page">
+          <PageHead title={t('office.account.title')} noindex />
+          <div className="office__title">
+            <h1 className="h2">{t('office.account.title')}</h1>
+            <p className="muted parts">
+              <span>
+                <bdi>{self.name}</bdi>
+              </span>
+              <span>
+                <bdi dir="ltr">{self.email}</bdi>
+              </span>
+            </p>
+          </div>
+          <div className="account">
+            <SecondLockPanel self={self} />
+            <PasswordPanel />
+            <SessionsPanel />
+          </div>
+        </div>
+      )}
+    </StaffOnly>
+  )
+}

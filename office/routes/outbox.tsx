@@ -1,0 +1,12 @@
+import { OfficeFallback, officeLoader } from '../office-screen.tsx'
+import { OutboxPage } from '../orders/outbox-page.tsx'
+import { StaffOnly } from '../staff-only.tsx'
+import '../orders/orders.css'
+
+export const clientLoader = officeLoader
+export const HydrateFallback = OfficeFallback
+
+/** What was written to guests. */
+export default function Outbox() {
+  return <StaffOnly action="mail.read">{(self) => <OutboxPage self={self} />}</StaffOnly>
+}

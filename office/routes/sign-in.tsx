@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Entrance } from '../entrance.tsx'
+import { OfficeFallback, officeLoader } from '../office-screen.tsx'
+import { SecondLockForm } from '../sign-in/second-lock-form.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { useSignedIn } from '../sign-in/use-signed-in.ts'
+
+export const clientLoader = officeLoader
+export const HydrateFallback = OfficeFallback
+
+/** The staff entrance: the password, and the second lock of those who have one. */
+export default function SignIn() {
+  const { t } = useLocale()
+  const [locked, setLocked] = useState(false)
+  const goOn = useSignedIn()
+  if (locked)
+    return (
+      <Entrance title={t('office.two_factor_title')}>
+        <SecondLockForm onDone={goOn} />
+      </Entrance>
+    )
+  return (
+    <Entrance title={t('office.sign_in_title')} text={t('office.sign_in_text')}>
+      <SignInForm onDone={(next) => (next === 'totp' ? setLocked(true) : void goOn(next))} />
+    </Entrance>
+  )
+}

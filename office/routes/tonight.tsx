@@ -1,0 +1,31 @@
+import type { StaffSelf } from '#contracts/office-session.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { BranchChoice } from '../branch-choice.tsx'
+import { useChosenBranch } from '../chosen-branch.ts'
+import { OfficePage } from '../office-page.tsx'
+import { OfficeFallback, officeLoader } from '../office-screen.tsx'
+import { StaffOnly } from '../staff-only.tsx'
+import { TonightScreen } from '../tonight/tonight-screen.tsx'
+import '../tonight/board.css'
+import '../tonight/panel.css'
+import '../tonight/tonight.css'
+
+export const clientLoader = officeLoader
+export const HydrateFallback = OfficeFallback
+
+/** The evening of a branch, room by room. */
+export default function Tonight() {
+  return <StaffOnly action="tonight.read">{(self) => <TonightOf self={self} />}</StaffOnly>
+}
+
+function TonightOf({ self }: { self: StaffSelf }) {
+  const { locale, t } = useLocale()
+  const [branch, choose] = useChosenBranch(self)
+  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  const title = t('office.board.title', { branch: branch.name[locale] })
+  return (
+    <OfficePage title={title} tools={<BranchChoice self={self} value={branch.slug} onChange={choose} />}>
+      <TonightScreen key={branch.slug} self={self} branch={branch} />
+    </OfficePage>
+  )
+}

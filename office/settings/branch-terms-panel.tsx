@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react'
+import { changeBranchTerms, showBranchTerms } from '#contracts/calls/office-settings.calls.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import type { ShownBranchTerms } from '#contracts/office-settings.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
+import { currencyLabel } from '#domain/money/format-money.ts'
+import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { NumberInput } from '#kit/ui/number-input.tsx'
+import { BranchChoice } from '../branch-choice.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { SaveRow } from './save-row.tsx'
+import { useSave } from './use-save.ts'
+
+/** How one branch sells. */
+export function BranchTermsPanel({ self }: { self: StaffSelf }) {
+  const { t } = useLocale()
+  const [branch, setBranch] = useState(self.branches[0]?.slug ?? '')
+  const { data, failure, refresh } = useOfficeData(showBranchTerms, { params: { branch } }, { edited: true })
+  return (
+    <section className="office__panel" aria-label={t('office_settings.branch_terms')}>
+      <h2 className="h3">{t('office_settings.branch_terms')}</h2>
+      <BranchChoice self={self} value={branch} onChange={setBranch} />
+      <OfficeData data={data} failure={failure} refresh={refresh}>
+        {(terms) => (
+          <TermsForm
+            key={branch}
+            branch={branch}
+            saved={terms}
+            isOwner={self.may.includes('settings.change')}
+          />
+        )}
+      </OfficeData>
+    </section>
+  )
+}
+
+type TermsFormProps = { branch: string; saved: ShownBranchTerms; isOwner: boolean }
+
+/** An empty box means that there is no such limit. */
+function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, save } = useSave()
+  const { currency, managerRefundLimit: limit } = saved
+  const [typed, setTyped] = useState({
+    lead: String(saved.leadMinutes),
+    horizon: String(saved.horizonDays),
+    deposit: saved.depositPercent === null ? '' : String(saved.depositPercent),
+    limit: limit === null ? '' : toDecimalString(money(limit, currency)),
+  })
+  const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = {
+      leadMinutes: parseNumber(typed.lead) ?? -1,
+      horizonDays: parseNumber(typed.horizon) ?? -1,
+      depositPercent: typed.deposit.trim() === '' ? null : (parseNumber(typed.deposit) ?? -1),
+      managerRefundLimit:
+        typed.limit.trim() === '' ? null : (parseMoney(typed.limit, currency)?.amount ?? -1),
+    }
+    void save(() => api(changeBranchTerms, { params: { branch }, body }))
+  }
+  return (
+    <form className="settings__form" onSubmit={submit} aria-label={t('office_settings.branch_terms')}>
+      <div className="settings__figures">
+        <NumberInput
+          label={t('office_settings.leadMinutes')}
+          hint={t('office_settings.leadMinutes_hint')}
+          value={typed.lead}
+          min={0}
+          max={10_080}
+          step={5}
+          required
+          onChange={(lead) => set({ lead })}
+        />
+        <NumberInput
+          label={t('office_settings.horizonDays')}
+          hint={t('office_settings.horizonDays_hint')}
+          value={typed.horizon}
+          min={1}
+          max={730}
+          required
+          onChange={(horizon) => set({ horizon })}
+        />
+        <NumberInput
+          label={t('office_settings.depositPercent')}
+          hint={t('office_settings.depositPercent_hint')}
+          value={typed.deposit}
+          min={1}
+          max={100}
+          optional
+          onChange={(deposit) => set({ deposit })}
+        />
+        <NumberInput
+          label={t('office_settings.managerRefundLimit', { currency: currencyLabel(currency, locale) })}
+          hint={t('office_settings.managerRefundLimit_hint')}
+          value={typed.limit}
+          min={0}
+          step={50}
+          decimal
+          optional
+          disabled={!isOwner}
+          onChange={(value) => set({ limit: value })}
+        />
+      </div>
+      <SaveRow busy={busy} failure={failure} />
+    </form>
+  )
+}

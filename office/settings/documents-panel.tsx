@@ -1,0 +1,22 @@
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
+import { documentNav } from '#kit/page/site-nav.ts'
+
+/** What guests accept begins as a template: the people of the house are told to have it reviewed, guests are not. */
+export function DocumentsPanel() {
+  const { t } = useLocale()
+  const href = useSiteHref()
+  return (
+    <section className="office__panel settings__form" aria-label={t('footer.legal')}>
+      <h2 className="h3">{t('footer.legal')}</h2>
+      <p className="small muted">{t('office_settings.documents_text')}</p>
+      <p className="settings__acts">
+        {documentNav.map(({ to, label }) => (
+          <a key={to} href={href(to)}>
+            {t(label)}
+          </a>
+        ))}
+      </p>
+    </section>
+  )
+}

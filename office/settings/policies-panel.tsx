@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { changePolicy, showSettings } from '#contracts/calls/office-settings.calls.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import type { PolicySettings } from '#contracts/office-settings.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { NumberInput } from '#kit/ui/number-input.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { BranchTermsPanel } from './branch-terms-panel.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
+import { SaveRow } from './save-row.tsx'
+import { useSave } from './use-save.ts'
+
+/** What guests are promised everywhere, and how each branch sells. */
+export default function PoliciesPanel({ self }: { self: StaffSelf }) {
+  return (
+    <>
+      {self.may.includes('settings.read') && <VenuePolicy />}
+      <BranchTermsPanel self={self} />
+      <DocumentsPanel />
+    </>
+  )
+}
+
+function VenuePolicy() {
+  const { data, failure, refresh } = useOfficeData(showSettings, {}, { edited: true })
+  return (
+    <OfficeData data={data} failure={failure} refresh={refresh}>
+      {({ policy }) => <PolicyForm saved={policy} />}
+    </OfficeData>
+  )
+}
+
+type Figure = { readonly name: keyof PolicySettings; readonly max: number }
+const figures: readonly Figure[] = [
+  { name: 'fullRefundHours', max: 720 },
+  { name: 'partRefundHours', max: 720 },
+  { name: 'partRefund', max: 100 },
+  { name: 'moveHours', max: 720 },
+  { name: 'moveRefundHours', max: 720 },
+  { name: 'holdMinutes', max: 60 },
+  { name: 'longestHoldMinutes', max: 180 },
+  { name: 'chooseHours', max: 168 },
+  { name: 'personalDataDays', max: 3650 },
+]
+
+/** Shares are kept in basis points and typed in per cent. */
+const unitOf = (name: keyof PolicySettings) => (name === 'partRefund' ? 100 : 1)
+
+function PolicyForm({ saved }: { saved: PolicySettings }) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, save } = useSave()
+  const [typed, setTyped] = useState(
+    () =>
+      Object.fromEntries(figures.map(({ name }) => [name, String(saved[name] / unitOf(name))])) as Record<
+        keyof PolicySettings,
+        string
+      >,
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const policy = Object.fromEntries(
+      figures.map(({ name }) => [name, Math.round((parseNumber(typed[name]) ?? -1) * unitOf(name))]),
+    ) as PolicySettings
+    void save(() => api(changePolicy, { body: policy }))
+  }
+  return (
+    <form
+      className="office__panel settings__form"
+      onSubmit={submit}
+      aria-label={t('office_settings.promises')}
+    >
+      <h2 className="h3">{t('office_settings.promises')}</h2>
+      <p className="small muted">{t('office_settings.promises_text')}</p>
+      <div className="settings__figures">
+        {figures.map(({ name, max }) => (
+          <NumberInput
+            key={name}
+            label={t(`office_settings.${name}`)}
+            hint={t(`office_settings.${name}_hint`)}
+            value={typed[name]}
+            min={0}
+            max={max}
+            required
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+      </div>
+      <SaveRow busy={busy} failure={failure} />
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { changeVenueSettings, showSettings } from '#contracts/calls/office-settings.calls.ts'
+import type { VenueSettings } from '#contracts/office-settings.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { BothLanguages } from '../both-languages.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { SaveRow } from './save-row.tsx'
+import { useSave } from './use-save.ts'
+
+const networks = ['instagram', 'tiktok', 'x', 'youtube', 'snapchat', 'facebook'] as const
+
+/** What the venue is called, and where else it is found. */
+export default function VenuePanel() {
+  const { data, failure, refresh } = useOfficeData(showSettings, {}, { edited: true })
+  return (
+    <OfficeData data={data} failure={failure} refresh={refresh}>
+      {({ venue }) => <VenueForm saved={venue} />}
+    </OfficeData>
+  )
+}
+
+function VenueForm({ saved }: { saved: VenueSettings }) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const { busy, failure, save } = useSave()
+  const [venue, setVenue] = useState(saved)
+  const set = (change: Partial<VenueSettings>) => setVenue({ ...venue, ...change })
+  const urlOf = (kind: string) => venue.socialLinks.find((link) => link.kind === kind)?.url ?? ''
+  function setLink(kind: (typeof networks)[number], url: string) {
+    const others = venue.socialLinks.filter((link) => link.kind !== kind)
+    const all = url.trim() === '' ? others : [...others, { kind, url: url.trim() }]
+    set({ socialLinks: networks.flatMap((one) => all.filter((link) => link.kind === one)) })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save(() => api(changeVenueSettings, { body: venue }))
+  }
+  return (
+    <form className="office__form settings__form" onSubmit={submit} aria-label={t('office_settings.venue')}>
+      <BothLanguages
+        label={t('office_settings.venue_name')}
+        value={venue.name}
+        onChange={(name) => set({ name })}
+        limit={60}
+        required
+      />
+      <BothLanguages
+        label={t('office_settings.brand_line')}
+        value={venue.brandLine}
+        onChange={(brandLine) => set({ brandLine })}
+        limit={120}
+        required
+      />
+      <BothLanguages
+        label={t('office_settings.brand_line_long')}
+        value={venue.brandLineLong}
+        onChange={(brandLineLong) => set({ brandLineLong })}
+        rows={3}
+        limit={400}
+        required
+      />
+      <TextInput
+        kind="email"
+        optional
+        label={t('office_settings.contact_email')}
+        hint={t('office_settings.contact_email_hint')}
+        value={venue.contactEmail ?? ''}
+        onChange={(email) => set({ contactEmail: email.trim() === '' ? null : email.trim() })}
+      />
+      <fieldset className="settings__group">
+        <legend>{t('office_settings.social')}</legend>
+        {networks.map((kind) => (
+          <TextInput
+            key={kind}
+            kind="url"
+            optional
+            label={t(`office_settings.social_${kind}`)}
+            placeholder="https://"
+            value={urlOf(kind)}
+            onChange={(url) => setLink(kind, url)}
+          />
+        ))}
+      </fieldset>
+      <SaveRow busy={busy} failure={failure} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { showStaffSelf } from '#contracts/calls/office-account.calls.ts'
+import type { StaffSelf } from '#contracts/office-session.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { type ApiFailure, callApi } from '#kit/api/api.ts'
+import { officeQueries } from './office-queries.ts'
+
+/** Who is signed in, as far as this page knows. */
+export type StaffState = 'unknown' | 'out' | StaffSelf
+
+let state: StaffState = 'unknown'
+const listeners = new Set<() => void>()
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+export function setStaff(next: StaffState): void {
+  state = next
+  if (next === 'out') officeQueries.clear()
+  for (const hear of listeners) hear()
+}
+
+/** Asks the server who is signed in. Answers what went wrong, unless that is known: nobody is. */
+export async function loadStaff(locale: Locale): Promise<ApiFailure | null> {
+  const answer = await callApi(locale, showStaffSelf)
+  if (answer.ok) setStaff(answer.data)
+  else if (answer.status === 401) setStaff('out')
+  else return answer
+  return null
+}
+
+export function useStaff(): StaffState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => 'unknown',
+  )
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, lazy, useState } from 'react'
+import type { BodyOf } from '#contracts/calls/call.ts'
+import { changeStaff, inviteStaffAgain, resetSecondLock } from '#contracts/calls/office-staff.calls.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
+import type { StaffMember } from '#contracts/office-staff.ts'
+import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useConfirm } from '#kit/ui/confirm.ts'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { type RoleAndBranches, RoleAndBranchesFields } from './role-and-branches.tsx'
+
+const InvitationLinkDialog = lazy(() => import('./invitation-link-dialog.tsx'))
+
+type MemberDialogProps = OpenedDialog<'changed'> & {
+  member: StaffMember
+  branches: readonly StaffBranch[]
+}
+
+/** Changes what a colleague may do, or whether they may come in at all. */
+export default function MemberDialog({ open, close, member, branches }: MemberDialogProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const ask = useConfirm()
+  const openDialog = useOpenDialog()
+  const [place, setPlace] = useState<RoleAndBranches>({ role: member.role, branches: member.branches })
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const params = { id: member.id }
+
+  async function send(call: () => Promise<ApiAnswer<unknown>>) {
+    setBusy(true)
+    setFailure(null)
+    const answer = await call()
+    setBusy(false)
+    if (answer.ok) close('changed')
+    else setFailure(answer)
+  }
+  async function inviteAgain() {
+    let link: string | null = null
+    await send(async () => {
+      const answer = await api(inviteStaffAgain, { params })
+      if (answer.ok) link = answer.data.link
+      return answer
+    })
+    if (link) await openDialog(InvitationLinkDialog, { name: member.name, link })
+  }
+  const change = (body: BodyOf<typeof changeStaff>) => send(() => api(changeStaff, { params, body }))
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void change(place)
+  }
+  async function deactivate() {
+    const { name } = member
+    const words = t('office.staff.deactivate')
+    const text = t('office.staff.deactivate_ask', { name })
+    if (await ask({ title: words, text, confirmLabel: words, danger: true })) await change({ active: false })
+  }
+  async function resetLock() {
+    const { name } = member
+    const words = t('office.staff.lock_reset')
+    const text = t('office.staff.lock_reset_ask', { name })
+    if (await ask({ title: words, text, confirmLabel: words, danger: true }))
+      await send(() => api(resetSecondLock, { params }))
+  }
+
+  return (
+    <Dialog open={open} onClose={() => close()} title={member.name}>
+      <form
+        className="office__form"
+        aria-label={t('office.staff.edit', { name: member.name })}
+        onSubmit={save}
+      >
+        <RoleAndBranchesFields branches={branches} value={place} onChange={setPlace} />
+        <ProblemLine failure={failure} />
+        <Button type="submit" wide busy={busy}>
+          {t('actions.save_changes')}
+        </Button>
+        {member.state === 'invited' && (
+          <Button look="line" wide onClick={() => void inviteAgain()}>
+            {t('office.staff.invite_again')}
+          </Button>
+        )}
+        {member.secondLock && (
+          <Button look="line" wide onClick={() => void resetLock()}>
+            {t('office.staff.lock_reset')}
+          </Button>
+        )}
+        {member.state === 'inactive' ? (
+          <Button look="line" wide onClick={() => void change({ active: true })}>
+            {t('office.staff.activate')}
+          </Button>
+        ) : (
+          <Button look="danger" wide onClick={() => void deactivate()}>
+            {t('office.staff.deactivate')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

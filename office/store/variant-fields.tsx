@@ -1,0 +1,95 @@
+import type { ProductVariant } from '#contracts/product.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { BothLanguages } from '../both-languages.tsx'
+
+type VariantFieldsProps = {
+  value: readonly ProductVariant[]
+  onChange: (variants: ProductVariant[]) => void
+}
+
+const blank = { en: '', ar: '' }
+const most = 3
+
+/** What is chosen when one buys it: sizes, colours, each in both languages. */
+export function VariantFields({ value, onChange }: VariantFieldsProps) {
+  const { t } = useLocale()
+  const change = (index: number, changed: ProductVariant) =>
+    onChange(value.map((variant, place) => (place === index ? changed : variant)))
+  return (
+    <fieldset className="variants">
+      <legend>{t('office_store.variants')}</legend>
+      {value.map((variant, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a choice that is being typed has no other name than its place
+        <div key={index} className="variants__one">
+          <BothLanguages
+            label={t('office_store.variant_field')}
+            required
+            limit={40}
+            value={variant.field}
+            onChange={(field) => change(index, { ...variant, field })}
+          />
+          <OptionFields
+            value={variant.options}
+            onChange={(options) => change(index, { ...variant, options })}
+          />
+          <Button look="bare" onClick={() => onChange(value.filter((_, place) => place !== index))}>
+            {t('office_store.variant_remove')}
+          </Button>
+        </div>
+      ))}
+      {value.length < most && (
+        <Button
+          look="line"
+          onClick={() => onChange([...value, { field: blank, options: [{ slug: '', name: blank }] }])}
+        >
+          {t('office_store.variant_add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type Option = ProductVariant['options'][number]
+type OptionFieldsProps = { value: readonly Option[]; onChange: (options: Option[]) => void }
+
+function OptionFields({ value, onChange }: OptionFieldsProps) {
+  const { locale, t } = useLocale()
+  const change = (index: number, changed: Option) =>
+    onChange(value.map((option, place) => (place === index ? changed : option)))
+  return (
+    <>
+      {value.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option that is being typed has no other name than its place
+        <div key={index} className="variants__option">
+          <TextInput
+            label={t('office_store.option_slug')}
+            kind="code"
+            required
+            maxLength={40}
+            value={option.slug}
+            onChange={(slug) => change(index, { ...option, slug })}
+          />
+          <BothLanguages
+            label={t('office_store.option')}
+            required
+            limit={40}
+            value={option.name}
+            onChange={(name) => change(index, { ...option, name })}
+          />
+          <Button
+            look="bare"
+            aria-label={t('office_store.option_remove', { name: option.name[locale] || option.slug })}
+            onClick={() => onChange(value.filter((_, place) => place !== index))}
+          >
+            {t('actions.remove')}
+          </Button>
+        </div>
+      ))}
+      <Button look="line" onClick={() => onChange([...value, { slug: '', name: blank }])}>
+        {t('office_store.option_add')}
+      </Button>
+    </>
+  )
+}

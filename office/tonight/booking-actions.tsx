@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { takeBackArrival } from '#contracts/calls/desk.calls.ts'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useToast } from '#kit/ui/toast.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { tonightState } from './tonight-state.ts'
+import type { DeskMarks } from './use-desk-marks.ts'
+
+type ArrivalActionsProps = {
+  booking: DeskBooking
+  branch: string
+  now: number
+  marks: DeskMarks
+  onChange: (booking: DeskBooking) => void
+}
+
+/** They are here, they never came, or neither: somebody pressed the wrong button. */
+export function ArrivalActions({ booking, branch, now, marks, onChange }: ArrivalActionsProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const state = tonightState(booking, now)
+  const isIn = booking.status === 'checked_in'
+  const mayUndo =
+    (isIn &&
+      booking.checkedInAt !== null &&
+      now - Date.parse(booking.checkedInAt) < arrivalSlipMinutes * 60_000) ||
+    (booking.status === 'no_show' && now < Date.parse(booking.endsAt))
+  async function undo() {
+    setBusy(true)
+    const answer = await api(takeBackArrival, { params: { branch, code: booking.code } })
+    setBusy(false)
+    if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
+    toast({ text: t('office_tonight.undone'), kind: 'ok' })
+    onChange(answer.data)
+  }
+  if (state !== 'late' && state !== 'next' && !mayUndo) return null
+  return (
+    <div className="desk-panel__acts">
+      {booking.status === 'confirmed' && (
+        <Button onClick={() => void marks.checkIn(booking)}>{t('office.booking.check_in')}</Button>
+      )}
+      {state === 'late' && (
+        <Button look="line" onClick={() => void marks.noShow(booking)}>
+          {t('office.booking.no_show')}
+        </Button>
+      )}
+      {mayUndo && (
+        <Button look="line" busy={busy} onClick={() => void undo()}>
+          {t(isIn ? 'office_tonight.undo_check_in' : 'office_tonight.undo_no_show')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is left to pay, taken in cash or at the card terminal. */
+export function MoneyActions({ booking, marks }: { booking: DeskBooking; marks: DeskMarks }) {
+  const { locale, t } = useLocale()
+  const { due, paid, currency, status } = booking
+  const inWords = (amount: number) => formatMoney(money(amount, currency), locale)
+  if (status !== 'confirmed' && status !== 'checked_in' && status !== 'completed') return null
+  if (due === 0)
+    return <p className="small muted">{t('office_tonight.paid_amount', { amount: inWords(paid) })}</p>
+  return (
+    <section className="desk-panel__part" aria-label={t('office.booking.take_payment')}>
+      <p className="desk-panel__due">{t('office.booking.due', { amount: inWords(due) })}</p>
+      <div className="desk-panel__acts">
+        <Button look="line" onClick={() => void marks.pay(booking, 'cash')}>
+          {t('office_tonight.cash')}
+        </Button>
+        <Button look="line" onClick={() => void marks.pay(booking, 'card_terminal')}>
+          {t('office_tonight.card_terminal')}
+        </Button>
+      </div>
+    </section>
+  )
+}

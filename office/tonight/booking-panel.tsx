@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import { showDeskOrder } from '#contracts/calls/desk.calls.ts'
+import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { slotTime } from '#kit/time/slot-time.ts'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { clockWords, groupName, stateWords } from './board-words.ts'
+import { ArrivalActions, MoneyActions } from './booking-actions.tsx'
+import { BookingContact } from './booking-contact.tsx'
+import { NoteForm } from './note-form.tsx'
+import { RoomActions } from './room-actions.tsx'
+import { ThingsToHandOver } from './things-to-hand-over.tsx'
+import type { DeskMarks } from './use-desk-marks.ts'
+
+type BookingPanelProps = {
+  code: string
+  branch: string
+  day: DeskDay
+  /** As the board shows it; none of another evening or from the store alone. */
+  booking: DeskBooking | undefined
+  others: readonly DeskBooking[]
+  now: number
+  marks: DeskMarks
+  onChange: (booking: DeskBooking) => void
+  onClose: () => void
+}
+
+/** Everything about one order of the desk, beside the board. */
+export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest }: BookingPanelProps) {
+  const { locale, t } = useLocale()
+  const { data, failure, refresh, setData } = useOfficeData(showDeskOrder, { params: { branch, code } })
+  // Whatever changes on the board has left a line in its history.
+  const seen = booking && [booking.status, booking.endsAt, booking.room.slug, booking.paid].join()
+  const known = useRef(seen)
+  useEffect(() => {
+    if (known.current !== seen) void refresh()
+    known.current = seen
+  }, [seen, refresh])
+  const shown = booking ?? data?.booking ?? undefined
+  const { timeZone } = day.branch
+  const name = shown ? groupName(shown, t) : (data?.order.contact.name ?? code)
+  const isOtherDay = !booking && data?.order.booking && data.order.booking.businessDay !== day.date
+  return (
+    <Dialog open onClose={onClose} title={<bdi>{name}</bdi>} className="dialog--side">
+      <div className="desk-panel">
+        {!shown && !data && !failure && <ProgressSpinner />}
+        {isOtherDay && data.order.booking && (
+          <p className="msg msg--bad">
+            {t('office.booking.scan_other_day', {
+              date: formatDate(data.order.booking.businessDay, locale, 'full'),
+            })}
+          </p>
+        )}
+        {shown && (
+          <>
+            <dl className="desk-panel__facts">
+              <dt>{t('office_tonight.when')}</dt>
+              <dd>
+                {t('office_tonight.from_to', {
+                  from: slotTime(shown.startsAt, shown.date, timeZone, locale).words,
+                  to: clockWords(shown.endsAt, timeZone, locale),
+                })}
+                <span className="muted">{stateWords(shown, now, t)}</span>
+              </dd>
+              <dt>{t('office_tonight.room')}</dt>
+              <dd>
+                {shown.room.name[locale]}
+                <span className="muted">{t('common.players', { count: shown.players })}</span>
+              </dd>
+              <dt>{t('office_tonight.code')}</dt>
+              <dd>
+                <bdi className="desk-panel__code">{code}</bdi>
+              </dd>
+            </dl>
+            <BookingContact phone={shown.phone} />
+            {shown.guestNotes && (
+              <p className="desk-panel__wish">
+                <bdi>{shown.guestNotes}</bdi>
+              </p>
+            )}
+            {shown.addOns.length > 0 && (
+              <ul className="desk-panel__list" aria-label={t('office_tonight.extras')}>
+                {shown.addOns.map(({ name: addOn, quantity }) => (
+                  <li key={addOn.en}>
+                    {addOn[locale]} <bdi className="muted">×{quantity}</bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ArrivalActions {...rest} booking={shown} branch={branch} now={now} />
+            <MoneyActions booking={shown} marks={rest.marks} />
+          </>
+        )}
+        {data && <ThingsToHandOver order={data} branch={branch} onChange={setData} />}
+        {shown && !isOtherDay && (
+          <RoomActions {...rest} booking={shown} branch={branch} day={day} now={now} />
+        )}
+        {shown && <NoteForm key={shown.code} booking={shown} marks={rest.marks} />}
+        <ProblemLine failure={data ? null : failure} />
+        {data && data.events.length > 0 && (
+          <details className="desk-panel__history">
+            <summary>{t('office.booking.history')}</summary>
+            <ol className="desk-panel__list">
+              {data.events.map(({ at, kind, by }) => (
+                <li key={at + kind}>
+                  <span>{t(eventWords(kind))}</span>
+                  <span className="small muted">
+                    {localMoment(at, locale, day.branch)}
+                    {' · '}
+                    {by === 'guest' || by === 'system' ? t(`office_tonight.by_${by}`) : <bdi>{by}</bdi>}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const eventKinds = [
+  ...([
+    'extended',
+    'confirmed',
+    'renewed',
+    'checked_in',
+    'completed',
+    'cancelled',
+    'no_show',
+    'moved',
+  ] as const),
+  ...(['slot_lost', 'prolonged', 'swapped', 'taken_back', 'handed_over'] as const),
+] as const
+
+function eventWords(kind: string) {
+  const known = eventKinds.find((one) => one === kind)
+  return known ? (`office_tonight.event_${known}` as const) : 'office_tonight.event_other'
+}

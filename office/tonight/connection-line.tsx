@@ -1,0 +1,68 @@
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import type { LiveLink } from '#kit/runtime/live-watch.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import type { QueuedChange } from '../desk-storage.ts'
+import { clockWords, groupName } from './board-words.ts'
+
+type ConnectionLineProps = {
+  link: LiveLink
+  seenAt: number
+  timeZone: string
+  changes: readonly QueuedChange[]
+  bookings: readonly DeskBooking[]
+  onRead: (key: string) => void
+}
+
+const refusedWords = {
+  'check-in': 'office_tonight.change_check_in',
+  'no-show': 'office_tonight.change_no_show',
+  note: 'office_tonight.change_note',
+} as const
+
+/** Whether the board is of now, what still has to be sent, and what the server would not do. */
+export function ConnectionLine({ link, seenAt, timeZone, changes, bookings, onRead }: ConnectionLineProps) {
+  const { locale, t } = useLocale()
+  const waiting = changes.filter(({ refused }) => refused === undefined)
+  const refused = changes.filter((change) => change.refused !== undefined)
+  const wordsOf = (change: QueuedChange) => {
+    const booking = bookings.find(({ code }) => code === change.code)
+    const name = booking ? groupName(booking, t) : change.code
+    if (change.what !== 'payments') return t(refusedWords[change.what], { name })
+    const amount = booking ? formatMoney(money(change.amount, booking.currency), locale) : ''
+    return t('office_tonight.change_payment', { name, amount })
+  }
+  return (
+    <div className="evening-link">
+      <div role="status">
+        {link === 'lost' && (
+          <p className="msg msg--bad">
+            <Icon name="alert" />
+            <span>{t('office_tonight.lost', { time: clockWords(seenAt, timeZone, locale) })}</span>
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <p className="msg">
+            <span>{t('office_tonight.unsent', { count: waiting.length })}</span>
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {refused.map((change) => (
+          <p key={change.key} className="msg msg--bad evening-link__refused">
+            <Icon name="alert" />
+            <span>
+              <b>{wordsOf(change)}</b> {change.refused}
+            </span>
+            <Button look="line" onClick={() => onRead(change.key)}>
+              {t('office_tonight.read')}
+            </Button>
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

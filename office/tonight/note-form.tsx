@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+import type { DeskMarks } from './use-desk-marks.ts'
+
+const longest = 500
+
+/** What the house notes for itself about a group. */
+export function NoteForm({ booking, marks }: { booking: DeskBooking; marks: DeskMarks }) {
+  const { t } = useLocale()
+  const [typed, setTyped] = useState<string | null>(null)
+  const note = typed ?? booking.staffNote
+  const isNew = note.trim() !== booking.staffNote
+  async function save() {
+    if (await marks.note(booking, note.trim())) setTyped(null)
+  }
+  return (
+    <div className="desk-panel__part">
+      <Textarea
+        label={t('office.booking.notes')}
+        value={note}
+        onChange={setTyped}
+        rows={2}
+        dir="auto"
+        counted="units"
+        {...(isNew && { limit: longest })}
+      />
+      {isNew && (
+        <Button look="line" disabled={note.trim().length > longest} onClick={() => void save()}>
+          {t('actions.save')}
+        </Button>
+      )}
+    </div>
+  )
+}

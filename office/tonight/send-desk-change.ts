@@ -1,0 +1,23 @@
+import { checkInOrder, noteNoShow, takeWhatIsDue, writeStaffNote } from '#contracts/calls/desk.calls.ts'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { type ApiAnswer, callApi } from '#kit/api/api.ts'
+import type { QueuedChange } from '../desk-storage.ts'
+
+/** Makes the call a change stands for. Its names stay as they are: a browser may keep changes from before an update. */
+export function sendDeskChange(locale: Locale, change: QueuedChange): Promise<ApiAnswer<DeskBooking>> {
+  const { key: idempotencyKey, branch, code } = change
+  const given = { params: { branch, code }, idempotencyKey }
+  switch (change.what) {
+    case 'check-in':
+      return callApi(locale, checkInOrder, { ...given, body: { saidAt: change.saidAt } })
+    case 'no-show':
+      return callApi(locale, noteNoShow, { ...given, body: { saidAt: change.saidAt } })
+    case 'note':
+      return callApi(locale, writeStaffNote, { ...given, body: { note: change.note } })
+    case 'payments': {
+      const { amount, method } = change
+      return callApi(locale, takeWhatIsDue, { ...given, body: { amount, method } })
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { CSSProperties } from 'react'
+import type { DeskBooking } from '#contracts/office-desk.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
+import { money } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { slotTime } from '#kit/time/slot-time.ts'
+import { Amount } from '#kit/ui/amount.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { clockWords, groupName, stateWords } from './board-words.ts'
+import { owes, tonightState } from './tonight-state.ts'
+import type { DeskMarks } from './use-desk-marks.ts'
+
+type TonightItemProps = {
+  booking: DeskBooking
+  timeZone: string
+  now: number
+  /** Something about it has not reached the server yet. */
+  waits: boolean
+  marks: DeskMarks
+  onOpen: (code: string) => void
+}
+
+/** One group of the evening: when, who, where, what is due, and the next thing to do about them. */
+export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: TonightItemProps) {
+  const { locale, t } = useLocale()
+  const state = tonightState(booking, now)
+  const { clock, period, words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)
+  const name = groupName(booking, t)
+  const comma = listComma(locale)
+  const extras = booking.addOns.map((addOn) => addOn.name[locale])
+  const out = t('office_tonight.out_at', { time: clockWords(booking.endsAt, timeZone, locale) })
+  const facts = [
+    booking.room.name[locale],
+    t('common.players', { count: booking.players }).replaceAll(' ', '\u00A0'),
+    ...(booking.audience === 'everyone' ? [] : [t(`audience.${booking.audience}`)]),
+    ...(state === 'in' ? [out] : extras),
+  ]
+  return (
+    <li className={`evening-item evening-item--${state}`}>
+      <p className="evening-item__when">
+        <span aria-hidden={afterMidnight || undefined}>
+          <b>
+            <bdi>{clock}</bdi>
+          </b>{' '}
+          <small>{period}</small>
+        </span>
+        {afterMidnight && <span className="sr">{words}</span>}
+      </p>
+      <div className="evening-item__who">
+        <h3>
+          <button type="button" className="evening-item__open" onClick={() => onOpen(booking.code)}>
+            <bdi>{name}</bdi>
+          </button>
+        </h3>
+        <p className="small muted">{facts.join(comma)}</p>
+        <p className="evening-item__tags">
+          <span className={tagOf[state]}>{stateWords(booking, now, t)}</span>
+          {owes(booking, now) && (
+            <span className="tag tag--warn">
+              {t('office_tonight.owes')} <Amount money={money(booking.due, booking.currency)} />
+            </span>
+          )}
+          {booking.toHandOver > 0 && (
+            <span className="tag">{t('office_tonight.to_hand_over', { count: booking.toHandOver })}</span>
+          )}
+          {waits && <span className="tag tag--night">{t('office_tonight.waits')}</span>}
+        </p>
+        {(booking.staffNote || booking.guestNotes) && (
+          <p className="small evening-item__note">
+            <bdi>{booking.staffNote || booking.guestNotes}</bdi>
+          </p>
+        )}
+        {state === 'in' && <PlayedBar booking={booking} now={now} />}
+      </div>
+      {(state === 'late' || state === 'next') && (
+        <div className="evening-item__acts">
+          <Button
+            look={state === 'late' ? 'main' : 'line'}
+            aria-label={t('office.tonight.check_in_of', { name })}
+            onClick={() => void marks.checkIn(booking)}
+          >
+            {t('office.booking.check_in')}
+          </Button>
+          {state === 'late' && (
+            <Button
+              look="line"
+              aria-label={t('office_tonight.no_show_of', { name })}
+              onClick={() => void marks.noShow(booking)}
+            >
+              {t('states.booking.no_show')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const tagOf = {
+  late: 'tag tag--bad',
+  next: 'tag',
+  in: 'tag tag--ok',
+  held: 'tag tag--warn',
+  over: 'tag',
+} as const
+
+/** How much of their time is gone; the words beside it say the same. */
+function PlayedBar({ booking, now }: { booking: DeskBooking; now: number }) {
+  const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)]
+  const played = Math.min(1, Math.max(0, (now - start) / (end - start)))
+  return (
+    <div
+      className="evening-item__played"
+      style={{ '--played': played } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
+}

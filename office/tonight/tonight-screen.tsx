@@ -1,0 +1,190 @@
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
+import { findTicket } from '#contracts/calls/desk.calls.ts'
+import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { formatNumber } from '#kit/i18n/format.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { keepPage } from '#kit/runtime/reload-guard.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
+import { useToast } from '#kit/ui/toast.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { clockParts } from './board-words.ts'
+import { BookingPanel } from './booking-panel.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+import { withQueued } from './desk-queue.ts'
+import { EveningBoard } from './evening-board.tsx'
+import { FreeList, NextPanel } from './next-panel.tsx'
+import { countEvening } from './next-up.ts'
+import { useDeskMarks } from './use-desk-marks.ts'
+import { useDeskQueue } from './use-desk-queue.ts'
+import { useDialogsAhead } from './use-dialogs-ahead.ts'
+import { useTonight } from './use-tonight.ts'
+import { useWide } from './use-wide.ts'
+
+const WalkInDialog = lazy(() => import('./walk-in-dialog.tsx'))
+const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
+
+type WalkInDialogProps = {
+  branch: string
+  evening: string
+  timeZone: string
+  room: DeskRoom
+  free: FreeSession
+}
+type ScanDialogProps = { find: (code: string) => Promise<string | null> }
+
+/** The evening of a branch: its board, what comes next, and everything the desk does about it. */
+export function TonightScreen({ self, branch }: { self: StaffSelf; branch: StaffBranch }) {
+  const { locale, t } = useLocale()
+  const { day, seenAt, now, clock, link, refresh, replace } = useTonight(branch.slug)
+  const { changes, queue } = useDeskQueue(self.id, link, replace)
+  const marks = useDeskMarks({ queue, staff: self.id, branch: branch.slug, clock })
+  const [openCode, setOpenCode] = useState<string | null>(null)
+  const isWide = useWide()
+  useDialogsAhead()
+  // A link that is scrolled to fetches its screen; failing without a connection, that must not take the board away.
+  useEffect(() => {
+    keepPage(link !== 'live')
+    return () => keepPage(false)
+  }, [link])
+  const openDialog = useOpenDialog()
+  const toast = useToast()
+  const api = useStaffApi()
+  const bookings = useMemo(() => (day ? withQueued(day.bookings, changes) : []), [day, changes])
+  const waiting = new Set(changes.filter(({ refused }) => refused === undefined).map(({ code }) => code))
+  const onChange = useCallback(
+    (booking: DeskBooking) => {
+      replace(booking)
+      refresh()
+    },
+    [replace, refresh],
+  )
+
+  if (!day || seenAt === null)
+    return link === 'lost' ? (
+      <div className="office__note">
+        <p className="lead">{t('errors.offline')}</p>
+        <Button onClick={refresh}>{t('actions.retry')}</Button>
+      </div>
+    ) : (
+      <ProgressSpinner size="page" />
+    )
+  const { timeZone } = day.branch
+
+  async function walkIn(free: FreeSession) {
+    const room = day?.rooms.find(({ slug }) => slug === free.room)
+    if (!room) return
+    const props = { branch: branch.slug, evening: day?.date ?? '', timeZone, room, free }
+    const booked = await openDialog<WalkInDialogProps, DeskBooking>(WalkInDialog, props)
+    if (!booked) return
+    toast({ text: t('office_tonight.booked', { room: room.name[locale] }), kind: 'ok' })
+    refresh()
+  }
+  async function scan() {
+    const find = async (code: string) => {
+      // What is on the board is known without asking, also without a connection.
+      if (bookings.some((booking) => booking.code === code)) return null
+      const answer = await api(findTicket, { params: { branch: branch.slug, code } })
+      if (answer.ok) return null
+      if (answer.code === 'order_not_found') return t('office.booking.scan_unknown')
+      return answer.message ?? t(answer.messageKey)
+    }
+    const code = await openDialog<ScanDialogProps, string>(ScanDialog, { find })
+    if (code) setOpenCode(code)
+  }
+  const open = (code: string) => setOpenCode(code)
+  const shared = { bookings, now, onOpen: open }
+  return (
+    <>
+      <EveningHead
+        day={day}
+        bookings={bookings}
+        now={now}
+        live={link === 'live'}
+        onScan={() => void scan()}
+      />
+      <ConnectionLine
+        {...{ link, seenAt, timeZone, changes, bookings }}
+        onRead={(key) => queue.forget(key)}
+      />
+      {day.bookings.length === 0 && <p className="lead">{t('office.board.empty')}</p>}
+      <div className="evening">
+        {isWide && <EveningBoard {...shared} day={day} onWalkIn={(free) => void walkIn(free)} />}
+        <NextPanel {...shared} {...{ timeZone, marks, waiting }} />
+        {!isWide && (
+          <FreeList
+            free={day.free}
+            roomName={(slug) => day.rooms.find((room) => room.slug === slug)?.name[locale] ?? slug}
+            evening={day.date}
+            timeZone={timeZone}
+            onWalkIn={(free) => void walkIn(free)}
+          />
+        )}
+      </div>
+      {openCode && (
+        <BookingPanel
+          key={openCode}
+          {...{ day, now, marks, onChange }}
+          code={openCode}
+          branch={branch.slug}
+          booking={bookings.find(({ code }) => code === openCode)}
+          others={bookings.filter(({ code }) => code !== openCode)}
+          onClose={() => setOpenCode(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type EveningHeadProps = {
+  day: DeskDay
+  bookings: readonly DeskBooking[]
+  now: number
+  live: boolean
+  onScan: () => void
+}
+
+/** The date, the clock of the branch, four figures, and the way to a ticket. */
+function EveningHead({ day, bookings, now, live, onScan }: EveningHeadProps) {
+  const { locale, t } = useLocale()
+  const { clock, period } = clockParts(now, day.branch.timeZone, locale)
+  const counts = countEvening(bookings, now)
+  const figures = [
+    { count: counts.sessions, words: t('office_tonight.count_sessions', { count: counts.sessions }) },
+    { count: counts.players, words: t('office_tonight.count_players', { count: counts.players }) },
+    {
+      count: counts.late,
+      words: t('office_tonight.count_late', { count: counts.late }),
+      hot: counts.late > 0,
+    },
+    { count: counts.owe, words: t('office_tonight.count_owe', { count: counts.owe }) },
+  ]
+  return (
+    <div className="evening-head">
+      <p className="evening-head__clock">
+        <b>
+          <bdi>{clock}</bdi>
+        </b>{' '}
+        <small>{period}</small>
+        <span className="muted">
+          {formatDate(day.date, locale, 'full')}
+          {live && <span className="evening-head__live">{t('office_tonight.live')}</span>}
+        </span>
+      </p>
+      <dl className="evening-head__counts">
+        {figures.map(({ count, words, hot }) => (
+          <div key={words} className={hot ? 'evening-head__hot' : undefined}>
+            <dt>{words}</dt>
+            <dd>
+              <bdi>{formatNumber(count)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={onScan}>{t('office.booking.scan')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+
+/** What the board opens is fetched while there is a connection: the desk asks before a no-show without one, too. */
+export function useDialogsAhead(): void {
+  useEffect(() => {
+    const parts = [
+      import('#kit/ui/confirm-dialog.tsx'),
+      import('./scan-dialog.tsx'),
+      import('./take-dialog.tsx'),
+      import('./walk-in-dialog.tsx'),
+      import('./read-qr.ts').then(({ makeQrReader }) => makeQrReader()),
+    ]
+    // One that does not come now is asked for again when it is needed.
+    void Promise.allSettled(parts)
+  }, [])
+}

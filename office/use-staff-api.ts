@@ -1,0 +1,36 @@
+import { lazy, useMemo } from 'react'
+import type { ApiCall } from '#contracts/calls/call.ts'
+import { stepUp } from '#contracts/calls/office-account.calls.ts'
+import { type AnswerOf, callApi, type GivenTo } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import type { PasswordAsked } from './password-dialog.tsx'
+import { setStaff } from './staff-session.ts'
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+
+/**
+ * Calls of the office: whoever has been signed out is led to the entrance, and what matters more asks for the password
+ * and goes on by itself.
+ */
+export function useStaffApi() {
+  const { locale, t } = useLocale()
+  const openDialog = useOpenDialog()
+  return useMemo(
+    () =>
+      async <const Call extends ApiCall>(call: Call, ...input: GivenTo<Call>): Promise<AnswerOf<Call>> => {
+        const answer = await callApi(locale, call, ...input)
+        if (answer.ok) return answer
+        if (answer.code === 'unauthorised') setStaff('out')
+        if (answer.code === 'totp_needed') setStaff('unknown')
+        if (answer.code !== 'step_up_needed') return answer
+        const proven = await openDialog<PasswordAsked, object>(PasswordDialog, {
+          title: t('office.step_up.title'),
+          text: t('office.step_up.text'),
+          send: (password) => callApi(locale, stepUp, { body: { password } }),
+        })
+        return proven ? callApi(locale, call, ...input) : answer
+      },
+    [locale, t, openDialog],
+  )
+}

@@ -1,0 +1,122 @@
+import { lazy, useEffect, useRef } from 'react'
+import type { FreeSlot } from '#contracts/availability.ts'
+import { listNearestSlots } from '#contracts/calls/availability.calls.ts'
+import { useApi } from '#kit/api/use-api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
+import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { slotTime } from '#kit/time/slot-time.ts'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/toast.tsx'
+import type { GroupQuestion } from './evening-group-dialog.tsx'
+import { type EveningFilters, eveningHref } from './evening-href.ts'
+import { type EveningPlan, type PlannedRoom, type PlannedSlot, slotName } from './evening-plan.ts'
+import { useHoldSlot } from './hold-slot.ts'
+import { paymentHref } from './payment-href.ts'
+import { reservation } from './reservation.ts'
+import type { TakenSlot } from './taken-dialog.tsx'
+import type { CellState } from './timetable-cell.tsx'
+
+const GroupDialog = lazy(() => import('./evening-group-dialog.tsx'))
+const TakenDialog = lazy(() => import('./taken-dialog.tsx'))
+
+type PressedEvening = {
+  readonly branch: string
+  readonly date: string
+  readonly plan: EveningPlan
+  readonly filters: EveningFilters
+  readonly phone: { readonly href: string; readonly text: string }
+  readonly refresh: () => void
+}
+
+/** What a press on a cell does: hold, ask how many come, offer others, or name the number to call. */
+export function usePressSlot({ branch, date, plan, filters, phone, refresh }: PressedEvening) {
+  const { t, locale } = useLocale()
+  const api = useApi()
+  const navigate = useSiteNavigate()
+  const href = useSiteHref()
+  const openDialog = useOpenDialog()
+  const showToast = useToast()
+  const { timeZone, currency } = plan
+  const roomNames = Object.fromEntries(plan.rooms.map(({ slug, name }) => [slug, name]))
+  const { hold, holding, refusal, forgetRefusal } = useHoldSlot({
+    branch,
+    timeZone,
+    currency,
+    roomNames,
+    onGone: refresh,
+  })
+
+  useEffect(() => {
+    if (!refusal) return
+    showToast({ text: refusal, kind: 'bad' })
+    forgetRefusal()
+  }, [refusal, showToast, forgetRefusal])
+
+  async function groupFor(room: PlannedRoom, startsAt: string): Promise<number | undefined> {
+    if (filters.players !== null) return filters.players
+    const { words } = slotTime(startsAt, date, timeZone, locale)
+    // A slot of another evening is not in this plan: its prices are seen once it is held.
+    const slot = room.slots.find((one) => one.startsAt === startsAt)
+    const totals = slot && plan.priceLists[slot.prices]
+    const sizes = Array.from({ length: room.maxPlayers - room.minPlayers + 1 }, (_, step) => ({
+      players: room.minPlayers + step,
+      total: totals?.[step] ?? null,
+    }))
+    const players = await openDialog<GroupQuestion, number>(GroupDialog, {
+      room: room.name,
+      time: words,
+      currency,
+      sizes,
+    })
+    // Coming back, one finds the evening for the group that was chosen.
+    if (players)
+      await navigate(href(eveningHref(branch, date, { ...filters, players })), {
+        replace: true,
+      })
+    return players
+  }
+
+  async function offerOthers(room: PlannedRoom, slot: PlannedSlot) {
+    const { startsAt } = slot
+    const answer = await api(listNearestSlots, {
+      params: { branch, room: room.slug },
+      query: { startsAt, count: 6, players: filters.players ?? undefined },
+    })
+    if (!answer.ok) {
+      showToast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
+      return
+    }
+    const alternatives = [...answer.data.slots, ...answer.data.otherRooms]
+    const { words: wished } = slotTime(startsAt, date, timeZone, locale)
+    const offer: TakenSlot = { alternatives, timeZone, currency, roomNames, wished }
+    const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
+    const otherRoom = plan.rooms.find(({ slug }) => slug === other?.room)
+    if (!other || !otherRoom) return
+    const players = await groupFor(otherRoom, other.startsAt)
+    if (players) await hold({ room: other.room, startsAt: other.startsAt, date: other.date, players })
+  }
+
+  async function press(room: PlannedRoom, slot: PlannedSlot, state: CellState) {
+    const held = reservation.get()
+    if (state === 'yours' && held?.order) await navigate(href(paymentHref(branch, room.slug, held.order)))
+    else if (state === 'taken' || state === 'held') await offerOthers(room, slot)
+    else if (state === 'too_soon') {
+      const { words: time } = slotTime(slot.startsAt, date, timeZone, locale)
+      const call = () => window.location.assign(phone.href)
+      showToast({
+        text: t('reservations.too_soon_text', { time, phone: phone.text }),
+        action: { label: t('reservations.call'), onPress: call },
+      })
+    } else {
+      const players = await groupFor(room, slot.startsAt)
+      if (players) await hold({ room: room.slug, startsAt: slot.startsAt, date, players })
+    }
+  }
+
+  // The cells keep one function, so that only those that changed are drawn again.
+  const latest = useRef(press)
+  latest.current = press
+  const onPress = useRef((...pressed: Parameters<typeof press>) => void latest.current(...pressed)).current
+  return { onPress, busy: holding ? slotName(holding.room, holding.startsAt) : null }
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { TimetableSlot } from '#contracts/availability.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { slotTime } from '#kit/time/slot-time.ts'
+import { useToast } from '#kit/ui/toast.tsx'
+import { eveningHref, type EveningFilters as Filters, noFilters } from './evening-href.ts'
+import { EveningLink } from './evening-link.tsx'
+import { useLiveEvening } from './evening-live.ts'
+import { type EveningPlan, filterRooms, fitOf, isSamePlan, slotName, slotsByName } from './evening-plan.ts'
+import { usePressSlot } from './evening-press.ts'
+import { EveningStatus } from './evening-status.tsx'
+import { useReservation } from './reservation.ts'
+import { TimetableBoard } from './timetable-board.tsx'
+import { TimetableLegend } from './timetable-legend.tsx'
+
+type EveningTimetableProps = {
+  branch: string
+  date: string
+  label: string
+  plan: EveningPlan
+  filters: Filters
+  phone: { readonly href: string; readonly text: string }
+}
+
+type Slots = ReadonlyMap<string, TimetableSlot>
+
+/** The timetable with what is known of it now. */
+export function EveningTimetable({ branch, date, label, plan, filters, phone }: EveningTimetableProps) {
+  const { t } = useLocale()
+  const { players } = filters
+  const { day, link, refresh } = useLiveEvening(branch, date, players)
+  const slots = useMemo(() => day && slotsByName(day), [day])
+  const rooms = useMemo(() => filterRooms(plan.rooms, filters), [plan, filters])
+  const held = useReservation()
+  const own = held?.order && held.branch === branch ? slotName(held.room, held.startsAt) : null
+  const { onPress, busy } = usePressSlot({ branch, date, plan, filters, phone, refresh })
+  useNewPlan(plan, slots)
+  const news = useNews(plan, date, slots, own)
+
+  const fitting = rooms.filter((room) => fitOf(room, players) === 'fits' && room.slots.length > 0)
+  const isFull =
+    slots !== null &&
+    fitting.length > 0 &&
+    fitting.every((room) =>
+      room.slots.every(({ startsAt }) => {
+        const name = slotName(room.slug, startsAt)
+        return slots.get(name)?.state !== 'free' && name !== own
+      }),
+    )
+  return (
+    <div className="evening__table">
+      <EveningStatus
+        {...{ branch, date, filters, link }}
+        isKnown={slots !== null}
+        fullRooms={isFull ? fitting : null}
+        onRetry={refresh}
+      />
+      <TimetableLegend />
+      {rooms.length > 0 ? (
+        <TimetableBoard {...{ plan, label, rooms, players, slots, own, busy, onPress }} evening={date} />
+      ) : (
+        <p className="evening-empty">
+          <span className="h3">{t('reservations.no_rooms')}</span>
+          <EveningLink
+            to={eveningHref(branch, date, { ...noFilters, players })}
+            className="btn btn--line"
+            replace
+          >
+            {t('reservations.reset')}
+          </EveningLink>
+        </p>
+      )}
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+/** Sessions that came or went since the page was made: the page is asked for again, once for each answer. */
+function useNewPlan(plan: EveningPlan, slots: Slots | null) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (slots && !isSamePlan(plan, slots)) void revalidate()
+  }, [plan, slots, revalidate])
+}
+
+/**
+ * What changed under the visitor's eyes, in words: for those who hear the page, and for everyone when it is the very
+ * slot they point at.
+ */
+function useNews(plan: EveningPlan, evening: string, slots: Slots | null, own: string | null): string {
+  const { t, locale } = useLocale()
+  const showToast = useToast()
+  const before = useRef<Slots | null>(null)
+  const [news, setNews] = useState('')
+
+  const compare = useEffectEvent((now: Slots) => {
+    const old = before.current
+    before.current = now
+    if (!old) return
+    for (const room of plan.rooms)
+      for (const { startsAt } of room.slots) {
+        const name = slotName(room.slug, startsAt)
+        const [was, is] = [old.get(name)?.state, now.get(name)?.state]
+        const isGone = was === 'free' && (is === 'held' || is === 'taken')
+        if (name === own || !(isGone || ((was === 'held' || was === 'taken') && is === 'free'))) continue
+        const { words: time } = slotTime(startsAt, evening, plan.timeZone, locale)
+        const values = { time, room: room.name }
+        const text = t(isGone ? 'reservations.just_taken' : 'reservations.just_freed', values)
+        setNews(text)
+        if (isGone && document.querySelector(`[data-slot="${name}"]:is(:hover, :focus-visible)`))
+          showToast({ text })
+        return
+      }
+  })
+
+  useEffect(() => {
+    if (slots) compare(slots)
+  }, [slots])
+  // Another evening is no change of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the evening is what makes the old answer worthless
+  useEffect(() => {
+    return () => {
+      before.current = null
+      setNews('')
+    }
+  }, [evening])
+  return news
+}

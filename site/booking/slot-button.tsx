@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react'
+import type { SlotPrice, SlotState } from '#contracts/availability.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { slotTime } from '#kit/time/slot-time.ts'
+import { Amount } from '#kit/ui/amount.tsx'
+import type { MessageKey } from '#messages/keys.ts'
+
+/** A slot of an evening, from any of the calls that answer with slots. */
+export type ShownSlot = {
+  readonly startsAt: string
+  readonly audience: 'everyone' | 'women' | 'families'
+  /** `yours` is held by this very browser. Slots that are only answered when free have no state. */
+  readonly state?: SlotState | 'yours'
+  readonly price: SlotPrice | null
+}
+
+type SlotButtonProps = Omit<ComponentProps<'button'>, 'children' | 'slot'> & {
+  slot: ShownSlot
+  /** The evening the slot belongs to; what starts on a later date is after midnight. */
+  evening: string
+  timeZone: string
+  currency: Currency
+  /** Set where slots are chosen before they are held. */
+  chosen?: boolean
+  /** It is being held. */
+  busy?: boolean
+}
+
+const looks: Record<NonNullable<ShownSlot['state']>, string> = {
+  free: '',
+  yours: 'slot--on',
+  held: 'slot--held',
+  taken: 'slot--taken',
+  past: 'slot--past',
+  too_soon: 'slot--taken',
+  too_far: 'slot--past',
+}
+
+/**
+ * A slot as a window: time, then its price for the group or why it can not be had, then whom it is for. What nobody
+ * can press is no button.
+ */
+export function SlotButton(props: SlotButtonProps) {
+  const { slot, evening, timeZone, currency, chosen, busy, className, onClick, ...rest } = props
+  const { t, locale } = useLocale()
+  const { state = 'free', audience, price } = slot
+  const { clock, period, words, afterMidnight } = slotTime(slot.startsAt, evening, timeZone, locale)
+  const classes = [
+    'slot',
+    looks[state],
+    afterMidnight && state === 'free' && 'slot--night',
+    (chosen || busy) && 'slot--on',
+    className,
+  ]
+  const content = (
+    <>
+      <b aria-hidden={afterMidnight || undefined}>
+        <bdi>{clock}</bdi>
+        <small>{period}</small>
+      </b>{' '}
+      {afterMidnight && <span className="sr">{words}</span>}{' '}
+      {state === 'free' && price ? (
+        <span>
+          <Amount money={{ amount: price.total, currency }} short />
+        </span>
+      ) : (
+        <span>{t(`slots.${state}` as MessageKey)}</span>
+      )}{' '}
+      {audience !== 'everyone' && (state === 'free' || state === 'yours') && (
+        <span className="aud">{t(`slots.${audience}`)}</span>
+      )}
+    </>
+  )
+  const look = classes.filter(Boolean).join(' ')
+  if (!onClick) return <div className={look}>{content}</div>
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look}
+      aria-pressed={chosen}
+      aria-busy={busy || undefined}
+      onClick={(event) => !busy && onClick(event)}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,137 @@
+import type { OrderChanges } from '#contracts/order-call.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
+import { SiteForm } from '#kit/forms/site-form.tsx'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { ItemList } from '../cart/item-list.tsx'
+import type { BookedOrder } from './checkout-order.ts'
+import type { CheckoutRoom } from './checkout-room.ts'
+import { CodeLeftOut } from './code-left-out.tsx'
+import { Codes } from './codes.tsx'
+import { DepositChoice } from './deposit-choice.tsx'
+import { Extras } from './extras.tsx'
+import { GroupSize } from './group-size.tsx'
+import { KeepTyped } from './keep-typed.tsx'
+import { choicePause, type EditsState, type OrderEdits } from './order-edits.ts'
+import { PayBar } from './pay-bar.tsx'
+import { PayProblem } from './pay-problem.tsx'
+import { Receipt } from './receipt.tsx'
+import { RefundHint } from './refund-hint.tsx'
+import { ReleaseHold } from './release-hold.tsx'
+import { RulesTick } from './rules-tick.tsx'
+import { SaveNote } from './save-note.tsx'
+import { SlotPoster } from './slot-poster.tsx'
+import { reservationTyped } from './typed-contact.ts'
+import { useOrderForm } from './use-order-form.ts'
+import { WhoPlays } from './who-plays.tsx'
+
+type CheckoutFormProps = {
+  order: BookedOrder
+  room: CheckoutRoom
+  /** The slot is theirs; without it the form stays as it is, but the price can not be changed. */
+  held: boolean
+  saving: { edits: OrderEdits; state: EditsState; wanted: OrderChanges }
+  refusal: ApiFailure | null
+  setRefusal: (refusal: ApiFailure | null) => void
+  reload: () => Promise<void>
+}
+
+/** Everything between the hold and the payment page. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { order, room, held, saving, refusal, setRefusal, reload } = props
+  const { edits, state, wanted } = saving
+  const { t } = useLocale()
+  const { form, codes, problem, setProblem, leaving, stale, typed } = useOrderForm({
+    ...{ order, edits, wanted, reload },
+    keeper: reservationTyped,
+  })
+  const change = (changes: OrderChanges) => {
+    setRefusal(null)
+    setProblem(null)
+    codes.forgetRefusals()
+    edits.add(changes, choicePause)
+  }
+  const offers = order.offers?.addOns ?? []
+  const papers = [
+    { to: '/rules/terms', label: t('payment.read_terms') },
+    { to: '/rules/waiver', label: t('payment.read_waiver') },
+  ]
+  return (
+    <SiteForm form={form} className="checkout wrap" label={t('payment.title')}>
+      <KeepTyped {...typed} held={held && !form.submitting && !leaving} />
+      <SlotPoster {...{ order, room }} />
+      <div className="checkout__fields">
+        <WhoPlays country={room.country}>
+          <GroupSize
+            players={wanted.players ?? order.booking.players}
+            min={room.minPlayers}
+            max={room.maxPlayers}
+            disabled={!held}
+            onChange={(players) => change({ players })}
+          />
+        </WhoPlays>
+        {offers.length > 0 && (
+          <Extras
+            {...{ order, offers }}
+            wanted={wanted.addOns}
+            disabled={!held}
+            onChange={(addOns) => change({ addOns })}
+          />
+        )}
+        {order.items.length > 0 && (
+          <section aria-labelledby="from-store">
+            <h2 id="from-store" className="h3">
+              {t('payment.store_title')}
+            </h2>
+            <p className="small muted">
+              {t('payment.store_text')} {order.depositPercent !== null && t('payment.store_full')}
+            </p>
+            <ItemList
+              level="h3"
+              order={order}
+              wanted={wanted.items}
+              disabled={!held}
+              onChange={(items) => change({ items })}
+            />
+          </section>
+        )}
+        <Codes
+          {...{ order, codes }}
+          disabled={!held}
+          onApply={(kind, code) => {
+            setProblem(null)
+            return codes.apply(kind, code)
+          }}
+        />
+        {order.depositPercent !== null && order.payable > 0 && order.items.length === 0 && (
+          <DepositChoice
+            percent={order.depositPercent}
+            pays={wanted.pays ?? order.pays}
+            disabled={!held}
+            onChange={(pays) => change({ pays })}
+          />
+        )}
+        <SaveNote {...{ state, edits }} saved={t('payment.saved')} />
+      </div>
+      <Receipt {...{ order, stale }} />
+      <div className="checkout__rules">
+        <RulesTick label={t('payment.rules_checkbox')} papers={papers} />
+        <RefundHint order={order} />
+      </div>
+      {held && (
+        <PayBar
+          {...{ order, leaving }}
+          busy={form.submitting}
+          stale={stale && state === 'saving'}
+          withoutCode={codes.leftOut !== null}
+        >
+          <PayProblem failure={problem ?? refusal} />
+          <CodeLeftOut codes={codes} />
+        </PayBar>
+      )}
+      <div className="checkout__after">
+        <p className="small muted">{t('payment.secure')}</p>
+        {held && <ReleaseHold order={order} />}
+      </div>
+    </SiteForm>
+  )
+}

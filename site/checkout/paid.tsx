@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
+import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { reservation } from '../booking/reservation.ts'
+import { type BookedOrder, orderHref } from './checkout-order.ts'
+import { ConfirmationScene } from './confirmation-scene.tsx'
+import { OrderStub } from './order-stub.tsx'
+import { PartlyBack } from './partly-back.tsx'
+
+const moment = 5000
+
+/** It worked: a short cheer, then the ticket. */
+export function Paid({ order }: { order: BookedOrder }) {
+  const { t } = useLocale()
+  const navigate = useSiteNavigate()
+  const href = useSiteHref()
+  const ticket = orderHref(order, 'summary')
+  const target = href(ticket)
+  useEffect(() => {
+    reservation.clear()
+    const timer = setTimeout(() => void navigate(target, { replace: true }), moment)
+    return () => clearTimeout(timer)
+  }, [target, navigate])
+  const words = { code: order.code, email: order.contact.email ?? '' }
+  return (
+    <ConfirmationScene kind="paid" title={t('confirm.success_title')}>
+      {order.cameLate && <p className="lead">{t('confirm.late_placed')}</p>}
+      <p className="lead">{t('confirm.success_text', words)}</p>
+      <PartlyBack order={order} />
+      <OrderStub order={order} />
+      {order.items.length > 0 && <p>{t('confirm.store_ready')}</p>}
+      <div className="verdict__ways">
+        <SiteLink to={ticket} replace className="btn btn--lead">
+          {t('confirm.see_ticket')}
+        </SiteLink>
+      </div>
+      <p className="small muted">{t('confirm.forwarding')}</p>
+    </ConfirmationScene>
+  )
+}

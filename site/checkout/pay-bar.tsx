@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contracts/order.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { moneyOf } from './checkout-order.ts'
+
+type PayBarProps = {
+  order: Order
+  busy: boolean
+  /** A newer price is on its way: nobody pays an old one. */
+  stale: boolean
+  leaving: boolean
+  /** A code was typed that does not count: the button says that it pays without. */
+  withoutCode: boolean
+  /** What went wrong with the last press. */
+  children: ReactNode
+}
+
+/** What is due now and the one button; on a phone it stays at the bottom of the window. */
+export function PayBar({ order, busy, stale, leaving, withoutCode, children }: PayBarProps) {
+  const { locale, t } = useLocale()
+  const due = moneyOf(order, order.dueNow)
+  return (
+    <div className="paybar">
+      <div role="alert" className="form__alert">
+        {children}
+      </div>
+      <Button type="submit" look="lead" wide busy={busy || stale || leaving}>
+        {order.dueNow > 0
+          ? t(withoutCode ? 'payment.pay_without_code' : 'payment.pay', { amount: formatMoney(due, locale) })
+          : t('payment.confirm_free')}
+      </Button>
+      <p role="status" className="small muted">
+        {leaving && t('payment.redirecting')}
+      </p>
+    </div>
+  )
+}

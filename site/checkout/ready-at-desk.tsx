@@ -1,0 +1,39 @@
+import type { Order } from '#contracts/order.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import type { DeskHours } from './desk-hours.ts'
+
+/** The stub one shows at the desk: what waits there, where, and when somebody is there. */
+export function ReadyAtDesk({ order, hours }: { order: Order; hours: DeskHours }) {
+  const { locale, t } = useLocale()
+  const { branch, code, items } = order
+  const goods = items.filter(({ item }) => item.kind === 'product')
+  const desk = hours.find(({ slug }) => slug === branch.slug)
+  return (
+    <section className="order-stub store-stub" aria-labelledby="ready">
+      <h2 id="ready" className="order-stub__room">
+        {t('confirm.ready_at', { branch: branch.name[locale] })}
+      </h2>
+      <ul>
+        {goods.map(({ id, item, name, options }) => (
+          <li key={id}>
+            {[name, ...options].map((words) => words[locale]).join(' · ')}{' '}
+            {item.kind === 'product' && item.quantity > 1 && <bdi>× {item.quantity}</bdi>}
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        <SiteLink to={`/${branch.slug}`}>{branch.address[locale]}</SiteLink>
+        {desk && (
+          <>
+            <br />
+            {[desk.today, desk.now.state].join(' · ')}
+          </>
+        )}
+      </p>
+      <p className="small">
+        {t('confirm.show_code')} <b dir="ltr">{code}</b>
+      </p>
+    </section>
+  )
+}

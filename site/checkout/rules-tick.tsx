@@ -1,0 +1,42 @@
+import { useController } from 'react-hook-form'
+import { afterPress } from '#kit/forms/after-press.ts'
+import { useFormAround } from '#kit/forms/site-form.tsx'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+
+type RulesTickProps = {
+  label: string
+  papers: readonly { readonly to: string; readonly label: string }[]
+}
+
+/** What is agreed to, one tap away, and the tick that does. */
+export function RulesTick({ label: words, papers }: RulesTickProps) {
+  const { t } = useLocale()
+  const href = useSiteHref()
+  const form = useFormAround()
+  const { field, fieldState } = useController({ name: 'acceptRules', control: form.control })
+  return (
+    <div className="rules-tick">
+      <Checkbox
+        name="acceptRules"
+        label={words}
+        required
+        value={field.value === true}
+        onChange={field.onChange}
+        onCommit={() => void form.check('acceptRules')}
+        onBlur={() => afterPress(field.onBlur)}
+        error={fieldState.error && t('payment.rules_required')}
+      />
+      <p className="rules-tick__papers small">
+        {papers.map(({ to, label }) => (
+          <a key={to} href={href(to)} target="_blank" rel="noopener">
+            {label} <Icon name="external" />
+            <span className="sr"> ({t('a11y.opens_new_tab')})</span>
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}

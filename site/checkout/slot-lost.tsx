@@ -1,0 +1,55 @@
+import type { SlotChoice } from '#contracts/order-call.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { whenWords } from '#kit/time/session-words.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { ConfirmationScene } from './confirmation-scene.tsx'
+import { type SlotChoices, useSlotChoice } from './use-slot-choice.ts'
+
+type SlotLostProps = Omit<SlotChoices, 'wish'> & { wish?: SlotChoice | null }
+
+/** The money came, the slot was gone: another one or everything back, right here. */
+export function SlotLost({ order, wish = null, onChosen, askAgain }: SlotLostProps) {
+  const { locale, t } = useLocale()
+  const { slots, choosing, problem, amount, choose, takeBack } = useSlotChoice({
+    order,
+    wish,
+    onChosen,
+    askAgain,
+  })
+  return (
+    <ConfirmationScene kind="lost" title={t('confirm.lost_title')}>
+      <p className="lead">{t('confirm.lost_text', { amount })}</p>
+      {order.chooseBy && (
+        <p>{t('confirm.lost_deadline', { when: whenWords(order.chooseBy, order.branch, locale) })}</p>
+      )}
+      <div role="alert">
+        {problem && (
+          <p className="msg msg--bad">
+            <Icon name="alert" />
+            <span>{problem.message ?? t(problem.messageKey)}</span>
+          </p>
+        )}
+      </div>
+      {slots === null && <ProgressSpinner />}
+      {slots?.length === 0 && <p>{t('confirm.lost_none')}</p>}
+      {slots && slots.length > 0 && (
+        <>
+          <Alternatives
+            {...{ order, slots }}
+            taking={choosing}
+            onTake={({ room, startsAt }) => void choose({ choice: 'slot', room, startsAt })}
+          />
+          <p className="small muted">{t('confirm.lost_price')}</p>
+        </>
+      )}
+      <div className="verdict__ways">
+        <Button look="line" busy={choosing === 'refund'} onClick={() => void takeBack()}>
+          {t('confirm.lost_refund')}
+        </Button>
+      </div>
+    </ConfirmationScene>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Order } from '#contracts/order.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { invoiceHref } from '../ticket/order-files.ts'
+import { ConfirmationScene } from './confirmation-scene.tsx'
+import type { DeskHours } from './desk-hours.ts'
+import { GiftsOnTheirWay } from './gifts-on-their-way.tsx'
+import { PartlyBack } from './partly-back.tsx'
+import { ReadyAtDesk } from './ready-at-desk.tsx'
+
+/** Things of the store are paid: where they wait, and which gift cards are on their way. */
+export function StorePaid({ order, hours }: { order: Order; hours: DeskHours }) {
+  const { locale, t } = useLocale()
+  const { code, contact, items } = order
+  const hasGoods = items.some(({ item }) => item.kind === 'product')
+  const hasGifts = items.some(({ item }) => item.kind === 'gift_card')
+  return (
+    <ConfirmationScene kind="paid" title={t('confirm.success_store_title')}>
+      <p className="lead">{t('confirm.store_text', { code, email: contact.email ?? '' })}</p>
+      <PartlyBack order={order} />
+      {hasGoods && <ReadyAtDesk {...{ order, hours }} />}
+      {hasGifts && <GiftsOnTheirWay order={order} />}
+      <div className="verdict__ways">
+        <a className="btn" href={invoiceHref(code, locale)}>
+          {t('confirm.invoice')}
+        </a>
+        <SiteLink to="/store" className="btn btn--line">
+          {t('nav.store')}
+        </SiteLink>
+      </div>
+    </ConfirmationScene>
+  )
+}

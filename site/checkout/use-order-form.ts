@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import type { Order } from '#contracts/order.ts'
+import type { OrderChanges } from '#contracts/order-call.ts'
+import { orderContactRules } from '#domain/order/order-contact.ts'
+import type { FieldRules } from '#domain/rules/rules.ts'
+import { useSiteForm } from '#kit/forms/use-site-form.ts'
+import type { OrderEdits } from './order-edits.ts'
+import { codeKindOf } from './refused-codes.ts'
+import { type CheckoutValues, startingContact, type TypedKeeper } from './typed-contact.ts'
+import { useCodes } from './use-codes.ts'
+import { usePay } from './use-pay.ts'
+
+const rules: FieldRules = { ...orderContactRules, acceptRules: [['required']] }
+
+/** What of an order moves its price. */
+const priced = ['players', 'addOns', 'items', 'branch', 'promoCode', 'voucherCode', 'pays'] as const
+
+type OrderFormOptions = {
+  order: Order
+  edits: OrderEdits
+  /** What was chosen and not answered yet. */
+  wanted: OrderChanges
+  keeper: TypedKeeper
+  reload: () => Promise<void>
+}
+
+/** The form before a payment: who pays, which codes, and what became of the last press. */
+export function useOrderForm({ order, edits, wanted, keeper, reload }: OrderFormOptions) {
+  const [saved] = useState(() => ({
+    ...startingContact(order.contact),
+    acceptRules: order.rulesAccepted,
+  }))
+  const codes = useCodes(edits, order.promoCode)
+  const { pay, problem, setProblem, leaving } = usePay({ order, edits, reload, onCodeRefused: codes.takeOut })
+  const form = useSiteForm<CheckoutValues>({
+    rules,
+    defaultValues: {
+      ...startingContact(order.contact, keeper.get()),
+      acceptRules: order.rulesAccepted,
+    },
+    onSubmit: async (values) => {
+      const refused = await codes.applyTyped()
+      if (!refused) return pay(values)
+      // What is wrong with a code stands at its box and beside the button.
+      setProblem(codeKindOf(refused) ? null : refused)
+    },
+  })
+  return {
+    form,
+    codes,
+    problem,
+    setProblem,
+    leaving,
+    /** A newer price is on its way. */
+    stale: priced.some((part) => part in wanted),
+    typed: { control: form.control as Control<CheckoutValues>, saved, edits, keeper },
+  }
+}

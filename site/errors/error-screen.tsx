@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { PageHead } from '#kit/page/page-head.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { isChunkError } from '#kit/runtime/chunk-error.ts'
+import { reloadForNewFiles } from '#kit/runtime/reload-guard.ts'
+import { Logo } from '#kit/ui/logo.tsx'
+import { Loop } from '#kit/ui/loop.tsx'
+import { describeError, firstCharacters } from './describe-error.ts'
+import { useIsBot } from './visitor.ts'
+
+/** An address inside an Arabic sentence keeps its own direction. */
+function withPaths(sentence: string): ReactNode {
+  const [before = sentence, words = sentence, path] = /^([^/]*)(\/\S*)/.exec(sentence) ?? []
+  return (
+    <>
+      {words}
+      {path && <bdi dir="ltr">{path}</bdi>}
+      {sentence.slice(before.length)}
+    </>
+  )
+}
+
+/** `404 | Page not found`: the eye sees a line of light where the ear hears the separator. Offline has no number. */
+function Heading({ status, children }: { status: number | undefined; children: ReactNode }) {
+  return (
+    <>
+      {status && <span className="error-screen__status">{status}</span>}
+      <span className="doorline error-screen__line">{status && <span className="sr"> | </span>}</span>
+      <span className="error-screen__message">{children}</span>
+    </>
+  )
+}
+
+/** The full-screen error page of spec §2. A bot reads the sentence alone. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useLocale()
+  const { pathname, search } = useLocation()
+  const isBot = useIsBot()
+  // The answer to a missing file is a new page; only the guard's refusal is shown.
+  if (isChunkError(error) && reloadForNewFiles()) return null
+
+  const { status, message } = describeError(error)
+  const isAway = !isRouteErrorResponse(error) && globalThis.navigator?.onLine === false
+  const sentence = isAway
+    ? t('errors.offline')
+    : message === 'no_route'
+      ? t('errors.route_not_found', { path: pathname + search })
+      : message
+  const shown = withPaths(firstCharacters(sentence ?? t('errors.error')))
+  return (
+    <main id="content" className={isBot ? 'wrap error-plain' : 'error-screen stage'}>
+      <PageHead title={t('titles.error')} noindex />
+      {!isBot && <Loop name="error" />}
+      <div className="error-screen__middle">
+        {!isBot && <Logo markOnly />}
+        <h1>{isBot ? shown : <Heading status={isAway ? undefined : status}>{shown}</Heading>}</h1>
+        {/* After an error nobody foresaw the application starts anew instead of going on with what broke it. */}
+        <SiteLink to="/" className="btn btn--lead" reloadDocument={!isRouteErrorResponse(error)}>
+          {t('actions.go_home')}
+        </SiteLink>
+      </div>
+    </main>
+  )
+}

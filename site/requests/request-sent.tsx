@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+
+/** Branches answer within a day; those who are quicker surprise nobody badly. */
+const answerHours = 24
+
+/** What went wrong with the sending as a whole. */
+export function RequestProblem({ text }: { text: string | null }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className="msg msg--bad">
+          <Icon name="alert" />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The request is with the branch: its code, when to expect an answer, and a way to send another. */
+export function RequestSent({
+  code,
+  branch,
+  onAgain,
+}: {
+  code: string
+  branch: string
+  onAgain: () => void
+}) {
+  const { t } = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="sent">
+      <h2 ref={heading} tabIndex={-1} className="h2">
+        {t('requests.sent_title')}
+      </h2>
+      <p className="sent__code">
+        <bdi dir="ltr">{code}</bdi>
+      </p>
+      <p>{t('requests.sent_text', { code, branch, count: answerHours })}</p>
+      <p className="muted">
+        {t('requests.keep_code')} {t('requests.keep_link')}
+      </p>
+      <Button look="line" onClick={onAgain}>
+        {t('requests.another')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Amount } from '#kit/ui/amount.tsx'
+import type { RoomOffer } from './room-offer.server.ts'
+
+/** What a group of each size pays on a quiet evening, the visitor's own size marked. */
+export function PriceTable({ offer: { sizes, areWhole }, chosen }: { offer: RoomOffer; chosen: number }) {
+  const { t } = useLocale()
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices" className="h3">
+        {t('room.price_title')}
+      </h2>
+      <table className="prices">
+        <thead>
+          <tr>
+            <th scope="col">{t('room.players')}</th>
+            <th scope="col">{t('room.per_player')}</th>
+            <th scope="col">{t('room.whole_group')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ players, label, perPlayer, total }) => (
+            <tr key={players} aria-current={players === chosen ? 'true' : undefined}>
+              <th scope="row">{label}</th>
+              <td>
+                <Amount money={perPlayer} short={areWhole} />
+              </td>
+              <td>
+                <Amount money={total} short={areWhole} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">{t('room.price_quiet')}</p>
+    </section>
+  )
+}

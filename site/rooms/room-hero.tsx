@@ -1,0 +1,40 @@
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
+import { Figures } from '../shell/figures.tsx'
+import { Pips } from '../shell/pips.tsx'
+import { StageHero } from '../shell/stage-hero.tsx'
+import type { RoomPage } from './room-page.ts'
+
+/** The room's own poster: picture, name, one line, credits. */
+export function RoomHero({ room }: { room: RoomPage }) {
+  const { t } = useLocale()
+  const { difficulty, scare } = room.levels
+  return (
+    <StageHero picture={room.pictures[0] ?? null} focal={room.focal} tint={room.tint} height="tall">
+      <SiteLink to={`/${room.branch.slug}`} className="crumb">
+        {room.branch.name}
+      </SiteLink>
+      <h1 className="room-type">{room.name}</h1>
+      <p className="lead">{room.tagline}</p>
+      <p className="credits credits--big">
+        {room.facts.map((fact) => (
+          <span key={fact}>
+            <Figures text={fact} />
+          </span>
+        ))}
+        <span>
+          {t('room.difficulty')} <Pips {...difficulty} />
+        </span>
+        <span>
+          {t('room.scare')} <Pips {...scare} />
+        </span>
+      </p>
+      {room.rating && (
+        <p className="rate small">
+          <Stars rating={room.rating.average} label={room.rating.label} /> {room.rating.summary}
+        </p>
+      )}
+    </StageHero>
+  )
+}

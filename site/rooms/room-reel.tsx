@@ -1,0 +1,22 @@
+import { Carousel } from '#kit/ui/carousel.tsx'
+import { OneSheet } from './one-sheet.tsx'
+import type { RoomCard } from './room-card.server.ts'
+
+type RoomReelProps = { rooms: readonly RoomCard[]; title: string; text: string }
+
+/** The posters of all branches, to walk along. */
+export function RoomReel({ rooms, title, text }: RoomReelProps) {
+  const heading = (
+    <div>
+      <h2 className="h2">{title}</h2>
+      <p className="lead">{text}</p>
+    </div>
+  )
+  return (
+    <Carousel label={title} heading={heading} bleed>
+      {rooms.map((room, place) => (
+        <OneSheet key={room.href} room={room} place={place} showBranch />
+      ))}
+    </Carousel>
+  )
+}

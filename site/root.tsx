@@ -1,0 +1,130 @@
+import { use } from 'react'
+import { preload } from 'react-dom'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { screenAt } from '#contracts/site-map.ts'
+import { direction, type Locale } from '#domain/locale/locale.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { messageFiles } from '#kit/i18n/load-messages.ts'
+import { LocaleProvider } from '#kit/i18n/messages.tsx'
+import { Analytics, rememberCounter } from '#kit/runtime/analytics.tsx'
+import { scrollKey } from '#kit/runtime/scroll-key.ts'
+import { useIsDark } from '#kit/runtime/theme.ts'
+import { fontPreloads } from '#kit/styles/font-preloads.ts'
+import { rememberZones } from '#kit/time/zone-offsets.ts'
+import { Overlays } from '#kit/ui/overlays.tsx'
+import type { Route } from './+types/root'
+import { ErrorScreen } from './errors/error-screen.tsx'
+import { useFatalError } from './errors/fatal-error.ts'
+import { loadRoot } from './routes/root.server.ts'
+import { AlternateLinks } from './runtime/alternate-links.tsx'
+import { bootScript } from './runtime/boot-script.ts'
+import { Nonce } from './runtime/nonce.ts'
+import { routeMiddleware } from './runtime/route-middleware.ts'
+import { Runtime } from './runtime/runtime.tsx'
+import stylesheet from './styles/app.css?url'
+import openingSheet from './styles/opening.css?url'
+
+export const clientMiddleware = routeMiddleware('counter', 'texts')
+
+export const loader = loadRoot
+
+/** Venue, branches and settings do not change while one visitor moves about, except with the language. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return parseLocalePath(currentUrl.pathname).locale !== parseLocalePath(nextUrl.pathname).locale
+}
+
+/** The browser needs a screen's texts before it can take the page over: they are named in the first bytes. */
+function preloadMessages(locale: Locale, path: string) {
+  for (const href of messageFiles(locale, screenAt(path)?.messages ?? []))
+    preload(href, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
+}
+
+function SiteIcons({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/${locale}.webmanifest`} />
+    </>
+  )
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { locale, path } = parseLocalePath(useLocation().pathname)
+  if (import.meta.env.SSR) preloadMessages(locale, path)
+  const site = useRouteLoaderData<typeof loader>('root')
+  rememberZones(site?.clocks)
+  rememberCounter(site?.analytics)
+  const nonce = use(Nonce)
+  const isDark = useIsDark()
+  const error = useRouteError()
+  // The router in the browser could make nothing of an address that can not be read.
+  const isUnreadable = isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)
+  const hasFoot = !error && screenAt(path)?.layout !== 'office'
+  return (
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      className={isDark ? 'p-dark' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* With a precedence React names the sheet before the scripts, which would otherwise delay the first paint. */}
+        <link rel="stylesheet" href={stylesheet} precedence="site" />
+        <link rel="stylesheet" href={openingSheet} precedence="site" />
+        <meta name="color-scheme" content="dark light" />
+        <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
+        {/* Painted half read, a page would be drawn twice, and words at the foot of its picture would climb. */}
+        {hasFoot && <link rel="expect" href="#foot" blocking="render" />}
+        {/* Only the first page says them: they are the same on every other. */}
+        {import.meta.env.SSR && <SiteIcons locale={locale} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        {fontPreloads[locale].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+        {site && !error && <AlternateLinks origin={site.publicUrl} />}
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>
+          {children}
+          <Runtime />
+        </LocaleProvider>
+        <ScrollRestoration getKey={scrollKey} />
+        {!isUnreadable && <Scripts />}
+        {site?.analytics && <Analytics {...site.analytics} />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const fatal = useFatalError()
+  if (fatal) return <ErrorScreen error={fatal.error} />
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

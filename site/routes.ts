@@ -1,0 +1,37 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Screen, screens } from '#contracts/site-map.ts'
+
+const variants = ['plain', 'en', 'ar'] as const
+type Variant = (typeof variants)[number]
+
+/** Screens of the staff are the office's own. */
+const fileOf = ({ file }: Screen) =>
+  file.startsWith('office/') ? `../office/routes/${file.slice('office/'.length)}.tsx` : `routes/${file}.tsx`
+
+function screenRoute(screen: Screen, variant: Variant): RouteConfigEntry {
+  const file = fileOf(screen)
+  const id = `${variant}:${screen.file}`
+  return screen.path === '/' ? index(file, { id }) : route(screen.path.slice(1), file, { id })
+}
+
+/** The screens of one language variant, each below its layout. */
+function variantRoutes(variant: Variant): RouteConfigEntry[] {
+  return (['landing', 'default', 'office'] as const).map((name) => {
+    const children = screens.filter((screen) => (screen.layout ?? 'default') === name)
+    return layout(
+      name === 'office' ? '../office/office-layout.tsx' : `layouts/${name}.tsx`,
+      { id: `${variant}:${name}` },
+      children.map((screen) => screenRoute(screen, variant)),
+    )
+  })
+}
+
+/** One list (contracts/site-map.ts), expanded to the three variants of spec §2, and a place for every other address. */
+export default [
+  ...variants.flatMap((variant) =>
+    variant === 'plain'
+      ? variantRoutes(variant)
+      : [route(variant, 'routes/site/prefix.tsx', { id: variant }, variantRoutes(variant))],
+  ),
+  route('*', 'routes/site/no-match.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { showVenue } from '#server/venue/show-venue.ts'
+import { houseArtOf } from '../../shell/house-art.server.ts'
+import { pageRequest } from '../page-request.server.ts'
+
+/** The tale with its first sentence apart, which is set large. */
+function opening(paragraphs: readonly string[]) {
+  const [first = '', ...others] = paragraphs
+  const [sentence = '', ...rest] = first.split(/(?<=\.)\s/)
+  return { opening: sentence, paragraphs: [rest.join(' '), ...others].filter(Boolean) }
+}
+
+/** The venue in its own words. */
+export async function loadAbout({ context }: LoaderFunctionArgs) {
+  const { db, locale } = pageRequest(context)
+  const venue = await showVenue(db)
+  const titled = ({ title, text }: (typeof venue.houseRules)[number]) => ({
+    title: title[locale],
+    text: text[locale],
+  })
+  return {
+    art: houseArtOf('about'),
+    title: venue.about.title[locale],
+    brandLine: venue.brandLineLong[locale],
+    ...opening(venue.about.paragraphs.map((paragraph) => paragraph[locale])),
+    rules: venue.houseRules.map(titled),
+    steps: venue.howItWorks.map(titled),
+    questions: venue.faq.map(({ question, answer }) => ({
+      question: question[locale],
+      answer: answer[locale],
+    })),
+  }
+}

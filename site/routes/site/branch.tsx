@@ -1,0 +1,73 @@
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { PageHead } from '#kit/page/page-head.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { ContactLinks } from '../../branches/branch-contact.tsx'
+import { BranchWall } from '../../branches/branch-wall.tsx'
+import { OpeningHours, OpenLamp } from '../../branches/opening-hours.tsx'
+import { JsonLd } from '../../shell/json-ld.tsx'
+import { ReviewQuote } from '../../shell/review-quote.tsx'
+import { StageHero } from '../../shell/stage-hero.tsx'
+import type { Route } from './+types/branch'
+import { loadBranch } from './branch.server.ts'
+
+export const loader = loadBranch
+
+export default function Branch({ loaderData: branch }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { name, contact, reviews } = branch
+  return (
+    <>
+      <PageHead title={name} description={branch.description} share={`branches/${branch.slug}`} />
+      <StageHero picture={branch.picture} focal={branch.focal} height="tall">
+        <h1 className="poster-type">{name}</h1>
+        <p className="lead">{branch.tagline}</p>
+        <OpenLamp now={branch.now} />
+        <SiteLink to={`/${branch.slug}/reservations`} className="btn btn--lead">
+          {t('branch.see_timetable')}
+        </SiteLink>
+      </StageHero>
+      <section className="band wrap">
+        <p className="preface">{branch.description}</p>
+      </section>
+      <section id="rooms" className="band band--close">
+        <h2 className="h2 wrap">{t('branch.rooms_title', { branch: name })}</h2>
+        <BranchWall
+          branch={branch.slug}
+          tonight={branch.tonight}
+          timeZone={branch.timeZone}
+          rooms={branch.rooms}
+        />
+        <p className="wrap wall__more">
+          <SiteLink to={`/${branch.slug}/reservations`} className="btn btn--line">
+            {t('branch.other_evenings')}
+          </SiteLink>
+        </p>
+      </section>
+      <section className="band wrap visit">
+        <div>
+          <h2 className="h2">{t('branch.hours_title')}</h2>
+          <OpeningHours week={branch.week} now={branch.now} />
+          <p className="small muted">{t('branch.crosses_midnight')}</p>
+        </div>
+        <div>
+          <h2 className="h2">{t('branch.directions_title')}</h2>
+          <p className="lead">{contact.address}</p>
+          <p className="muted">{contact.directions}</p>
+          <p className="muted">{branch.early}</p>
+          <ContactLinks contact={contact} />
+        </div>
+      </section>
+      {reviews.length > 0 && (
+        <section className="band band--close wrap">
+          <h2 className="h2">{t('branch.reviews_title', { branch: name })}</h2>
+          <div className="review-row">
+            {reviews.map((review) => (
+              <ReviewQuote key={review.author + review.text} review={review} />
+            ))}
+          </div>
+        </section>
+      )}
+      <JsonLd data={branch.structuredData} />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { houseArtOf } from '../../shell/house-art.server.ts'
+
+/** The picture over the form; what is asked there is the visitor's own. */
+export function loadGiftCard() {
+  return { art: houseArtOf('balance') }
+}

@@ -1,0 +1,88 @@
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { PageHead } from '#kit/page/page-head.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { InTurn } from '../../runtime/in-turn.tsx'
+import { JsonLd } from '../../shell/json-ld.tsx'
+import { BranchLinks } from '../../store/branch-links.tsx'
+import { GiftCardBuy } from '../../store/gift-card-buy.tsx'
+import { usePickupBranch } from '../../store/pickup-branch.ts'
+import { PickupPlace } from '../../store/pickup-place.tsx'
+import { ProductBuy } from '../../store/product-buy.tsx'
+import { ProductShelf } from '../../store/product-shelf.tsx'
+import { productHref, storeHref, wholeStore } from '../../store/store-address.ts'
+import type { Route } from './+types/product'
+import { loadProduct } from './product.server.ts'
+
+export const loader = loadProduct
+
+export default function Product({ loaderData: product }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const { slug, asked, branch, branches, pictures } = product
+  const [first, ...others] = pictures
+  const hrefOf = (of: string) => productHref(slug, of)
+  usePickupBranch({ asked, shown: branch.slug, branches, hrefOf })
+  return (
+    <>
+      <PageHead title={product.name} description={product.short} share={`products/${product.slug}`} />
+      <article className="product">
+        <div className="product__pics">
+          {first && (
+            <Picture
+              picture={first}
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              priority
+              className="product__pic"
+            />
+          )}
+          {others.map((picture) => (
+            <Picture
+              key={picture.name}
+              picture={picture}
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              className="product__pic"
+            />
+          ))}
+        </div>
+        <div className="product__in">
+          <SiteLink to={storeHref({ ...wholeStore, branch: asked })} className="crumb">
+            {t('titles.store')}
+          </SiteLink>
+          <h1 className="title">{product.name}</h1>
+          <p className="lead">{product.short}</p>
+          <p className="product__price d">{product.price}</p>
+          <p>{product.description}</p>
+          <InTurn>
+            {product.isGiftCard ? (
+              <BranchLinks label={t('product.gift_branch')} {...{ branches, hrefOf }} chosen={branch.slug} />
+            ) : (
+              <>
+                <ProductBuy
+                  {...{ slug, branch, branches }}
+                  name={product.name}
+                  variants={product.variants}
+                  stock={product.stock}
+                />
+                <PickupPlace branch={branch} />
+              </>
+            )}
+          </InTurn>
+        </div>
+      </article>
+      {product.isGiftCard && (
+        <div className="wrap product__maker">
+          <InTurn>
+            <GiftCardBuy {...{ slug, branch }} name={product.name} />
+          </InTurn>
+        </div>
+      )}
+      <InTurn>
+        <section className="band band--close wrap">
+          <h2 className="h2">{t('product.related')}</h2>
+          <ProductShelf products={product.related} branch={asked} level="h3" />
+        </section>
+      </InTurn>
+      <JsonLd data={product.structuredData} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { PageHead } from '#kit/page/page-head.tsx'
+import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
+import { DayStrip } from '../../booking/day-strip.tsx'
+import { EveningFilters } from '../../booking/evening-filters.tsx'
+import { eveningHref, readFilters } from '../../booking/evening-href.ts'
+import { EveningTimetable } from '../../booking/evening-timetable.tsx'
+import { GroupSizes } from '../../booking/group-sizes.tsx'
+import { ContactLinks } from '../../branches/branch-contact.tsx'
+import { OpenLamp } from '../../branches/opening-hours.tsx'
+import { InTurn } from '../../runtime/in-turn.tsx'
+import { StageHero } from '../../shell/stage-hero.tsx'
+import type { Route } from './+types/reservations'
+import { loadReservations } from './reservations.server.ts'
+
+export const loader = loadReservations
+
+/** The page knows the whole evening: another filter needs nothing from the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isSameEvening =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('date') === nextUrl.searchParams.get('date')
+  return isSameEvening && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
+export default function Reservations({ loaderData: evening }: Route.ComponentProps) {
+  const { t } = useLocale()
+  const href = useSiteHref()
+  const [query] = useSearchParams()
+  const filters = useMemo(() => readFilters(query), [query])
+  const { slug, name, date, plan, contact, notes } = evening
+  return (
+    <>
+      <PageHead title={t('titles.reservations', { branch: name })} />
+      <StageHero picture={evening.picture} focal={evening.focal} height="low">
+        <SiteLink to={`/${slug}`} className="crumb">
+          {name}
+        </SiteLink>
+        <h1 className="title">{t('reservations.title', { date: evening.evening })}</h1>
+        <p className="lead">{evening.hours ?? t('reservations.closed_evening')}</p>
+        <OpenLamp now={evening.now} />
+      </StageHero>
+      <div className="wrap evening">
+        <InTurn>
+          <DayStrip branch={slug} date={date} days={evening.days} filters={filters} />
+        </InTurn>
+        {plan.hours.length > 0 ? (
+          <>
+            <InTurn>
+              <div className="evening__choices">
+                <GroupSizes branch={slug} date={date} groups={evening.groups} filters={filters} />
+                <EveningFilters branch={slug} date={date} rooms={plan.rooms} filters={filters} />
+              </div>
+            </InTurn>
+            {/* Without a script a slot leads to its room's page, by this form. */}
+            <form id="evening" method="get" action={href(`/${slug}`)} hidden>
+              <input type="hidden" name="date" value={date} />
+              {filters.players !== null && <input type="hidden" name="players" value={filters.players} />}
+            </form>
+            <InTurn>
+              <EveningTimetable
+                branch={slug}
+                date={date}
+                label={t('reservations.table', { date: evening.evening })}
+                plan={plan}
+                filters={filters}
+                phone={{ href: `tel:${contact.phone}`, text: contact.phoneText }}
+              />
+            </InTurn>
+            <p className="small muted">
+              {filters.players === null
+                ? t('reservations.prices_smallest')
+                : t('reservations.prices_for', { count: filters.players })}{' '}
+              {notes.vat}. {notes.night} {notes.zone}.
+            </p>
+          </>
+        ) : (
+          <section className="shut" aria-labelledby="shut">
+            <h2 id="shut" className="h2">
+              {t('reservations.closed_evening')}
+            </h2>
+            {evening.closedReason && <p className="lead">{evening.closedReason}</p>}
+            {evening.nextOpen && (
+              <SiteLink to={eveningHref(slug, evening.nextOpen.date, filters)} className="btn">
+                {evening.nextOpen.words}
+              </SiteLink>
+            )}
+            <ContactLinks contact={contact} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { formatNumber } from '#kit/i18n/format.ts'
+import { translators } from '#messages/all-messages.ts'
+import { findBranch } from '#server/branches/find-branch.ts'
+import { opensPreview } from '#server/content/preview-token.ts'
+import { readBranchBook } from '#server/plans/branch-book.ts'
+import { listReviews } from '#server/reviews/list-reviews.ts'
+import { findRoom } from '#server/rooms/find-room.ts'
+import { listRooms } from '#server/rooms/list-rooms.ts'
+import { branchContact } from '../../branches/branch-contact.server.ts'
+import { todaySentence } from '../../branches/open-now.server.ts'
+import { roomCard, roomFacts } from '../../rooms/room-card.server.ts'
+import { roomFactSheet } from '../../rooms/room-fact-sheet.server.ts'
+import { roomOffer } from '../../rooms/room-offer.server.ts'
+import { roomStructuredData } from '../../rooms/room-structured-data.server.ts'
+import { similarRooms } from '../../rooms/similar-rooms.ts'
+import { pictureSource } from '../../shell/picture-source.server.ts'
+import { reviewView } from '../../shell/review-view.server.ts'
+import { pageNotFound, pageRequest } from '../page-request.server.ts'
+
+const voices = 4
+const neighbours = 4
+
+/** A room with its story, its facts and its voices; an unknown one is a validation failure. */
+export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
+  const { db, env, locale, now } = pageRequest(context)
+  const address = { branch: params.branch ?? '', room: params.room ?? '' }
+  const token = url.searchParams.get('preview')
+  const preview = token !== null && (await opensPreview(db, env.authSecret, { ...address, token }, now))
+  const [branch, room, book] = await Promise.all([
+    findBranch(db, params.branch ?? ''),
+    findRoom(db, address.branch, address.room, { preview }),
+    readBranchBook(db, params.branch ?? '', now),
+  ])
+  if (!branch || !room || !book) throw pageNotFound(url, locale)
+  const t = translators[locale]
+  const [rooms, reviews] = await Promise.all([
+    listRooms(db),
+    listReviews(db, { branch: branch.slug, room: room.slug, limit: voices }),
+  ])
+  const rating = room.rating && formatNumber(room.rating.average, 1)
+  return {
+    slug: room.slug,
+    /** Shown to staff before guests may see it. */
+    preview,
+    name: room.name[locale],
+    tagline: room.tagline[locale],
+    story: room.story[locale].split(/\n\s*\n/),
+    expect: room.expect[locale],
+    facts: roomFacts(room, t),
+    factSheet: roomFactSheet(room, t),
+    levels: {
+      difficulty: { level: room.difficulty, label: t('a11y.difficulty', { level: room.difficulty }) },
+      scare: { level: room.scare, label: t('a11y.scare', { level: room.scare }) },
+    },
+    tags: room.tags.map(({ slug, icon, name }) => ({ slug, icon, name: name[locale] })),
+    pictures: room.pictures
+      .map((picture) => pictureSource(picture, locale))
+      .filter((picture) => picture !== null),
+    focal: room.focal,
+    tint: room.tint,
+    price: room.priceFrom,
+    vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),
+    rating: room.rating && {
+      average: room.rating.average,
+      label: t('a11y.rating', { rating }),
+      summary: t('room.rating_summary', { rating, count: room.rating.count }),
+    },
+    offer: roomOffer(
+      {
+        branch,
+        room,
+        clock: book.clock,
+        prices: book.rooms.find(({ slug }) => slug === room.slug)?.prices,
+        query: url.searchParams,
+        holdMinutes: book.policy.holdMinutes,
+      },
+      now,
+      locale,
+      t,
+    ),
+    hours: todaySentence(branch, now, locale, t),
+    branch: { slug: branch.slug, name: branch.name[locale] },
+    contact: branchContact(branch, locale, t),
+    reviews: reviews.map((review) => reviewView(review, locale, t, 'room')),
+    similar: similarRooms(room, rooms, neighbours).map((other) => roomCard(other, locale, t)),
+    structuredData: roomStructuredData(room, branch, env.publicUrl, locale),
+  }
+}

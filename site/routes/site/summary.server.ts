@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { translators } from '#messages/all-messages.ts'
+import { branchContact } from '../../branches/branch-contact.server.ts'
+import { decorativeSource } from '../../shell/picture-source.server.ts'
+import type { TicketPoster } from '../../ticket/ticket-poster.ts'
+import { pageRequest } from '../page-request.server.ts'
+import { roomOfAddress } from './room-of-address.server.ts'
+
+/** What a ticket shows besides its order: the room's poster, and how the branch is reached. */
+export async function loadSummary(args: LoaderFunctionArgs) {
+  const { locale } = pageRequest(args.context)
+  const { branch, room } = await roomOfAddress(args)
+  const cover = room.pictures.find(({ role }) => role === 'cover') ?? room.pictures[0]
+  const poster: TicketPoster = {
+    room: room.slug,
+    tagline: room.tagline[locale],
+    picture: decorativeSource(cover),
+    focal: room.focal,
+    tint: room.tint,
+  }
+  return { poster, contact: branchContact(branch, locale, translators[locale]) }
+}

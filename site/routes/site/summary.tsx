@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { PageHead } from '#kit/page/page-head.tsx'
+import { hasBooking } from '../../checkout/checkout-order.ts'
+import { OrderFailed } from '../../checkout/order-failed.tsx'
+import { NoTicket } from '../../ticket/no-ticket.tsx'
+import { isNoAccess, openTicket } from '../../ticket/open-ticket.ts'
+import { TicketScreen } from '../../ticket/ticket-screen.tsx'
+import { TicketSkeleton } from '../../ticket/ticket-skeleton.tsx'
+import type { Route } from './+types/summary'
+import { loadSummary } from './summary.server.ts'
+import '../../ticket/ticket-page.css'
+import '../../ticket/ticket.css'
+import '../../ticket/ticket-panels.css'
+import '../../ticket/move.css'
+import '../../ticket/ticket-print.css'
+
+export const loader = loadSummary
+
+/** Rendered in the browser alone: a ticket is nobody else’s. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const opened = await openTicket(request.url)
+  return { ...(await serverLoader()), opened }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  const { t } = useLocale()
+  return (
+    <>
+      <PageHead title={t('titles.summary')} noindex />
+      <TicketSkeleton />
+    </>
+  )
+}
+
+export default function Summary({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
+  return (
+    <>
+      <PageHead title={t('titles.summary')} noindex />
+      <Opened {...loaderData} />
+    </>
+  )
+}
+
+function Opened({ poster, contact, opened }: Route.ComponentProps['loaderData']) {
+  const { revalidate } = useRevalidator()
+  if (opened && !opened.ok && !isNoAccess(opened))
+    return <OrderFailed failure={opened} onRetry={() => void revalidate()} />
+  if (!opened?.ok || !hasBooking(opened.data)) return <NoTicket />
+  return <TicketScreen key={opened.data.code} order={opened.data} poster={poster} contact={contact} />
+}

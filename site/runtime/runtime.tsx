@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { iconService } from '#kit/icons/icon-service.ts'
+import { useSite } from '#kit/page/use-site.ts'
+import { isSlowest } from '#kit/runtime/connection.ts'
+import { Preloads } from '#kit/runtime/preload-routes.tsx'
+import { Arrival } from './arrival.tsx'
+import { ProgressLine } from './progress-line.tsx'
+
+/** Spec §9: not at once, and not on the slowest connections. */
+const manifestDelay = 1000
+
+function useVersionCheck() {
+  const { t } = useLocale()
+  const site = useSite()
+  const buildId = site?.buildId
+  const pollSeconds = site?.versionPollSeconds
+  const offerReload = useEffectEvent(({ showToast }: typeof import('#kit/ui/toast.tsx')) => {
+    const action = { label: t('runtime.reload'), onPress: () => window.location.reload() }
+    showToast({ text: t('runtime.new_version'), action, seconds: Number.POSITIVE_INFINITY })
+  })
+  useEffect(() => {
+    if (!buildId || !pollSeconds || isSlowest()) return
+    let stop = () => {}
+    // Whoever can not load this has no connection, or is behind already and learns it at the next click.
+    const onNewVersion = () => import('#kit/ui/toast.tsx').then(offerReload).catch(console.warn)
+    const timer = setTimeout(() => {
+      import('./version-check.ts')
+        .then(({ startVersionCheck }) => {
+          stop = startVersionCheck({ buildId, pollSeconds, onNewVersion })
+        })
+        .catch(console.warn)
+    }, manifestDelay)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [buildId, pollSeconds])
+}
+
+/** What runs beside every page, errors included. */
+export function Runtime() {
+  iconService.url = useSite()?.iconServiceUrl ?? iconService.url
+  useVersionCheck()
+  return (
+    <>
+      <Arrival />
+      <ProgressLine />
+      <Preloads />
+    </>
+  )
+}

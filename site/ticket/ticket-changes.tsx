@@ -1,0 +1,118 @@
+import { lazy, useEffect, useRef, useState } from 'react'
+import { showCancellation } from '#contracts/calls/orders.calls.ts'
+import type { Order } from '#contracts/order.ts'
+import type { CancellationTerms } from '#contracts/order-call.ts'
+import { useApi } from '#kit/api/use-api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
+import { whenWords } from '#kit/time/session-words.ts'
+import { Amount } from '#kit/ui/amount.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { type BookedOrder, moneyOf } from '../checkout/checkout-order.ts'
+import type { MoveWish } from './move-dialog.tsx'
+import { TicketIcon } from './ticket-icon.tsx'
+import { useCancel } from './use-cancel.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+
+type TicketChangesProps = {
+  order: BookedOrder
+  /** What the link that led here wants to do at once. */
+  wish: string | null
+  onChanged: (order: Order, how: 'moved' | 'cancelled') => void
+}
+
+/** Plans changed: what it costs, until when, and the two ways out. */
+export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
+  const { locale, t } = useLocale()
+  const href = useSiteHref()
+  const openDialog = useOpenDialog()
+  const terms = useTerms(order)
+  const { cancel, busy, problem } = useCancel(order, (changed) => onChanged(changed, 'cancelled'))
+  const { deadlines, branch } = order
+  const until = (instant: string) => ({ when: whenWords(instant, branch, locale) })
+  const [now] = useState(() => Date.now())
+  const isOpen = (instant: string | undefined) => instant !== undefined && Date.parse(instant) >= now
+  const movable = isOpen(deadlines?.moveUntil)
+
+  async function move() {
+    const moved = await openDialog<MoveWish, Order>(MoveDialog, { order })
+    if (moved) onChanged(moved, 'moved')
+  }
+
+  const wished = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
+  useEffect(() => {
+    if (wished.current) return
+    wished.current = true
+    if (wish === 'cancel') void cancel()
+    if (wish === 'move' && movable) void move()
+  }, [])
+
+  return (
+    <section className="panel" aria-labelledby="ticket-changes">
+      <h2 id="ticket-changes" className="h3">
+        {t('summary.changes_title')}
+      </h2>
+      {deadlines && <p className="small muted">{refundWords()}</p>}
+      <p className="panel__sum" aria-busy={terms === null}>
+        {terms ? <Amount money={moneyOf(order, terms.refund)} /> : '\u00a0'}
+      </p>
+      {deadlines && (
+        <ul className="panel__terms small muted">
+          <li>
+            {movable ? t('summary.move_until', until(deadlines.moveUntil)) : t('summary.move_too_late')}
+          </li>
+          {movable && isOpen(deadlines.moveRefundUntil) && (
+            <li>{t('summary.move_back_until', until(deadlines.moveRefundUntil))}</li>
+          )}
+        </ul>
+      )}
+      <div role="alert">{problem && <p className="msg msg--bad">{problem}</p>}</div>
+      <div className="acts__pair">
+        {movable && (
+          <Button look="line" onClick={() => void move()}>
+            <TicketIcon name="move" />
+            {t('summary.move')}
+          </Button>
+        )}
+        <Button look="danger" busy={busy} onClick={() => void cancel()}>
+          {t('summary.cancel')}
+        </Button>
+      </div>
+      <p className="small">
+        <a className="acts__link" href={href('/rules/refunds')}>
+          {t('policy.read')}
+        </a>
+      </p>
+    </section>
+  )
+
+  function refundWords() {
+    if (!deadlines) return null
+    if (isOpen(deadlines.fullRefundUntil)) return t('summary.full_until', until(deadlines.fullRefundUntil))
+    if (isOpen(deadlines.partRefundUntil)) {
+      const percent = deadlines.partRefund / 100
+      return t('summary.part_until', { ...until(deadlines.partRefundUntil), percent })
+    }
+    return t('summary.no_refund_now')
+  }
+}
+
+/** What cancelling would give back now; null until the server has said it. */
+function useTerms({ code, booking }: BookedOrder): CancellationTerms | null {
+  const api = useApi()
+  const [terms, setTerms] = useState<CancellationTerms | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time has other terms
+  useEffect(() => {
+    let current = true
+    void api(showCancellation, { params: { code } }).then((answer) => {
+      if (current && answer.ok) setTerms(answer.data)
+    })
+    return () => {
+      current = false
+    }
+  }, [api, code, booking.startsAt])
+  return terms
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { showOrder } from '#contracts/calls/orders.calls.ts'
+import type { Order } from '#contracts/order.ts'
+import { useApi } from '#kit/api/use-api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
+import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { useToast } from '#kit/ui/toast.tsx'
+import type { Contact } from '../branches/branch-contact.tsx'
+import { type BookedOrder, hasBooking, orderHref } from '../checkout/checkout-order.ts'
+import { calendarHref } from './order-files.ts'
+import { RateVisit } from './rate-visit.tsx'
+import { Ticket } from './ticket.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketChanges } from './ticket-changes.tsx'
+import { TicketMoney } from './ticket-money.tsx'
+import { TicketNews } from './ticket-news.tsx'
+import { TicketPlace } from './ticket-place.tsx'
+import type { TicketPoster } from './ticket-poster.ts'
+import { TicketSkeleton } from './ticket-skeleton.tsx'
+import { isTicket, ticketState } from './ticket-state.ts'
+import { ticketTime } from './ticket-time.ts'
+import { wishedChoice } from './wished-choice.ts'
+
+const SlotLost = lazy(() => import('./slot-lost-part.ts'))
+
+/** How often a refund that is under way is asked about. */
+const refundLook = 10_000
+
+type TicketScreenProps = { order: BookedOrder; poster: TicketPoster; contact: Contact }
+
+/** A ticket with everything a guest does with it, before the evening and after. */
+export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
+  const { locale, t } = useLocale()
+  const navigate = useSiteNavigate()
+  const href = useSiteHref()
+  const showToast = useToast()
+  const [query] = useSearchParams()
+  // What the link asked for is done once: a moved booking must not be moved again.
+  const [wish, setWish] = useState(() => query.get('do'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { current, put, refresh } = useNewest(order)
+  const [now] = useState(() => Date.now())
+  const state = ticketState(current, now)
+  const time = ticketTime(current.booking, current.branch.timeZone, locale)
+
+  const started = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    if (wish === 'calendar' && state === 'coming') window.location.assign(calendarHref(current.code, locale))
+  }, [])
+
+  function changed(next: Order, how: 'moved' | 'cancelled') {
+    if (!hasBooking(next)) return
+    put(next)
+    setWish(null)
+    const { when } = ticketTime(next.booking, next.branch.timeZone, locale)
+    if (how === 'moved') showToast({ kind: 'ok', text: t('summary.moved', { when }) })
+    // Another room has another poster, and an address of its own.
+    if (next.booking.room.slug !== poster.room)
+      void navigate(href(orderHref(next, 'summary')), { replace: true })
+    // Once the dialog has given the focus back to the button that is gone now.
+    setTimeout(() => heading.current?.focus(), 50)
+  }
+
+  if (state === 'unplaced')
+    return (
+      <Suspense fallback={<TicketSkeleton />}>
+        <SlotLost
+          order={current}
+          wish={wishedChoice(wish, query)}
+          onChosen={(next) => changed(next, next.state === 'cancelled' ? 'cancelled' : 'moved')}
+          askAgain={refresh}
+        />
+      </Suspense>
+    )
+  const showsReview = current.review !== 'not_yet'
+  return (
+    <div className="ticket-page">
+      <div className="wrap ticket-page__in">
+        <TicketNews {...{ state, time, heading }} order={current} />
+        <Ticket {...{ state, time, poster }} order={current} />
+        <div className="ticket-page__side">
+          {showsReview && (
+            <RateVisit
+              code={current.code}
+              room={current.booking.room.name[locale]}
+              given={current.review === 'given'}
+              wished={wish === 'review'}
+            />
+          )}
+          <TicketActions {...{ state, time, contact }} order={current} />
+          <TicketMoney state={state} order={current} onChanged={refresh} />
+          {state === 'coming' && (
+            <TicketChanges key={current.booking.startsAt} order={current} wish={wish} onChanged={changed} />
+          )}
+        </div>
+        {isTicket(state) && <TicketPlace contact={contact} branch={current.branch.name[locale]} />}
+      </div>
+    </div>
+  )
+}
+
+/** The order as last heard of: as loaded, as a call has answered, as it was when one came back to the page. */
+function useNewest(loaded: BookedOrder) {
+  const api = useApi()
+  const [heard, setHeard] = useState<{ from: BookedOrder; order: BookedOrder } | null>(null)
+  const put = useCallback((order: BookedOrder) => setHeard({ from: loaded, order }), [loaded])
+  const refresh = useCallback(() => {
+    void api(showOrder, { params: { code: loaded.code } }).then((answer) => {
+      if (answer.ok && hasBooking(answer.data)) put(answer.data)
+    })
+  }, [api, loaded.code, put])
+  useEffect(() => {
+    const back = () => document.visibilityState === 'visible' && refresh()
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [refresh])
+  const current = heard?.from === loaded ? heard.order : loaded
+  useEffect(() => {
+    // Money on its way back arrives by itself: each answer is a new order, so this goes on until it has.
+    if (current.refunds.requested === 0) return
+    const timer = setTimeout(() => document.visibilityState === 'visible' && refresh(), refundLook)
+    return () => clearTimeout(timer)
+  }, [current, refresh])
+  return { current, put, refresh }
+}
