@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Flags } from 'lighthouse'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
-import { shareStolen, ticksNow } from '../scripts/stolen-time.ts'
-import { blockedAgain, rewriteTrace } from './kept-run.ts'
+import { shareStolen, ticksNow } from '../scripts/cpu-steal.ts'
 import { phoneFactor, usualFactor } from './phone-factor.ts'
 import { byProcessorClock } from './processor-clock.ts'
 import { quietMoment } from './quiet-moment.ts'
+import { blockedAgain, rewriteTrace } from './rerun-lighthouse-audit.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {

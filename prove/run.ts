@@ -1,7 +1,7 @@
 /** `npm run prove`: tries every promise on the real parts. `--long` takes hours, `--only=never-twice` one of them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { stolenSince, ticksNow } from '../scripts/stolen-time.ts'
+import { stolenSince, ticksNow } from '../scripts/cpu-steal.ts'
 import { experiments } from './experiments.ts'
 import { readOptions } from './read-options.ts'
 import { Trial } from './trial.ts'

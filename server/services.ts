@@ -11,11 +11,11 @@ import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import type { PaymentProviders } from './payments/provider.ts'
 import { makeProviders } from './payments/providers.ts'
 import { AvailabilityChanges } from './plans/availability-changes.ts'
-import { KeptBranchBooks } from './plans/kept-branch-books.ts'
+import { BranchBookCache } from './plans/branch-book-cache.ts'
 
 export type Services = {
   readonly providers: PaymentProviders
-  readonly books: KeptBranchBooks
+  readonly books: BranchBookCache
   readonly changes: AvailabilityChanges
   readonly media: MediaStore
   /** The time, by the database's clock. */
@@ -41,7 +41,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   await requireHearing(connection)
   const clock = await openDatabaseClock(connection, parts.log)
   const providers = makeProviders(env, connection.db)
-  const books = new KeptBranchBooks(connection.db)
+  const books = new BranchBookCache(connection.db)
   const media = openMediaStore(env, ({ message }) => parts.log.warn({ reason: message }, 'pictures away'))
   // A wrong key should be heard of at the start. Nothing waits for it: pages are shown without pictures.
   if (env.mediaS3) media.has('start-00.webp').catch(() => {})

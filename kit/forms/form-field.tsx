@@ -4,7 +4,7 @@ import { failureMessage } from '#domain/rules/failure-message.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import type { InputProps } from '../ui/field.tsx'
-import { afterPress } from './after-press.ts'
+import { deferUntilPointerUp } from './defer-until-pointer-up.ts'
 import type { FailureError } from './rules-resolver.ts'
 import { useFormAround } from './site-form.tsx'
 
@@ -39,7 +39,7 @@ export function FormField<Props extends AnyInput>({ name, as, label, ...rest }: 
       label={label ?? fieldName}
       value={field.value}
       onChange={field.onChange}
-      onBlur={() => afterPress(field.onBlur)}
+      onBlur={() => deferUntilPointerUp(field.onBlur)}
       onCommit={() => void form.check(name)}
       required={form.rules[name]?.some(([rule]) => rule === 'required')}
       error={message && t(message.key, message.params)}

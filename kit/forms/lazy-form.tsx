@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, useRef } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
-import { useNear } from '../runtime/use-near.ts'
+import { useNearViewport } from '../runtime/use-near-viewport.ts'
 import { ProgressSpinner } from '../ui/progress-spinner.tsx'
 
 type LazyFormProps = { as: LazyExoticComponent<ComponentType>; className: string }
@@ -9,7 +9,7 @@ type LazyFormProps = { as: LazyExoticComponent<ComponentType>; className: string
 export function LazyForm({ as: Form, className }: LazyFormProps) {
   const { t } = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const isNear = useNearViewport(place)
   const waiting = <ProgressSpinner size="page" />
   return (
     <div ref={place} className={className}>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useLocale } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { watchPresses } from './after-press.ts'
+import { watchPresses } from './defer-until-pointer-up.ts'
 import type { AnySiteForm } from './use-site-form.ts'
 
 const FormContext = createContext<AnySiteForm | null>(null)

@@ -5,8 +5,8 @@ import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { slotTime } from '#kit/time/slot-time.ts'
 import { Amount } from '#kit/ui/amount.tsx'
+import { useBookingDrag } from './booking-drag.ts'
 import { isMovable } from './calendar-places.ts'
-import { useCarry } from './carry.ts'
 import { timeWords } from './place-words.ts'
 
 type BookingCardProps = {
@@ -19,7 +19,7 @@ type BookingCardProps = {
 /** A group on the calendar: pressed it tells more, drawn away it is moved, and so by its handle. */
 export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardProps) {
   const { locale, t } = useLocale()
-  const { carried, moving, pickUp, putBack, grab, pressKey } = useCarry()
+  const { carried, moving, pickUp, putBack, grab, pressKey } = useBookingDrag()
   const name = booking.name ?? t('office_calendar.nameless')
   const time = timeWords(booking.startsAt, timeZone, locale)
   const { words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)

@@ -8,8 +8,8 @@ import { useToast } from '#kit/ui/toast.tsx'
 import type { BlockDetailsProps } from './block-details.tsx'
 import type { BookedProps } from './book-dialog.tsx'
 import type { BookingDialogProps } from './booking-dialog.tsx'
-import { CalendarCarry } from './calendar-carry.tsx'
 import { CalendarDay } from './calendar-day.tsx'
+import { CalendarDrag } from './calendar-drag.tsx'
 import type { Place } from './calendar-places.ts'
 import { CalendarWeek } from './calendar-week.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
@@ -87,13 +87,13 @@ export function CalendarBoard(props: CalendarBoardProps) {
         </Button>
       </div>
       {isClosed && <p className="lead">{t('office_calendar.closed')}</p>}
-      <CalendarCarry calendar={calendar} now={now} move={move}>
+      <CalendarDrag calendar={calendar} now={now} move={move}>
         {view === 'week' ? (
           <CalendarWeek {...{ calendar, now, room, open }} />
         ) : (
           <CalendarDay {...{ calendar, now, open }} />
         )}
-      </CalendarCarry>
+      </CalendarDrag>
     </>
   )
 }

@@ -3,17 +3,17 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { wallClock } from '#kit/time/slot-time.ts'
 import { BlockCard } from './block-card.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { useBookingDrag } from './booking-drag.ts'
 import { hoursOf, lanesOf, placeOf, type Span, shownHours, spanOf } from './calendar-geometry.ts'
 import { freePlaces } from './calendar-places.ts'
 import type { CalendarView } from './calendar-view.ts'
-import { useCarry } from './carry.ts'
 import { FreePlace } from './free-place.tsx'
 import { timeWords } from './place-words.ts'
 
 /** One evening: a column for each room, the hours from top to bottom, those after midnight too. */
 export function CalendarDay({ calendar, now, open }: CalendarView) {
   const { locale, t } = useLocale()
-  const { carried, spot } = useCarry()
+  const { carried, spot } = useBookingDrag()
   const [day] = calendar.days
   if (!day) return null
   const { timeZone } = calendar.branch

@@ -2,10 +2,10 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BlockCard } from './block-card.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { useBookingDrag } from './booking-drag.ts'
 import { overlap, spanOf } from './calendar-geometry.ts'
 import { freePlaces } from './calendar-places.ts'
 import type { CalendarView } from './calendar-view.ts'
-import { useCarry } from './carry.ts'
 import { FreePlace } from './free-place.tsx'
 
 type CalendarWeekProps = CalendarView & {
@@ -16,7 +16,7 @@ type CalendarWeekProps = CalendarView & {
 /** Seven evenings side by side, a row for each room: what is on, in its order, as short as can be. */
 export function CalendarWeek({ calendar, now, room: chosen, open }: CalendarWeekProps) {
   const { locale, t } = useLocale()
-  const { carried, spot } = useCarry()
+  const { carried, spot } = useBookingDrag()
   const { timeZone } = calendar.branch
   const places = freePlaces(calendar, now, carried?.code)
   const rooms = calendar.rooms.filter(({ slug }) => chosen === '' || slug === chosen)

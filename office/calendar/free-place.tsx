@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { slotTime } from '#kit/time/slot-time.ts'
+import { useBookingDrag } from './booking-drag.ts'
 import type { Place } from './calendar-places.ts'
-import { useCarry } from './carry.ts'
 import { timeWords } from './place-words.ts'
 
 type FreePlaceProps = {
@@ -16,7 +16,7 @@ type FreePlaceProps = {
 /** A session nobody has: it takes what is carried, if that fits; else it is booked. */
 export function FreePlace({ place, room, timeZone, onBook, style }: FreePlaceProps) {
   const { locale, t } = useLocale()
-  const { carried, over, verdictOf, drop } = useCarry()
+  const { carried, over, verdictOf, drop } = useBookingDrag()
   const verdict = verdictOf(place.key)
   const time = timeWords(place.startsAt, timeZone, locale)
   const { words: inFull, afterMidnight } = slotTime(place.startsAt, place.date, timeZone, locale)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeContactByStaff } from '#contracts/calls/order-files.calls.ts'
+import { changeContactByStaff } from '#contracts/calls/office-orders.calls.ts'
 import type { OrderFile } from '#contracts/office-orders.ts'
 import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'

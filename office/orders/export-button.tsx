@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { QueryOf } from '#contracts/calls/call.ts'
-import { exportOrders } from '#contracts/calls/order-files.calls.ts'
+import { exportOrders } from '#contracts/calls/office-orders.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useToast } from '#kit/ui/toast.tsx'

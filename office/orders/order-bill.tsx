@@ -1,5 +1,5 @@
 import { apiAddress } from '#contracts/calls/api-address.ts'
-import { showStaffInvoice } from '#contracts/calls/order-files.calls.ts'
+import { showStaffInvoice } from '#contracts/calls/office-orders.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BillLines, BillRow } from '#kit/ui/bill-lines.tsx'
 import { OrderPanel } from './order-panel.tsx'

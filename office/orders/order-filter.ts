@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contracts/calls/call.ts'
-import type { exportOrders } from '#contracts/calls/order-files.calls.ts'
+import type { exportOrders } from '#contracts/calls/office-orders.calls.ts'
 import { orderKinds, orderMoneyFilters, orderSources } from '#contracts/office-orders.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { useAddressQuery } from '../address-query.ts'

@@ -1,4 +1,4 @@
-import { listMoneyNotices, noteNoticeSeen } from '#contracts/calls/order-files.calls.ts'
+import { listMoneyNotices, noteNoticeSeen } from '#contracts/calls/office-orders.calls.ts'
 import type { MoneyNotice } from '#contracts/office-money.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { formatMoney } from '#domain/money/format-money.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { searchOrders, showOrderFile } from '#contracts/calls/order-files.calls.ts'
+import { searchOrders, showOrderFile } from '#contracts/calls/office-orders.calls.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

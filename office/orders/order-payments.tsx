@@ -1,4 +1,4 @@
-import { refundAgain } from '#contracts/calls/order-files.calls.ts'
+import { refundAgain } from '#contracts/calls/office-orders.calls.ts'
 import type { DisputeState } from '#domain/payment/dispute-states.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SignedAmount } from '#kit/ui/bill-lines.tsx'

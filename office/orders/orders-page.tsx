@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { searchOrders } from '#contracts/calls/order-files.calls.ts'
+import { searchOrders } from '#contracts/calls/office-orders.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { refundByStaff } from '#contracts/calls/order-files.calls.ts'
+import { refundByStaff } from '#contracts/calls/office-orders.calls.ts'
 import type { OrderFile, StaffRefund } from '#contracts/office-orders.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showTicketLink } from '#contracts/calls/order-files.calls.ts'
+import { showTicketLink } from '#contracts/calls/office-orders.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useToast } from '#kit/ui/toast.tsx'

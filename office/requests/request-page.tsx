@@ -7,8 +7,8 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { useEvery } from '../use-every.ts'
 import { useOfficeData } from '../use-office-data.ts'
+import { usePolling } from '../use-polling.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { AutomaticNote } from './automatic-note.tsx'
 import { RequestAnswer } from './request-answer.tsx'
@@ -32,7 +32,7 @@ function RequestOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranc
   const api = useStaffApi()
   const params = { branch: branch.slug, code }
   const { setData, ...asked } = useOfficeData(showDeskRequest, { params })
-  useEvery(everySeconds, asked.refresh)
+  usePolling(everySeconds, asked.refresh)
   const seen = asked.data?.messages.length
   useEffect(() => {
     if (seen !== undefined) void api(noteRequestRead, { params: { branch: branch.slug, code } })

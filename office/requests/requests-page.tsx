@@ -10,8 +10,8 @@ import { BranchChoice } from '../branch-choice.tsx'
 import { allBranches, useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { useEvery } from '../use-every.ts'
 import { useOfficeData } from '../use-office-data.ts'
+import { usePolling } from '../use-polling.ts'
 import { RequestBoard } from './request-board.tsx'
 
 const everySeconds = 30
@@ -36,7 +36,7 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
   const everywhere = useOfficeData(listDeskRequestsEverywhere, isAll ? { query } : null)
   const here = useOfficeData(listDeskRequests, one && !isAll ? { params: { branch: one.slug }, query } : null)
   const asked = isAll ? everywhere : here
-  useEvery(everySeconds, asked.refresh)
+  usePolling(everySeconds, asked.refresh)
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const waiting = asked.data?.items.filter(({ waitingSince }) => waitingSince !== null).length ?? null
   const marked = asked.data?.automatic ?? 0

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { SignedIn } from '#contracts/office-session.ts'
-import { wayOn } from '#domain/staff/way-on.ts'
+import { safeReturnPath } from '#domain/staff/safe-return-path.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
@@ -14,7 +14,7 @@ export function useSignedIn(): (next: SignedIn['next']) => Promise<void> {
   const [search] = useSearchParams()
   return async (next) => {
     await loadStaff(locale)
-    const way = wayOn(search.get('next')) ?? hrefOf('/office')
+    const way = safeReturnPath(search.get('next')) ?? hrefOf('/office')
     await navigate(next === 'set_up_totp' ? hrefOf('/office/account') : way, { replace: true })
   }
 }

@@ -12,9 +12,9 @@ import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import { useEvery } from '../use-every.ts'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
+import { usePolling } from '../use-polling.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { StoreTabs } from './store-tabs.tsx'
 
@@ -29,7 +29,7 @@ export function WaitingPage({ self }: { self: StaffSelf }) {
   const { busy, failure, send } = useOfficeChange()
   const [branch, choose] = useChosenBranch(self)
   const asked = useOfficeData(listWaitingOrders, branch && { params: { branch: branch.slug } })
-  useEvery(everySeconds, asked.refresh)
+  usePolling(everySeconds, asked.refresh)
   if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
   const list = new Intl.ListFormat(locale)
   const thingsOf = ({ things }: WaitingOrder) =>

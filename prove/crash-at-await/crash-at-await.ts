@@ -8,12 +8,9 @@ import { startTestPostgres } from '#server/db/test-postgres-server.ts'
 import { TestBank } from '#server/orders/test-bank.ts'
 import { faultsOf, readSums } from '#server/orders/test-order-sums.ts'
 import { atLeast, exactly } from '../bounds.ts'
-import { inLanes } from '../lanes.ts'
+import { runConcurrently } from '../run-concurrently.ts'
 import type { Experiment, Trial } from '../trial.ts'
 import type { BankAnswer, BankCall } from './bank-line.ts'
-import { ForgetfulBank } from './forgetful-bank.ts'
-import { keepHouse } from './housekeeping.ts'
-import { openBankShop } from './open-bank-shop.ts'
 import {
   type BankShop,
   payEveryPage,
@@ -24,7 +21,10 @@ import {
   sequels,
   soonAfter,
   type Work,
-} from './works.ts'
+} from './crash-scenes.ts'
+import { ForgetfulBank } from './forgetful-bank.ts'
+import { keepHouse } from './housekeeping.ts'
+import { openBankShop } from './open-bank-shop.ts'
 
 const minute = 60_000
 /** Each has a session of its own. */
@@ -92,13 +92,16 @@ async function dieEverywhere(
       sequels.filter((_, turn) => trial.isLong || turn % 2 === last % 2).map((sequel) => ({ sequel, last })),
     )
     for (let done = 0; done < planned.length; done += worksAtOnce) {
-      const batch = await inLanes(planned.slice(done, done + worksAtOnce), async ({ sequel, last }) => {
-        return { work: await prepare(shop, scene, last), sequel }
-      })
+      const batch = await runConcurrently(
+        planned.slice(done, done + worksAtOnce),
+        async ({ sequel, last }) => {
+          return { work: await prepare(shop, scene, last), sequel }
+        },
+      )
       const works = batch.map(({ work }) => work)
       await killInTheMiddle(url, shop.bank, works)
       const later = { ...shop, now: shop.now + minute }
-      await inLanes(batch, ({ work, sequel }) => soonAfter(later, work, sequel))
+      await runConcurrently(batch, ({ work, sequel }) => soonAfter(later, work, sequel))
       deaths.push(...batch)
     }
   }

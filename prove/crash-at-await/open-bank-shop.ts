@@ -2,7 +2,7 @@ import type { Connection } from '#server/db/connect.ts'
 import type { TestBank } from '#server/orders/test-bank.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
 import { openHoldShop } from '../../bench/holds-shop.ts'
-import type { BankShop } from './works.ts'
+import type { BankShop } from './crash-scenes.ts'
 
 /** The demo venue in a new database, with a bank that lives here. */
 export async function openBankShop(connection: Connection, bank: TestBank): Promise<BankShop> {

@@ -11,8 +11,8 @@ import { receiveWebhook } from '#server/payments/receive-webhook.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
 import { cancelAsGuest, carryOutRefunds, openPage } from '../guest.ts'
 import { type BankAnswer, bankBehind, hearBank } from './bank-line.ts'
+import type { Work } from './crash-scenes.ts'
 import { Gate, gatedClient } from './gate.ts'
-import type { Work } from './works.ts'
 
 const [url = ''] = process.argv.slice(2)
 const plain = postgresConnection(url)

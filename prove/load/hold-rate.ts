@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { shareStolen, ticksNow } from '../../scripts/stolen-time.ts'
+import { shareStolen, ticksNow } from '../../scripts/cpu-steal.ts'
 import { findRate } from './find-rate.ts'
 import type { OpenHouse } from './load-runner.ts'
 import type { Memory } from './site-inspector.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { askPayment } from '#server/payments/ask-payment.ts'
-import type { BankShop } from '../crash-at-await/works.ts'
+import type { BankShop } from '../crash-at-await/crash-scenes.ts'
 import { fillIn, holdAsGuest, openPage } from '../guest.ts'
 
 export const plots = [

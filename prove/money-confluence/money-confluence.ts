@@ -7,11 +7,11 @@ import { TestBank } from '#server/orders/test-bank.ts'
 import { faultsOf, readSums } from '#server/orders/test-order-sums.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'
 import { atLeast, exactly } from '../bounds.ts'
+import type { BankShop } from '../crash-at-await/crash-scenes.ts'
 import { keepHouse } from '../crash-at-await/housekeeping.ts'
 import { openBankShop } from '../crash-at-await/open-bank-shop.ts'
-import type { BankShop } from '../crash-at-await/works.ts'
-import { inLanes } from '../lanes.ts'
 import { seededRandom } from '../random.ts'
+import { runConcurrently } from '../run-concurrently.ts'
 import type { Experiment, Trial } from '../trial.ts'
 import { believeMessage } from './believe-message.ts'
 import { hashOf, readFinalState } from './fingerprint.ts'
@@ -58,7 +58,7 @@ async function writePast(trial: Trial, server: string): Promise<Past> {
   const shop = await openBankShop(connection, bank)
   const orders = Math.ceil(trial.count(2000, 10_000) / messagesAnOrder)
   const wanted = Array.from({ length: orders }, (_, order) => plots[order % plots.length] as Plot)
-  const histories = await inLanes(wanted, (plot) => writeHistory(shop, plot))
+  const histories = await runConcurrently(wanted, (plot) => writeHistory(shop, plot))
   await connection.close()
   const messages = histories.flatMap((history) => history.messages).length
   trial.figure('messages', messages, atLeast(trial.count(2000, 10_000)))
@@ -83,7 +83,7 @@ async function live(trial: Trial, server: string, past: Past, take: Receive) {
   const luck = { random: seededRandom(seed), lostShare: 0.2, mostCopies: 10 }
   const { happenings, lost } = scheduleOf(past.histories, luck)
   try {
-    await inLanes(
+    await runConcurrently(
       happenings,
       async (happening) => {
         if ('turn' in happening) turn(bank, happening.turn)

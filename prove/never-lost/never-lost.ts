@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { atLeast, exactly } from '../bounds.ts'
 import type { Experiment, Trial } from '../trial.ts'
 import { type Durability, type House, openEmbeddedHouse, openServerHouse } from './houses.ts'
-import { lostOf, type Step } from './ladder.ts'
+import { lostOf, type Step } from './order-progress.ts'
 import type { Tables } from './read-tables.ts'
 import { startVictim } from './victim.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { OrderInTables } from './ladder.ts'
+import type { OrderInTables } from './order-progress.ts'
 
 /** What a database says of its orders and books after a crash. */
 export type Tables = { readonly orders: readonly OrderInTables[]; readonly broken: Record<string, number> }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Step } from './ladder.ts'
+import type { Step } from './order-progress.ts'
 import type { Tables } from './read-tables.ts'
 
 export type Victim = {

@@ -13,7 +13,7 @@ import { makeSandbox } from '#server/payments/sandbox/sandbox-provider.ts'
 import { readBranchBook } from '#server/plans/branch-book.ts'
 import { type Slot, slotsOf } from '../../bench/holds-shop.ts'
 import { cancelAsGuest, carryOutRefunds, fillIn, holdAsGuest, openPage, payAtSandbox } from '../guest.ts'
-import type { Step } from './ladder.ts'
+import type { Step } from './order-progress.ts'
 import { readTables } from './read-tables.ts'
 
 const [databaseUrl = '', dataDir = '', durability = ''] = process.argv.slice(2)

@@ -10,8 +10,8 @@ import { refuse } from '#server/http/endpoint-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
-import { KeptAlternatives } from '#server/plans/kept-alternatives.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { AlternativesCache } from '#server/plans/alternatives-cache.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import {
   type Holder,
@@ -29,7 +29,7 @@ import { slotRefusal } from './slot-refusal.ts'
 
 export type BookingsApiParts = {
   readonly db: Database
-  readonly books: KeptBranchBooks
+  readonly books: BranchBookCache
   readonly providers: PaymentProviders
   readonly env: Pick<Env, 'publicUrl' | 'trustProxy'>
   /** None where nobody is limited. */
@@ -44,7 +44,7 @@ const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
 export function bookingsApi(parts: BookingsApiParts): ApiRouter {
   const { db: plainDb, books, providers, env, holdLimits, hold: holdIt = holdSlot } = parts
   const { publicUrl } = env
-  const alternatives = new KeptAlternatives(plainDb)
+  const alternatives = new AlternativesCache(plainDb)
   const holderOfCall = (c: Context) => holdLimits && holderOf(c, env, holdLimits)
   const tooMany = async (db: Database, holder: Holder | null, now: number) => {
     const held = holder ? await slotsOfHolder(db, holder, now) : []

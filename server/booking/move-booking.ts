@@ -14,7 +14,7 @@ import { tellOfMove } from '#server/mail/tell-of-move.ts'
 import { readSaleTotals } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { writeQuote } from '#server/orders/order-lines.ts'
-import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
+import { refundOverpayment } from '#server/payments/refund-overpayment.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
 import { claimStock } from '#server/store/claim-stock.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
@@ -188,5 +188,5 @@ async function changeSale(
   await postEntries(tx, { orderId: order.id, currency: order.currency, cause, entries }, now)
   // An add-on that is no longer sold does not come along, and what stood for it goes back on its shelf.
   await claimStock(tx, order, now)
-  await giveBackOverpaid(tx, { orderId: order.id, quote, reason: 'moved' }, now)
+  await refundOverpayment(tx, { orderId: order.id, quote, reason: 'moved' }, now)
 }

@@ -6,9 +6,9 @@ import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { chooseSlot } from '#server/orders/choose-slot.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
-import { takeMoneyBack } from '#server/orders/take-money-back.ts'
+import { refundLostSlot } from '#server/orders/refund-lost-slot.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { type Moved, moveBooking, showMove } from './move-booking.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
@@ -29,7 +29,7 @@ async function refuseSlot<const Code extends ProblemCode>(
 }
 
 /** Moving a booking, and choosing again when a paid slot was lost. */
-export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
+export function moveEndpoints(books: BranchBookCache): Endpoint[] {
   const refuseMove = (
     db: Database,
     moved: Moved & { ok: false },
@@ -89,7 +89,7 @@ export function moveEndpoints(books: KeptBranchBooks): Endpoint[] {
       if (!book) return refuse('not_waiting')
       return once(async (tx) => {
         if (body.choice === 'refund') {
-          const given = await takeMoneyBack(tx, { orderId: id, reason: 'slot_lost' }, now)
+          const given = await refundLostSlot(tx, { orderId: id, reason: 'slot_lost' }, now)
           return given === 'given_back' ? answer(200, await orderAnswer(tx, id)) : refuse(given)
         }
         const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }

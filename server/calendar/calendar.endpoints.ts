@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/office-calendar.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { blockTime } from './block-time.ts'
 import { listCalendar } from './list-calendar.ts'
 import { removeBlock } from './remove-block.ts'
@@ -10,7 +10,7 @@ import { showListPrice } from './show-list-price.ts'
 const read = { access: 'staff', limit: 'read' } as const
 
 /** The calendar of a branch, and hours that are not played. */
-export function calendarEndpoints(books: KeptBranchBooks): Endpoint[] {
+export function calendarEndpoints(books: BranchBookCache): Endpoint[] {
   const show = endpoint(
     calls.listCalendar,
     { ...read, action: 'booking.read', summary: 'api_docs.call_office_calendar' },

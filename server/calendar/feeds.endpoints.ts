@@ -2,14 +2,14 @@ import * as calls from '#contracts/calls/office-calendar.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { entityTag, namesTag } from '#server/http/entity-tag.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { endFeed } from './end-feed.ts'
 import { listFeeds } from './list-feeds.ts'
 import { makeFeed } from './make-feed.ts'
 import { refreshMinutes, showFeed } from './show-feed.ts'
 
 /** Calendars that other programs read: the office hands out their addresses and takes them back. */
-export function feedEndpoints(books: KeptBranchBooks, publicUrl: string): Endpoint[] {
+export function feedEndpoints(books: BranchBookCache, publicUrl: string): Endpoint[] {
   const list = endpoint(
     calls.listFeeds,
     { access: 'staff', limit: 'read', action: 'feed.change', summary: 'api_docs.call_feeds' },

@@ -6,11 +6,11 @@ import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { openCart } from './open-cart.ts'
 
 /** A cart is an order: it is opened here, and changed, paid and shown as every order is. */
-export function cartsApi({ books, publicUrl }: { books: KeptBranchBooks; publicUrl: string }): ApiRouter {
+export function cartsApi({ books, publicUrl }: { books: BranchBookCache; publicUrl: string }): ApiRouter {
   const open = endpoint(
     calls.openCart,
     {

@@ -7,7 +7,7 @@ import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { cancelByStaff } from './cancel-by-staff.ts'
 import { bookingAnswer, orderOf } from './desk-call.ts'
@@ -17,7 +17,7 @@ import { takeWhatIsDue } from './take-what-is-due.ts'
 const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
 
 /** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
-export function deskChangeEndpoints(books: KeptBranchBooks): Endpoint[] {
+export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
   const book = endpoint(
     calls.bookForGuest,
     {

@@ -2,7 +2,7 @@ import * as calls from '#contracts/calls/desk.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { checkInOrder } from './check-in-order.ts'
 import { bookingAnswer, orderOf } from './desk-call.ts'
 import { listTonight } from './list-tonight.ts'
@@ -15,7 +15,7 @@ const read = { access: 'staff', limit: 'read' } as const
 const mark = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
 
 /** The evening at the desk: who comes, who is here, who never came. */
-export function deskEndpoints(books: KeptBranchBooks): Endpoint[] {
+export function deskEndpoints(books: BranchBookCache): Endpoint[] {
   const tonight = endpoint(
     calls.listTonight,
     { ...read, action: 'tonight.read', summary: 'api_docs.call_tonight' },

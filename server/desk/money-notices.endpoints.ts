@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/order-files.calls.ts'
+import * as calls from '#contracts/calls/office-orders.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { orderOf } from './desk-call.ts'

@@ -1,4 +1,4 @@
-import { whenSaid } from '#domain/booking/when-said.ts'
+import { whenSaid } from '#domain/booking/offline-event-time.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import type { Actor } from '#server/booking/write-booking-event.ts'

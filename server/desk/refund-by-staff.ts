@@ -11,7 +11,7 @@ import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
 import type { OrderRow } from '#server/orders/lock-order.ts'
 import { readLines, writeQuote } from '#server/orders/order-lines.ts'
 import { type OrderMoney, readOrderMoney } from '#server/orders/order-money.ts'
-import { giveBack } from '#server/payments/give-back.ts'
+import { refundOrder } from '#server/payments/refund-order.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
@@ -96,7 +96,7 @@ async function carryOut(
   now: number,
 ): Promise<{ given: GivenOfSale; voucherId: string | null }> {
   if (goesTo === 'source') {
-    const given = await giveBack(tx, { orderId: order.id, amount, reason: 'staff' }, money, now)
+    const given = await refundOrder(tx, { orderId: order.id, amount, reason: 'staff' }, money, now)
     return { given: { ...given, giftCard: 0 }, voucherId: null }
   }
   const { time_zone: timeZone } = await tx

@@ -8,7 +8,7 @@ import { contentApi } from '#server/content/content.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
-import { orderFilesApi } from '#server/desk/order-files.api.ts'
+import { orderFilesApi } from '#server/desk/office-orders.api.ts'
 import type { Env } from '#server/env.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
@@ -16,7 +16,7 @@ import { ordersApi } from '#server/orders/orders.api.ts'
 import { paymentsApi } from '#server/payments/payments.api.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
 import type { AvailabilityStreams } from '#server/plans/availability-streams.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { officePlansApi } from '#server/plans/office-plans.api.ts'
 import { plansApi } from '#server/plans/plans.api.ts'
 import { officePricesApi } from '#server/prices/office-prices.api.ts'
@@ -46,7 +46,7 @@ export type ApiParts = {
   readonly env: Env
   readonly log: Logger
   readonly now: () => number
-  readonly books: KeptBranchBooks
+  readonly books: BranchBookCache
   readonly providers: PaymentProviders
   readonly streams: AvailabilityStreams
   readonly media: MediaStore

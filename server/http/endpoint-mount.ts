@@ -22,7 +22,7 @@ import {
 import { cleanValue, judge, judgeBody } from './endpoint-input.ts'
 import { type Refusal, refuse } from './endpoint-problems.ts'
 import { idempotently, type Replay, replayOf } from './idempotent-call.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { logSecurityRefusal } from './log-security-refusal.ts'
 import { callerAddress } from './rate-limit-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { callLocale } from './request-locale.ts'
@@ -76,7 +76,7 @@ async function answerCall(endpoint: Endpoint, c: Context, parts: MountParts): Pr
   const locale = callLocale(c)
   const address = callerAddress(c, parts.trustProxy)
   const note = (code: ProblemCode) =>
-    noteRefusal(parts.log, { code, method: spec.method, path: spec.path, address })
+    logSecurityRefusal(parts.log, { code, method: spec.method, path: spec.path, address })
   const tooMany = (seconds: number) => {
     note('too_many')
     return sendTooMany(c, seconds, locale)

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Env } from '#server/env.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { logSecurityRefusal } from './log-security-refusal.ts'
 import { problem } from './problem.ts'
 import { callerAddress } from './rate-limit-address.ts'
 
@@ -29,7 +29,7 @@ export function originCheck(env: Env, log?: Logger): MiddlewareHandler {
     const own = [env.publicUrl, new URL(c.req.url).origin]
     if (comesFromUs(c.req.raw.headers, own)) return next()
     const address = callerAddress(c, env.trustProxy)
-    noteRefusal(log, { code: 'other_origin', method: c.req.method, address })
+    logSecurityRefusal(log, { code: 'other_origin', method: c.req.method, address })
     return problem(c, 403, 'forbidden', 'errors.forbidden')
   }
 }

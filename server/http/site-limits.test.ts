@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
-import { keepPage } from './kept-page-store.ts'
+import { keepPage } from './page-cache-store.ts'
 import type { RateSettings } from './rate-limits.ts'
 import { createSite } from './site.ts'
 

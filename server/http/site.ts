@@ -16,7 +16,7 @@ import { makeProviders } from '#server/payments/providers.ts'
 import { sandboxPages } from '#server/payments/sandbox/sandbox.pages.ts'
 import { AvailabilityChanges } from '#server/plans/availability-changes.ts'
 import { AvailabilityStreams } from '#server/plans/availability-streams.ts'
-import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { rulePages } from '#server/rules/rules.pages.ts'
 import { sharePictures } from '#server/share/share.pages.ts'
 import { requestSpans } from '#server/tracing/request-spans.ts'
@@ -29,10 +29,10 @@ import { awayFor } from './endpoint-answer.ts'
 import { health } from './health.ts'
 import type { RenderIsland } from './island-renderer.ts'
 import { islands } from './islands.ts'
-import { KeptPageStore } from './kept-page-store.ts'
-import { pages, routerCalls } from './kept-pages.ts'
 import { openingSoon } from './opening-soon.pages.ts'
 import { originCheck } from './origin-check.ts'
+import { pages, routerCalls } from './page-cache.ts'
+import { PageCacheStore } from './page-cache-store.ts'
 import { pageData } from './page-data.ts'
 import { pageLanguage } from './page-language.ts'
 import { limitedTo } from './page-limits.ts'
@@ -55,7 +55,7 @@ export type SiteParts = {
   readonly mode: 'production' | 'development'
   readonly now?: () => number
   /** The branches' plans and prices; made here when whoever starts the site does not share them. */
-  readonly books?: KeptBranchBooks
+  readonly books?: BranchBookCache
   readonly providers?: PaymentProviders
   readonly media?: MediaStore
   readonly metrics?: Metrics | null
@@ -68,7 +68,7 @@ export type SiteParts = {
 export type Site = {
   readonly fetch: Hono['fetch']
   readonly request: Hono['request']
-  readonly keptPages: KeptPageStore
+  readonly keptPages: PageCacheStore
   /** The addresses that the server answers by itself, as patterns: no branch may be called like one. */
   readonly paths: readonly string[]
   readonly opening: VenueOpening
@@ -82,11 +82,11 @@ export function createSite(parts: SiteParts): Site {
   const now = parts.now ?? Date.now
   const pageParts = { db, env, build, now }
   const opening = new VenueOpening(db)
-  const keptPages = new KeptPageStore(env.pageCacheMb * 1024 * 1024)
+  const keptPages = new PageCacheStore(env.pageCacheMb * 1024 * 1024)
   const limits = openRateLimits(db, env, parts.limits)
   const pageLimits = { limits, trustProxy: env.trustProxy }
   const asData = limitedTo('page_data', pageLimits)
-  const books = parts.books ?? new KeptBranchBooks(db)
+  const books = parts.books ?? new BranchBookCache(db)
   const providers = parts.providers ?? makeProviders(env, db, { now })
   const media = parts.media ?? openMediaStore(env)
   const streams = new AvailabilityStreams(parts.changes ?? new AvailabilityChanges())

@@ -5,7 +5,7 @@ import { openMediaStore } from '../media/open-media-store.ts'
 import { makeProviders } from '../payments/providers.ts'
 import { AvailabilityChanges } from '../plans/availability-changes.ts'
 import { AvailabilityStreams } from '../plans/availability-streams.ts'
-import { KeptBranchBooks } from '../plans/kept-branch-books.ts'
+import { BranchBookCache } from '../plans/branch-book-cache.ts'
 import { type ApiParts, api } from './api.ts'
 
 export type TestCall = {
@@ -23,7 +23,7 @@ export function testParts(db: Database, parts: Partial<ApiParts> = {}): ApiParts
   return {
     db,
     env,
-    books: new KeptBranchBooks(db),
+    books: new BranchBookCache(db),
     providers: makeProviders(env, db, { now }),
     media: openMediaStore({ dataDir: ':memory:' }),
     streams: new AvailabilityStreams(new AvailabilityChanges()),

@@ -6,9 +6,9 @@ import {
   type PictureKind,
   pictureWidths,
 } from '#domain/picture/picture-kinds.ts'
+import { BoundedQueue } from './bounded-queue.ts'
 import { encodePicture, hurried, placeholderOf, tintOf } from './encode-picture.ts'
 import { pictureTypeOf } from './picture-type.ts'
-import { Turns } from './turns.ts'
 
 export type PictureRefusal =
   | 'picture_type'
@@ -25,7 +25,7 @@ type Made = ({ readonly ok: true } & MadePicture) | { readonly ok: false; readon
 const mostPixels = mostMegapixels * 1_000_000
 const longestSeconds = 20
 // One after the other: each takes a core and, at worst, some hundred megabytes.
-const turns = new Turns(1, 8)
+const turns = new BoundedQueue(1, 8)
 
 /** Loaded with the first picture. From then on this process opens photographs and nothing else, SVG least of all. */
 async function openSharp() {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { BoundedQueue } from './bounded-queue.ts'
 import { mediaFiles } from './media-files.ts'
 import { openMediaStore } from './open-media-store.ts'
-import { Turns } from './turns.ts'
 
 const name = `rooms/${'a'.repeat(32)}-480.avif`
 const media = openMediaStore({ dataDir: ':memory:' })
@@ -31,7 +31,7 @@ test('a store writes nothing outside its folder', async () => {
 })
 
 test('turns: so many at once, so many wait, the rest is told; what fails makes room', async () => {
-  const turns = new Turns(1, 1)
+  const turns = new BoundedQueue(1, 1)
   const started: string[] = []
   const gates = Object.fromEntries(['a', 'b'].map((of) => [of, Promise.withResolvers<string>()]))
   const work = (of: string) => () => {

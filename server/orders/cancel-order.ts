@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
-import { giveBack } from '#server/payments/give-back.ts'
+import { refundOrder } from '#server/payments/refund-order.ts'
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readHandedOver } from '#server/store/handed-over.queries.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
@@ -133,7 +133,7 @@ async function takeBackSale(
   now: number,
 ): Promise<void> {
   const sale = await readSaleTotals(tx, order.id)
-  const given = await giveBack(tx, { orderId: order.id, amount: refund, reason: 'cancelled' }, money, now)
+  const given = await refundOrder(tx, { orderId: order.id, amount: refund, reason: 'cancelled' }, money, now)
   const kept = {
     money: money.paid - given.money,
     vouchers: money.vouchersSpent - given.vouchers,

@@ -7,7 +7,6 @@ import { readItems, writeItems } from '#server/store/order-items.ts'
 import type { PricedItem } from '#server/store/price-items.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
 import { changeBranch } from './change-branch.ts'
-import { releaseClaims } from './claim-tenders.ts'
 import type { LockedOrder } from './lock-order.ts'
 import type { OrderChanges } from './order-changes.ts'
 import { writeQuote } from './order-lines.ts'
@@ -21,6 +20,7 @@ import {
   type Visit,
   withoutStaleCodes,
 } from './order-selection.ts'
+import { releaseClaims } from './reserve-vouchers-and-promo.ts'
 
 export type PriceChangeRefusal =
   | {

@@ -4,7 +4,7 @@ import { type PriceRefusal, priceOfMove } from '#server/booking/price-of-move.ts
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
+import { refundOverpayment } from '#server/payments/refund-overpayment.ts'
 import type { BranchBook } from '#server/plans/branch-book.ts'
 import { claimStock } from '#server/store/claim-stock.ts'
 import { markConfirmed } from './confirm-order.ts'
@@ -37,7 +37,7 @@ export async function chooseSlot(
     if (!(await placeBooking(tx, booking.id, slot, change, now))) return { ok: false, code: 'slot_taken' }
     await writeQuote(tx, order.id, price.quote)
     await claimStock(tx, order, now)
-    await giveBackOverpaid(tx, { orderId: order.id, quote: price.quote, reason: 'slot_lost' }, now)
+    await refundOverpayment(tx, { orderId: order.id, quote: price.quote, reason: 'slot_lost' }, now)
     await writeBookingEvent(tx, booking.id, 'confirmed', { actor: 'guest' }, now)
     await markConfirmed(tx, order, now)
     return { ok: true }

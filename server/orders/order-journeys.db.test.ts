@@ -10,8 +10,8 @@ import { settlePayment } from '#server/payments/settle-payment.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
 import { changeOrder } from './change-order.ts'
 import { chooseSlot } from './choose-slot.ts'
+import { refundLostSlot } from './refund-lost-slot.ts'
 import { returnUnplaced } from './return-unplaced.ts'
-import { takeMoneyBack } from './take-money-back.ts'
 import { hour, minute, openShop, type TestShop } from './test-shop.ts'
 
 describeDemoOnBothEngines('from a hold to a ticket', (getDb) => {
@@ -154,8 +154,8 @@ describeDemoOnBothEngines('from a hold to a ticket', (getDb) => {
 
   test('late money without a slot: the guest takes it back', async () => {
     const { id, later } = await lostSlot()
-    expect(await takeMoneyBack(shop.db, { orderId: id, reason: 'slot_lost' }, later)).toBe('given_back')
-    expect(await takeMoneyBack(shop.db, { orderId: id, reason: 'slot_lost' }, later)).toBe('not_waiting')
+    expect(await refundLostSlot(shop.db, { orderId: id, reason: 'slot_lost' }, later)).toBe('given_back')
+    expect(await refundLostSlot(shop.db, { orderId: id, reason: 'slot_lost' }, later)).toBe('not_waiting')
     await shop.refundAll()
     expect(await shop.order(id)).toMatchObject({ state: 'cancelled', paid: 0, refunds: { requested: 0 } })
     expect(await shop.accounts(id)).toEqual({ guest: 0, money: 0 })

@@ -7,7 +7,7 @@ import { fieldProblems } from '#server/http/field-problems.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { cancelOrder, showCancellation } from './cancel-order.ts'
 import { changeOrder, changesPrice } from './change-order.ts'
 import { readContact } from './contact-changes.ts'
@@ -17,7 +17,7 @@ import { refusalWords } from './refusal-words.ts'
 import { ticketEndpoints } from './ticket.endpoints.ts'
 
 export type OrdersApiParts = {
-  readonly books: KeptBranchBooks
+  readonly books: BranchBookCache
   readonly providers: PaymentProviders
   readonly limits: RateLimits
   readonly publicUrl: string

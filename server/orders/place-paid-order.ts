@@ -1,15 +1,15 @@
 import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
-import { giveBackOverpaid } from '#server/payments/give-back-overpaid.ts'
+import { refundOverpayment } from '#server/payments/refund-overpayment.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { announceEvent } from '#server/webhooks/announce-event.ts'
-import { claimTenders } from './claim-tenders.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { dropSoldOutItems } from './drop-sold-out-items.ts'
 import type { LockedOrder, OrderRow } from './lock-order.ts'
 import { readOrderMoney } from './order-money.ts'
-import { returnMoney } from './return-money.ts'
-import { takeOffMissing } from './take-off-missing.ts'
+import { refundUnfulfillableOrder } from './refund-unfulfillable-order.ts'
+import { reserveVouchersAndPromo } from './reserve-vouchers-and-promo.ts'
 
 /**
  * Money came for an order. It is confirmed; or, when its slot was lost meanwhile, waits for the guest to choose. Things
@@ -19,12 +19,12 @@ export async function placePaidOrder(tx: Database, locked: LockedOrder, now: num
   const whole = await reclaimTenders(tx, locked, now)
   const { paid, vouchersSpent } = await readOrderMoney(tx, whole.order.id)
   if (paid < whole.order.payable && !(await mayOwe(tx, whole)))
-    return returnMoney(tx, whole, 'not_covered', now)
-  const left = await takeOffMissing(tx, whole, now)
-  if (left === 'nothing') return returnMoney(tx, whole, 'nothing_left', now)
+    return refundUnfulfillableOrder(tx, whole, 'not_covered', now)
+  const left = await dropSoldOutItems(tx, whole, now)
+  if (left === 'nothing') return refundUnfulfillableOrder(tx, whole, 'nothing_left', now)
   const order = await placeOrder(tx, { ...whole, order: left }, now)
   if (paid > order.payable || vouchersSpent > order.total - order.payable)
-    await giveBackOverpaid(tx, { orderId: order.id, quote: order, reason: 'overpaid' }, now)
+    await refundOverpayment(tx, { orderId: order.id, quote: order, reason: 'overpaid' }, now)
 }
 
 async function placeOrder(tx: Database, locked: LockedOrder, now: number): Promise<OrderRow> {
@@ -50,7 +50,7 @@ async function placeOrder(tx: Database, locked: LockedOrder, now: number): Promi
  */
 async function reclaimTenders(tx: Database, locked: LockedOrder, now: number): Promise<LockedOrder> {
   const { order } = locked
-  if ((await claimTenders(tx, order, now)) !== 'gift_empty') return locked
+  if ((await reserveVouchersAndPromo(tx, order, now)) !== 'gift_empty') return locked
   await tx.deleteFrom('order_line').where('order_id', '=', order.id).where('kind', '=', 'voucher').execute()
   const changed = await tx
     .updateTable('order')

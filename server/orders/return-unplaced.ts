@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
-import { takeMoneyBack } from './take-money-back.ts'
+import { refundLostSlot } from './refund-lost-slot.ts'
 
 const batch = 100
 
@@ -14,7 +14,7 @@ export async function returnUnplaced(db: Database, now: number): Promise<number>
     .execute()
   let returned = 0
   for (const { id } of waiting) {
-    const outcome = await takeMoneyBack(db, { orderId: id, reason: 'not_chosen' }, now)
+    const outcome = await refundLostSlot(db, { orderId: id, reason: 'not_chosen' }, now)
     if (outcome === 'given_back') returned++
   }
   return returned

@@ -1,6 +1,6 @@
 import type { ApiParts } from '#server/http/api.ts'
 import { type TestCall, testApi } from '#server/http/test-api.ts'
-import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import type { TestShop } from './test-shop.ts'
 
 const details = {
@@ -14,7 +14,7 @@ export function openGuest(shop: TestShop, parts: Partial<ApiParts> = {}) {
   const { db, providers } = shop
   const { app, call, get } = testApi(db, {
     providers,
-    books: new KeptBranchBooks(db),
+    books: new BranchBookCache(db),
     now: () => clock.now,
     ...parts,
   })

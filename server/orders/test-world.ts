@@ -10,7 +10,7 @@ import { startPayment } from '#server/payments/start-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { expireOrder } from './expire-order.ts'
-import { takeMoneyBack } from './take-money-back.ts'
+import { refundLostSlot } from './refund-lost-slot.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type WorldSlots = {
@@ -104,7 +104,7 @@ export class World {
 
   async takeBack(guest: number, reason: 'slot_lost' | 'not_chosen'): Promise<void> {
     if (this.orders[guest])
-      await takeMoneyBack(this.shop.db, { orderId: this.orders[guest], reason }, this.now)
+      await refundLostSlot(this.shop.db, { orderId: this.orders[guest], reason }, this.now)
   }
 
   async refunds(): Promise<void> {

@@ -8,7 +8,7 @@ import { fieldProblems } from '#server/http/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { repriceOrder } from '#server/orders/reprice-order.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { keyOfProvider } from './account-key.ts'
 import { askPayment } from './ask-payment.ts'
@@ -17,7 +17,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { startPayment } from './start-payment.ts'
 
 export type PaymentsApiParts = {
-  readonly books: KeptBranchBooks
+  readonly books: BranchBookCache
   readonly providers: PaymentProviders
   readonly env: Pick<Env, 'publicUrl' | 'paymentProvider'>
   readonly holdLimits: HoldLimits | null

@@ -2,10 +2,14 @@ import type { Selectable } from 'kysely'
 import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { type ClaimRefusal, claimTenders, releaseClaims } from '#server/orders/claim-tenders.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { readOrderMoney } from '#server/orders/order-money.ts'
+import {
+  type ClaimRefusal,
+  releaseClaims,
+  reserveVouchersAndPromo,
+} from '#server/orders/reserve-vouchers-and-promo.ts'
 import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
 import type { PaymentDesk, StartPayment } from './payment-desk.ts'
 import type { PaymentToCreate } from './provider.ts'
@@ -149,7 +153,7 @@ async function claimAll(
       .set({ touched_at: new Date(now) })
       .where('id', '=', order.id)
       .execute()
-  const refused = await claimTenders(tx, order, now)
+  const refused = await reserveVouchersAndPromo(tx, order, now)
   if (refused) return refused
   const [shortage] = await claimStock(tx, order, now)
   return shortage ? { kind: 'too_little', shortage } : null

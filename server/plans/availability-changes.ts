@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/time/wall-clock.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { bookTables } from './kept-branch-books.ts'
+import { bookTables } from './branch-book-cache.ts'
 
 // The triggers announce_availability and announce_desk of the migrations write here: "<branch id> <business day>", and
 // the same with " desk" behind it for what only staff see.

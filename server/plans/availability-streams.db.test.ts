@@ -9,7 +9,7 @@ import { mountEndpoints } from '#server/http/endpoint-mount.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import { AvailabilityChanges } from './availability-changes.ts'
 import { AvailabilityStreams } from './availability-streams.ts'
-import { KeptBranchBooks } from './kept-branch-books.ts'
+import { BranchBookCache } from './branch-book-cache.ts'
 import { plansApi } from './plans.api.ts'
 import { insertTestBooking, insertTestBranch, insertTestRoom, type TestBranch } from './test-branch.ts'
 
@@ -33,7 +33,7 @@ describeOnBothEngines('the stream of an evening', (getDb, getConnection) => {
     streams = new AvailabilityStreams(changes, { mostOfAddress: 2, heartbeat: 40, calm: 20 })
     const app = new Hono()
     app.use('*', compress())
-    const parts = { books: new KeptBranchBooks(db), streams, trustProxy: false }
+    const parts = { books: new BranchBookCache(db), streams, trustProxy: false }
     const limits = new RateLimits('off')
     mountEndpoints(app, [plansApi(parts)], {
       db,

@@ -5,7 +5,7 @@ import { mountEndpoints } from '#server/http/endpoint-mount.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import { AvailabilityChanges } from './availability-changes.ts'
 import { AvailabilityStreams } from './availability-streams.ts'
-import { KeptBranchBooks } from './kept-branch-books.ts'
+import { BranchBookCache } from './branch-book-cache.ts'
 import { plansApi } from './plans.api.ts'
 import { insertTestBooking, insertTestBranch, insertTestRoom } from './test-branch.ts'
 
@@ -20,7 +20,7 @@ describeOnBothEngines('availability under /api', (getDb) => {
     await insertTestRoom(db, branch, 'library', ['18:00'])
     await insertTestBooking(db, branch, { roomId, startsAt: '2026-11-19T15:00Z', day: '2026-11-19' })
     const streams = new AvailabilityStreams(new AvailabilityChanges())
-    const parts = { books: new KeptBranchBooks(db), streams, trustProxy: false }
+    const parts = { books: new BranchBookCache(db), streams, trustProxy: false }
     const limits = new RateLimits('off')
     mountEndpoints(app, [plansApi(parts)], {
       db,

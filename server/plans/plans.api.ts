@@ -13,8 +13,8 @@ import { refuse } from '#server/http/endpoint-problems.ts'
 import { callerAddress } from '#server/http/rate-limit-address.ts'
 import type { AvailabilityStreams } from './availability-streams.ts'
 import type { BranchBook } from './branch-book.ts'
+import type { BranchBookCache } from './branch-book-cache.ts'
 import { freeSlot } from './free-slot.ts'
-import type { KeptBranchBooks } from './kept-branch-books.ts'
 import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { otherRoomsNear } from './other-rooms-near.ts'
@@ -23,7 +23,7 @@ import { showBranchDays } from './show-branch-days.ts'
 import { showRoomMonth } from './show-room-month.ts'
 
 export type PlansApiParts = {
-  readonly books: KeptBranchBooks
+  readonly books: BranchBookCache
   readonly streams: AvailabilityStreams
   readonly trustProxy: boolean
 }

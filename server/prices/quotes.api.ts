@@ -7,11 +7,11 @@ import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { judgeSelection, quoteSelection } from '#server/orders/order-selection.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
 import { findPromoCode } from './find-promo-code.ts'
 
-export function quotesApi(books: KeptBranchBooks): ApiRouter {
+export function quotesApi(books: BranchBookCache): ApiRouter {
   const ask = endpoint(
     calls.quoteSession,
     {

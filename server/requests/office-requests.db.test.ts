@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { replyToRequest } from './reply-to-request.ts'
 import { openRequestDesk, type TestDesk } from './test-request-desk.ts'
@@ -21,7 +21,7 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     shop = await openShop(getDb())
     desk = await openRequestDesk(shop)
     now = shop.now
-    const books = new KeptBranchBooks(getDb())
+    const books = new BranchBookCache(getDb())
     const office = openOffice(getDb(), { now: () => now, providers: shop.providers, books })
     ;({ host, manager, owner } = await office.everybody())
   })

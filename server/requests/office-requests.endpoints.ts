@@ -3,7 +3,7 @@ import { slotRefusal } from '#server/booking/slot-refusal.ts'
 import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
 import { fieldProblems } from '#server/http/field-problems.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { answerRequest } from './answer-request.ts'
 import { assignRequest } from './assign-request.ts'
 import { bookRequest } from './book-request.ts'
@@ -15,7 +15,7 @@ import { showDeskRequest } from './show-desk-request.ts'
 const change = { access: 'staff', action: 'request.answer', limit: 'write', idempotency: 'kept' } as const
 
 /** What is done about a request: who sees to it, what is said to its guest, what they are offered. */
-export function officeRequestEndpoints(books: KeptBranchBooks): Endpoint[] {
+export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
   const assign = endpoint(
     calls.assignRequest,
     {

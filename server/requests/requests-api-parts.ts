@@ -1,9 +1,9 @@
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { PaymentProviders } from '#server/payments/provider.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 
 export type RequestsApiParts = {
-  readonly books: KeptBranchBooks
+  readonly books: BranchBookCache
   readonly providers: PaymentProviders
   readonly limits: RateLimits
   readonly publicUrl: string

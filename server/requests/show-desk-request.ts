@@ -1,8 +1,8 @@
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { Database } from '#server/db/connect.ts'
+import { replyGreetings } from './reply-greetings.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
-import { requestOpenings } from './request-openings.ts'
 import { waitingSince } from './request-waiting.queries.ts'
 import { showRequest } from './show-request.ts'
 
@@ -40,6 +40,6 @@ export async function showDeskRequest(db: Database, requestId: string, now: numb
     waitingSince: request.waiting?.toISOString() ?? null,
     closeReason: request.close_reason,
     colleagues: await readColleagues(db, [request.branch_id]),
-    openings: requestOpenings(request.name, request.locale),
+    openings: replyGreetings(request.name, request.locale),
   }
 }

@@ -6,9 +6,9 @@ import { isLocale } from '#domain/locale/locale.ts'
 import pictures from '#domain/picture/pictures.json' with { type: 'json' }
 import type { Database } from '#server/db/connect.ts'
 import { entityTag, namesTag } from '#server/http/entity-tag.ts'
+import { BoundedQueue } from '#server/media/bounded-queue.ts'
 import { uploadedPrefix } from '#server/media/media-files.ts'
 import { MediaAwayError, type MediaStore } from '#server/media/media-store.ts'
-import { Turns } from '#server/media/turns.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { type FoundSubject, findShareSubject } from './find-share-subject.ts'
 
@@ -28,7 +28,7 @@ const built: Record<string, { readonly widths: readonly number[] }> = pictures
 /** `/share/ar/rooms/riyadh/vault.jpg`: drawn when first asked for, and anew when what it shows has changed. */
 export function sharePictures({ db, media, filesFolder }: ShareParts): Hono {
   const kept = new Map<string, Buffer>()
-  const turns = new Turns(1, 20)
+  const turns = new BoundedQueue(1, 20)
 
   async function fileOf(picture: FoundSubject['picture']): Promise<Uint8Array | null> {
     if (!picture || !pictureName.safeParse(picture.name).success) return null

@@ -3,7 +3,7 @@ import { giftCardShop } from '#contracts/gift-card.ts'
 import { product } from '#contracts/product.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
 import { refuse } from '#server/http/endpoint-problems.ts'
-import type { KeptBranchBooks } from '#server/plans/kept-branch-books.ts'
+import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
 import { officeStoreEndpoints } from './office-store.endpoints.ts'
@@ -11,7 +11,7 @@ import { showGiftCardShop } from './show-gift-card-shop.ts'
 
 const open = { access: 'public', limit: 'read', maxAge: 60 } as const
 
-export function productsApi(books: KeptBranchBooks): ApiRouter {
+export function productsApi(books: BranchBookCache): ApiRouter {
   return router(
     'products',
     [

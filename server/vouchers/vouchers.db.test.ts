@@ -34,7 +34,7 @@ describeOnBothEngines('vouchers', (getDb) => {
   function spend(amount: number, orderId = order(0), at = now) {
     return spendVoucher(getDb(), { voucherId: voucher.id, orderId, amount }, at)
   }
-  function giveBack(amount: number, orderId = order(0)) {
+  function refundOrder(amount: number, orderId = order(0)) {
     return returnToVoucher(getDb(), { voucherId: voucher.id, orderId, amount })
   }
   async function movements() {
@@ -121,21 +121,21 @@ describeOnBothEngines('vouchers', (getDb) => {
     test('is never more than that order spent', async () => {
       await spend(300)
       await spend(100, order(1))
-      expect([await giveBack(50), await balance()]).toEqual([50, 150])
-      expect([await giveBack(999), await balance()]).toEqual([250, 400])
-      expect([await giveBack(1), await balance()]).toEqual([0, 400])
+      expect([await refundOrder(50), await balance()]).toEqual([50, 150])
+      expect([await refundOrder(999), await balance()]).toEqual([250, 400])
+      expect([await refundOrder(1), await balance()]).toEqual([0, 400])
     })
 
     test('lets the order spend again', async () => {
       await spend(300)
-      await giveBack(300)
+      await refundOrder(300)
       expect([await spend(300), await balance()]).toEqual([true, 200])
     })
 
     test('to a voided one leaves it as worthless as it was', async () => {
       await spend(300)
       expect(await voidVoucher(getDb(), voucher.id, now)).toBe(200)
-      expect([await giveBack(300), await balance()]).toEqual([300, 0])
+      expect([await refundOrder(300), await balance()]).toEqual([300, 0])
       expect(await movements()).toEqual(['issue 500', 'spend -300', 'void -200', 'return 300', 'void -300'])
       expect(await posted()).toEqual(['sales -200', 'sales -300', 'vouchers 200', 'vouchers 300'])
     })

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
 import { showBranchDay } from '#contracts/calls/availability.calls.ts'
 import { useApi } from '#kit/api/use-api.ts'
-import { OneSheet } from '../rooms/one-sheet.tsx'
 import type { RoomCard } from '../rooms/room-card.server.ts'
+import { RoomPoster } from '../rooms/room-poster.tsx'
 import { RoomTimes } from './room-times.tsx'
 
 type BranchWallProps = {
@@ -32,7 +32,7 @@ export function BranchWall({ branch, tonight, timeZone, rooms }: BranchWallProps
     <ul className="wall wall--timed">
       {rooms.map((room, place) => (
         <li key={room.href}>
-          <OneSheet room={room} place={place} />
+          <RoomPoster room={room} place={place} />
           <RoomTimes
             href={room.href}
             evening={tonight}

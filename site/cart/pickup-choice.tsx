@@ -3,7 +3,7 @@ import type { Order } from '#contracts/order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { type CartElsewhere, cartElsewhere } from './cart-elsewhere.ts'
+import { type CartAtOtherBranch, cartAtOtherBranch } from './cart-at-other-branch.ts'
 import type { CartPlaces } from './cart-places.ts'
 
 type PickupChoiceProps = {
@@ -20,7 +20,7 @@ export function PickupChoice({ order, items, places, moving, onMove }: PickupCho
   const { t } = useLocale()
   const { branches, products } = places
   const here = { slug: order.branch.slug, currency: order.currency }
-  const all = branches.map((branch) => ({ branch, there: cartElsewhere(items, products, here, branch) }))
+  const all = branches.map((branch) => ({ branch, there: cartAtOtherBranch(items, products, here, branch) }))
   const possible = all.filter(({ there }) => !there.giftStays)
   const options = possible.map(({ branch, there }) => ({
     there,
@@ -49,7 +49,7 @@ export function PickupChoice({ order, items, places, moving, onMove }: PickupCho
   )
 }
 
-function Changes({ there, places }: { there: CartElsewhere; places: CartPlaces }) {
+function Changes({ there, places }: { there: CartAtOtherBranch; places: CartPlaces }) {
   const { t } = useLocale()
   if (there.short.length === 0) return t('cart.all_there')
   return there.short

@@ -5,8 +5,8 @@ import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { reservation } from '../booking/reservation.ts'
 import { type BookedOrder, orderHref } from './checkout-order.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
-import { OrderStub } from './order-stub.tsx'
-import { PartlyBack } from './partly-back.tsx'
+import { OrderSummaryCard } from './order-summary-card.tsx'
+import { PartialRefundNote } from './partial-refund-note.tsx'
 
 const moment = 5000
 
@@ -27,8 +27,8 @@ export function Paid({ order }: { order: BookedOrder }) {
     <ConfirmationScene kind="paid" title={t('confirm.success_title')}>
       {order.cameLate && <p className="lead">{t('confirm.late_placed')}</p>}
       <p className="lead">{t('confirm.success_text', words)}</p>
-      <PartlyBack order={order} />
-      <OrderStub order={order} />
+      <PartialRefundNote order={order} />
+      <OrderSummaryCard order={order} />
       {order.items.length > 0 && <p>{t('confirm.store_ready')}</p>}
       <div className="verdict__ways">
         <SiteLink to={ticket} replace className="btn btn--lead">

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { afterPress } from '#kit/forms/after-press.ts'
+import { deferUntilPointerUp } from '#kit/forms/defer-until-pointer-up.ts'
 import { useFormAround } from '#kit/forms/site-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
@@ -26,7 +26,7 @@ export function RulesTick({ label: words, papers }: RulesTickProps) {
         value={field.value === true}
         onChange={field.onChange}
         onCommit={() => void form.check('acceptRules')}
-        onBlur={() => afterPress(field.onBlur)}
+        onBlur={() => deferUntilPointerUp(field.onBlur)}
         error={fieldState.error && t('payment.rules_required')}
       />
       <p className="rules-tick__papers small">

@@ -5,7 +5,7 @@ import { invoiceHref } from '../ticket/order-files.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
 import type { DeskHours } from './desk-hours.ts'
 import { GiftsOnTheirWay } from './gifts-on-their-way.tsx'
-import { PartlyBack } from './partly-back.tsx'
+import { PartialRefundNote } from './partial-refund-note.tsx'
 import { ReadyAtDesk } from './ready-at-desk.tsx'
 
 /** Things of the store are paid: where they wait, and which gift cards are on their way. */
@@ -17,7 +17,7 @@ export function StorePaid({ order, hours }: { order: Order; hours: DeskHours }) 
   return (
     <ConfirmationScene kind="paid" title={t('confirm.success_store_title')}>
       <p className="lead">{t('confirm.store_text', { code, email: contact.email ?? '' })}</p>
-      <PartlyBack order={order} />
+      <PartialRefundNote order={order} />
       {hasGoods && <ReadyAtDesk {...{ order, hours }} />}
       {hasGifts && <GiftsOnTheirWay order={order} />}
       <div className="verdict__ways">

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { InTurn } from '../runtime/in-turn.tsx'
+import { HydrationBoundary } from '../runtime/hydration-boundary.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -11,9 +11,9 @@ export default function LandingLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <InTurn>
+      <HydrationBoundary>
         <SiteFooter />
-      </InTurn>
+      </HydrationBoundary>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { savesData } from '#kit/runtime/connection.ts'
 import { paymentHref } from '../booking/payment-href.ts'
 import type { ShownSlot } from '../booking/slot-button.tsx'
 import { ContactLinks } from '../branches/branch-contact.tsx'
-import { GroupStair } from './group-stair.tsx'
+import { GroupSizePicker } from './group-size-picker.tsx'
 import { NextSlots } from './next-slots.tsx'
 import { RoomDock } from './room-dock.tsx'
 import { RoomEvening } from './room-evening.tsx'
@@ -49,7 +49,7 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
           chosen={picked?.startsAt ?? null}
           onChoose={(slot) => booking.pick(slot.startsAt, slot.date)}
         />
-        <GroupStair
+        <GroupSizePicker
           sizes={offer.sizes}
           unit={offer.words.perPlayer}
           chosen={players}

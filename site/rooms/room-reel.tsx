@@ -1,6 +1,6 @@
 import { Carousel } from '#kit/ui/carousel.tsx'
-import { OneSheet } from './one-sheet.tsx'
 import type { RoomCard } from './room-card.server.ts'
+import { RoomPoster } from './room-poster.tsx'
 
 type RoomReelProps = { rooms: readonly RoomCard[]; title: string; text: string }
 
@@ -15,7 +15,7 @@ export function RoomReel({ rooms, title, text }: RoomReelProps) {
   return (
     <Carousel label={title} heading={heading} bleed>
       {rooms.map((room, place) => (
-        <OneSheet key={room.href} room={room} place={place} showBranch />
+        <RoomPoster key={room.href} room={room} place={place} showBranch />
       ))}
     </Carousel>
   )

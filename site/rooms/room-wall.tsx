@@ -1,5 +1,5 @@
-import { OneSheet } from './one-sheet.tsx'
 import type { RoomCard } from './room-card.server.ts'
+import { RoomPoster } from './room-poster.tsx'
 
 /** Posters side by side: a wall where there is room for one, a strip to push along on a phone. */
 export function RoomWall({ rooms, showBranch }: { rooms: readonly RoomCard[]; showBranch?: boolean }) {
@@ -7,7 +7,7 @@ export function RoomWall({ rooms, showBranch }: { rooms: readonly RoomCard[]; sh
     <ul className="wall">
       {rooms.map((room, place) => (
         <li key={room.href}>
-          <OneSheet room={room} place={place} showBranch={showBranch} />
+          <RoomPoster room={room} place={place} showBranch={showBranch} />
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { iconService } from '#kit/icons/icon-service.ts'
 import { useSite } from '#kit/page/use-site.ts'
 import { isSlowest } from '#kit/runtime/connection.ts'
 import { Preloads } from '#kit/runtime/preload-routes.tsx'
-import { Arrival } from './arrival.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { Arrival } from './route-change-effects.tsx'
 
 /** Spec §9: not at once, and not on the slowest connections. */
 const manifestDelay = 1000

@@ -9,6 +9,7 @@ import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { type BookedOrder, hasBooking, orderHref } from '../checkout/checkout-order.ts'
+import { choiceFromLink } from './choice-from-link.ts'
 import { calendarHref } from './order-files.ts'
 import { RateVisit } from './rate-visit.tsx'
 import { Ticket } from './ticket.tsx'
@@ -21,7 +22,6 @@ import type { TicketPoster } from './ticket-poster.ts'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { isTicket, ticketState } from './ticket-state.ts'
 import { ticketTime } from './ticket-time.ts'
-import { wishedChoice } from './wished-choice.ts'
 
 const SlotLost = lazy(() => import('./slot-lost-part.ts'))
 
@@ -71,7 +71,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
       <Suspense fallback={<TicketSkeleton />}>
         <SlotLost
           order={current}
-          wish={wishedChoice(wish, query)}
+          wish={choiceFromLink(wish, query)}
           onChosen={(next) => changed(next, next.state === 'cancelled' ? 'cancelled' : 'moved')}
           askAgain={refresh}
         />

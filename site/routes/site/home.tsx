@@ -4,7 +4,7 @@ import { SlotFinder } from '../../booking/slot-finder.tsx'
 import { BranchDoors } from '../../branches/branch-doors.tsx'
 import { CorporateBand } from '../../requests/corporate-band.tsx'
 import { RoomReel } from '../../rooms/room-reel.tsx'
-import { InTurn } from '../../runtime/in-turn.tsx'
+import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
 import { HomeHero } from '../../shell/home-hero.tsx'
 import { Questions } from '../../shell/questions.tsx'
 import { ReviewWall } from '../../shell/review-wall.tsx'
@@ -25,34 +25,34 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero art={hero} billing={billing}>
         <SlotFinder {...finder} />
       </HomeHero>
-      <InTurn>
+      <HydrationBoundary>
         <div id="rooms" className="band">
           <RoomReel rooms={rooms} title={t('home.rooms_title')} text={t('home.rooms_text')} />
         </div>
-      </InTurn>
-      <InTurn>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <section id="branches" className="band band--flush">
           <h2 className="h2 wrap">{t('home.branches_title')}</h2>
           <BranchDoors doors={doors} />
         </section>
-      </InTurn>
-      <InTurn>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <section className="band wrap">
           <h2 className="h2">{t('home.how_title')}</h2>
           <Steps steps={steps} />
         </section>
-      </InTurn>
-      <InTurn>
+      </HydrationBoundary>
+      <HydrationBoundary>
         <ReviewWall reviews={reviews} art={voices} />
-      </InTurn>
-      <InTurn>
+      </HydrationBoundary>
+      <HydrationBoundary>
         {gift && <GiftBand gift={gift} />}
         <CorporateBand art={corporate} />
         <section className="band wrap faq">
           <h2 className="h2">{t('home.faq_title')}</h2>
           <Questions questions={questions} group="faq" />
         </section>
-      </InTurn>
+      </HydrationBoundary>
     </>
   )
 }

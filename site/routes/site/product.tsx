@@ -2,7 +2,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import { InTurn } from '../../runtime/in-turn.tsx'
+import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { BranchLinks } from '../../store/branch-links.tsx'
 import { GiftCardBuy } from '../../store/gift-card-buy.tsx'
@@ -52,7 +52,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           <p className="lead">{product.short}</p>
           <p className="product__price d">{product.price}</p>
           <p>{product.description}</p>
-          <InTurn>
+          <HydrationBoundary>
             {product.isGiftCard ? (
               <BranchLinks label={t('product.gift_branch')} {...{ branches, hrefOf }} chosen={branch.slug} />
             ) : (
@@ -66,22 +66,22 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
                 <PickupPlace branch={branch} />
               </>
             )}
-          </InTurn>
+          </HydrationBoundary>
         </div>
       </article>
       {product.isGiftCard && (
         <div className="wrap product__maker">
-          <InTurn>
+          <HydrationBoundary>
             <GiftCardBuy {...{ slug, branch }} name={product.name} />
-          </InTurn>
+          </HydrationBoundary>
         </div>
       )}
-      <InTurn>
+      <HydrationBoundary>
         <section className="band band--close wrap">
           <h2 className="h2">{t('product.related')}</h2>
           <ProductShelf products={product.related} branch={asked} level="h3" />
         </section>
-      </InTurn>
+      </HydrationBoundary>
       <JsonLd data={product.structuredData} />
     </>
   )

@@ -10,7 +10,7 @@ import { EveningTimetable } from '../../booking/evening-timetable.tsx'
 import { GroupSizes } from '../../booking/group-sizes.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
 import { OpenLamp } from '../../branches/opening-hours.tsx'
-import { InTurn } from '../../runtime/in-turn.tsx'
+import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
 import type { Route } from './+types/reservations'
 import { loadReservations } from './reservations.server.ts'
@@ -44,23 +44,23 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
         <OpenLamp now={evening.now} />
       </StageHero>
       <div className="wrap evening">
-        <InTurn>
+        <HydrationBoundary>
           <DayStrip branch={slug} date={date} days={evening.days} filters={filters} />
-        </InTurn>
+        </HydrationBoundary>
         {plan.hours.length > 0 ? (
           <>
-            <InTurn>
+            <HydrationBoundary>
               <div className="evening__choices">
                 <GroupSizes branch={slug} date={date} groups={evening.groups} filters={filters} />
                 <EveningFilters branch={slug} date={date} rooms={plan.rooms} filters={filters} />
               </div>
-            </InTurn>
+            </HydrationBoundary>
             {/* Without a script a slot leads to its room's page, by this form. */}
             <form id="evening" method="get" action={href(`/${slug}`)} hidden>
               <input type="hidden" name="date" value={date} />
               {filters.players !== null && <input type="hidden" name="players" value={filters.players} />}
             </form>
-            <InTurn>
+            <HydrationBoundary>
               <EveningTimetable
                 branch={slug}
                 date={date}
@@ -69,7 +69,7 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
                 filters={filters}
                 phone={{ href: `tel:${contact.phone}`, text: contact.phoneText }}
               />
-            </InTurn>
+            </HydrationBoundary>
             <p className="small muted">
               {filters.players === null
                 ? t('reservations.prices_smallest')

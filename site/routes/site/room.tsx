@@ -7,10 +7,10 @@ import { RoomFacts } from '../../rooms/room-facts.tsx'
 import { RoomGallery } from '../../rooms/room-gallery.tsx'
 import { RoomHero } from '../../rooms/room-hero.tsx'
 import type { RoomPage } from '../../rooms/room-page.ts'
+import { RoomReviews } from '../../rooms/room-reviews.tsx'
 import { RoomStory } from '../../rooms/room-story.tsx'
-import { RoomVoices } from '../../rooms/room-voices.tsx'
 import { RoomWall } from '../../rooms/room-wall.tsx'
-import { InTurn } from '../../runtime/in-turn.tsx'
+import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import type { Route } from './+types/room'
 import { loadRoom } from './room.server.ts'
@@ -30,12 +30,12 @@ export default function Room({ loaderData: room }: Route.ComponentProps) {
       <RoomHero room={room} />
       {/* Another room begins without the choices made for this one. */}
       <RoomBody key={`${room.branch.slug} ${room.slug}`} room={room} />
-      <InTurn>
+      <HydrationBoundary>
         <section className="band band--close">
           <h2 className="h2 wrap">{t('room.similar_title')}</h2>
           <RoomWall rooms={room.similar} showBranch />
         </section>
-      </InTurn>
+      </HydrationBoundary>
       <JsonLd data={room.structuredData} />
     </>
   )
@@ -45,19 +45,19 @@ function RoomBody({ room }: { room: RoomPage }) {
   const [players, setPlayers] = useState(room.offer.choice.players)
   return (
     <div className="wrap room-grid">
-      <InTurn>
+      <HydrationBoundary>
         <RoomBooking room={room} players={players} onPlayers={setPlayers} />
-      </InTurn>
+      </HydrationBoundary>
       <div className="room-main">
-        <InTurn>
+        <HydrationBoundary>
           <RoomStory story={room.story} expect={room.expect} tags={room.tags} />
           {room.pictures.length > 0 && <RoomGallery name={room.name} pictures={room.pictures} />}
-        </InTurn>
-        <InTurn>
+        </HydrationBoundary>
+        <HydrationBoundary>
           <RoomFacts facts={room.factSheet} />
           <PriceTable offer={room.offer} chosen={players} />
-          <RoomVoices room={room} />
-        </InTurn>
+          <RoomReviews room={room} />
+        </HydrationBoundary>
       </div>
     </div>
   )

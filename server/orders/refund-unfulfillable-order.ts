@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/connect.ts'
+import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
+import { refundOrder } from '#server/payments/refund-order.ts'
+import { announceEvent } from '#server/webhooks/announce-event.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { readOrderMoney } from './order-money.ts'
+import { releaseClaims } from './reserve-vouchers-and-promo.ts'
+
+/**
+ * Gives all the money back that came for an order which it can not buy. When nothing is left of the order, it ends;
+ * when the money was for less than lies in it now, it stays as it is and can still be paid.
+ */
+export async function refundUnfulfillableOrder(
+  tx: Database,
+  { order }: LockedOrder,
+  why: 'nothing_left' | 'not_covered',
+  now: number,
+): Promise<void> {
+  await releaseClaims(tx, order.id)
+  const { paid } = await readOrderMoney(tx, order.id)
+  const reason = why === 'nothing_left' ? 'cancelled' : 'overpaid'
+  if (paid > 0) await refundOrder(tx, { orderId: order.id, amount: paid, reason }, { vouchers: [] }, now)
+  await queueOrderMail(tx, order, {
+    kind: 'money_returned',
+    details: { refund: paid, why },
+    cause: `money_returned:${order.id}:${now}`,
+  })
+  if (why === 'not_covered') return
+  await tx
+    .updateTable('order')
+    .set({ state: 'cancelled', cancelled_at: new Date(now) })
+    .where('id', '=', order.id)
+    .execute()
+  await announceEvent(tx, 'order.cancelled', { order: order.code, refund: paid })
+}

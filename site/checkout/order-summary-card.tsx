@@ -1,0 +1,33 @@
+import { listComma } from '#domain/locale/list-comma.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { sessionWords } from '#kit/time/session-words.ts'
+import { Amount } from '#kit/ui/amount.tsx'
+import { type BookedOrder, moneyOf } from './checkout-order.ts'
+
+/** The torn-off half of a ticket: what, when, for how much. */
+export function OrderSummaryCard({ order }: { order: BookedOrder }) {
+  const { locale, t } = useLocale()
+  const { branch, booking, paid, code } = order
+  const { startsAt, businessDay } = booking
+  const words = sessionWords({ startsAt, evening: businessDay, timeZone: branch.timeZone }, locale)
+  return (
+    <div className="order-stub">
+      <p className="order-stub__room">{booking.room.name[locale]}</p>
+      <p>
+        {words.day}
+        {listComma(locale)}
+        <b>{words.time}</b>
+        {words.onCalendar && ` (${words.onCalendar})`}
+      </p>
+      <p className="small">
+        {branch.name[locale]} · {t('common.players', { count: booking.players })} ·{' '}
+        {paid > 0 && (
+          <>
+            <Amount money={moneyOf(order, paid)} /> ·{' '}
+          </>
+        )}
+        <bdi dir="ltr">{code}</bdi>
+      </p>
+    </div>
+  )
+}
