@@ -7,7 +7,7 @@ type Main = typeof import('../server/main.ts')
 /** Development: Vite serves the sources with hot reload, the site's own server everything else. */
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { startDevelopment } = (await vite.ssrLoadModule('./server/main.ts')) as Main
-const { env, fetch } = await startDevelopment(() => vite.ssrLoadModule('virtual:react-router/server-build'))
+const { env, fetch } = await startDevelopment((module) => vite.ssrLoadModule(module))
 
 const listener = getRequestListener(fetch)
 const server = createHttpServer((request, response) => {

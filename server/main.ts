@@ -102,8 +102,11 @@ export async function start(): Promise<void> {
   say(`\nMiftah is open: http://localhost:${(server.address() as AddressInfo).port}\n`)
 }
 
-/** The site for `npm run dev`: Vite serves the files, and each request takes the newest build of the pages. */
-export async function startDevelopment(loadBuild: () => Promise<unknown>) {
+/**
+ * The site for `npm run dev`: Vite serves the files, and each request takes the newest pages and the newest API. What is
+ * opened once (database, jobs, providers) stays as it was at the start.
+ */
+export async function startDevelopment(load: (module: string) => Promise<unknown>) {
   keepFilesPrivate()
   const env = { ...processEnv(), pageCache: false }
   const log = openLog(env)
@@ -114,10 +117,13 @@ export async function startDevelopment(loadBuild: () => Promise<unknown>) {
   await inviteOwner(db, env)
   const live = await followVenue(db, env)
   const fetch = async (request: Request) => {
-    const newest = (await loadBuild()) as ServerBuild
+    const newest = (await load('virtual:react-router/server-build')) as ServerBuild
+    const { createSite: newestSite } = (await load('/server/http/site.ts')) as {
+      createSite: typeof createSite
+    }
     await live.refresh()
     const parts = { db, env: live.env, log, build: newest, clientFolder: null, ...services }
-    return createSite({ ...parts, mode: 'development' }).fetch(request)
+    return newestSite({ ...parts, mode: 'development' }).fetch(request)
   }
   return { env, fetch }
 }

@@ -78,7 +78,7 @@ describeDemoOnBothEngines('unpaid holds of one visitor', (getDb) => {
     const slot = shop.slots()
     const refused = await hold(slot)
     expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_holds' } })
-    expect(refused.body.message).toContain('Finish or release')
+    expect(refused.body.message).toContain(`You hold ${mostOfBrowser} slots`)
     expect(refused.body.held).toHaveLength(mostOfBrowser)
     expect(refused.body.held).toContainEqual({
       code: first.code,
