@@ -22,7 +22,7 @@ export function SiteLink({ to, ...props }: SiteLinkProps) {
   )
 }
 
-/** BoundedQueue an address without a prefix into one of the visitor's language variant. */
+/** Turns an address without a prefix into one of the visitor's language variant. */
 export function useSiteHref(): (to: string) => string {
   const { variant } = parseLocalePath(useLocation().pathname)
   return (to) => localePath(to, variant)

@@ -9,7 +9,7 @@ import { keyUnder } from './key-under.ts'
 import { placeWords, timeWords } from './place-words.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
-type CalendarCarryProps = {
+type CalendarDragProps = {
   calendar: OfficeCalendar
   now: number
   move: (booking: DeskBooking, to: DeskMove) => Promise<unknown>
@@ -24,7 +24,7 @@ const shifts: Record<string, number> = { ArrowUp: -5, ArrowDown: 5 }
 const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
 /** Lets bookings be carried over a calendar: by pointer, by keyboard, or by pressing what to move and then where to. */
-export function CalendarDrag({ calendar, now, move, children }: CalendarCarryProps) {
+export function CalendarDrag({ calendar, now, move, children }: CalendarDragProps) {
   const { locale, t } = useLocale()
   const [carried, setCarried] = useState<DeskBooking | null>(null)
   const [by, setBy] = useState<'pointer' | 'keys'>('keys')

@@ -13,7 +13,7 @@ function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): voi
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
 }
 
-/** BoundedQueue shapes into JSON Schema. Those with a name stand once, under `components`, and are pointed at. */
+/** Turns shapes into JSON Schema. Those with a name stand once, under `components`, and are pointed at. */
 export class OpenApiSchemas {
   readonly #names = z.registry<{ id: string }>()
   readonly #written = new Map<string, JsonSchema>()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { RoomOffer } from './room-offer.server.ts'
 
-type GroupStairProps = {
+type GroupSizePickerProps = {
   sizes: RoomOffer['sizes']
   /** "per player" and the currency, for all steps at once. */
   unit: string
@@ -11,7 +11,7 @@ type GroupStairProps = {
 }
 
 /** How many come: a stair whose steps fall as the price of a player falls. */
-export function GroupSizePicker({ sizes, unit, chosen, onChoose }: GroupStairProps) {
+export function GroupSizePicker({ sizes, unit, chosen, onChoose }: GroupSizePickerProps) {
   const { t } = useLocale()
   return (
     <fieldset className="step">

@@ -8,7 +8,7 @@ import type { RoomCard } from './room-card.server.ts'
 /** How a poster is laid out: title low in the middle, along the reading side, or high under the frame. */
 const cuts = ['low', 'side', 'high'] as const
 
-type OneSheetProps = {
+type RoomPosterProps = {
   room: RoomCard
   /** Its place on the wall: neighbours are laid out differently, so that they read as posters, not as cards. */
   place: number
@@ -16,7 +16,7 @@ type OneSheetProps = {
 }
 
 /** The poster a room is sold by; the whole of it is the link to the room. */
-export const RoomPoster = memo(function RoomPoster({ room, place, showBranch = false }: OneSheetProps) {
+export const RoomPoster = memo(function RoomPoster({ room, place, showBranch = false }: RoomPosterProps) {
   const style = { '--tint': room.tint } as CSSProperties
   return (
     <SiteLink to={room.href} className={`sheet sheet--${cuts[place % cuts.length]} stage`} style={style}>

@@ -34,7 +34,7 @@ export function openSandboxShop(db: Database, start: number) {
     post: (address: string, fields: Record<string, string> = {}) =>
       site.request(address, { method: 'POST', body: new URLSearchParams(fields) }),
     request: site.request,
-    /** BoundedQueue the clock and does what was put off until then, in its order. */
+    /** Turns the clock and does what was put off until then, in its order. */
     async pass(ms: number) {
       const until = now + ms
       const due = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
