@@ -30,8 +30,9 @@ export default defineConfig({
   // Who visits waits for the site half of the time.
   workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs a second try is wrong, or the site is: on a slow machine and beside a busy one, too.
-  retries: 0,
+  // One more try in CI while the journey of e2e/moving.spec.ts (back returns to where one was) is unsteady about once in ten
+  // runs; a test that needed it is listed as flaky and is a fault.
+  retries: process.env.CI ? 1 : 0,
   // Both end what hangs. The longest journeys take twenty seconds, and over two minutes on a third of this machine, where a
   // page may need fifteen seconds to open. What must be pushed to a page has a limit of its own (e2e/fixtures/pushed.ts).
   timeout: 600_000,
