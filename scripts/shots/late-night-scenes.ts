@@ -3,7 +3,8 @@ import { newCall } from '../../e2e/fixtures/api.ts'
 import { paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
 import { roomTimes, sessionTimeAt } from '../../e2e/fixtures/room-times.ts'
-import { prefixOf, type Scene, type Stage } from './scene.ts'
+import { showBookingMail } from './booking-mail.ts'
+import type { Scene, Stage } from './scene.ts'
 
 const tomb = { branch: 'cairo', room: 'tomb' }
 
@@ -62,22 +63,8 @@ export const lateNightScenes: readonly Scene[] = [
     name: 'night-mail',
     oneMode: true,
     open: async (set) => {
-      const { page, locale, db } = set
       const { order } = await payForLate(set)
-      const written = db
-        .selectFrom('mail')
-        .innerJoin('order', 'order.id', 'mail.order_id')
-        .select('mail.html')
-        .where('order.code', '=', order.code)
-        .where('mail.kind', '=', 'booking_confirmed')
-        .where('mail.html', 'is not', null)
-      let html: string | null = null
-      for (let tries = 0; !html && tries < 50; tries += 1) {
-        await page.waitForTimeout(200)
-        html = (await written.executeTakeFirst())?.html ?? null
-      }
-      await page.goto(`${prefixOf[locale]}/rules/terms`)
-      await page.setContent(html ?? 'No mail was written')
+      await showBookingMail(set, order.code)
     },
   },
 ]

@@ -2,7 +2,8 @@ import { newCall } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
 import { paidOrder, unpaidOrder } from '../../e2e/fixtures/paid-order.ts'
-import { prefixOf, type Scene, type Stage, screen } from './scene.ts'
+import { showBookingMail } from './booking-mail.ts'
+import { type Scene, type Stage, screen } from './scene.ts'
 
 const alchemist = { branch: 'riyadh', room: 'alchemist' } as const
 const evening = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -136,22 +137,10 @@ export const siteScenes: readonly Scene[] = [
   {
     name: 'mail-booking',
     oneMode: true,
-    open: async ({ page, locale, db }) => {
+    open: async (stage) => {
+      const { page, locale } = stage
       const { order } = await paidOrder(page.request, { ...alchemist, locale })
-      const written = db
-        .selectFrom('mail')
-        .innerJoin('order', 'order.id', 'mail.order_id')
-        .select('mail.html')
-        .where('order.code', '=', order.code)
-        .where('mail.kind', '=', 'booking_confirmed')
-        .where('mail.html', 'is not', null)
-      let html: string | null = null
-      for (let tries = 0; !html && tries < 50; tries += 1) {
-        await page.waitForTimeout(200)
-        html = (await written.executeTakeFirst())?.html ?? null
-      }
-      await page.goto(`${prefixOf[locale]}/rules/terms`)
-      await page.setContent(html ?? 'No mail was written')
+      await showBookingMail(stage, order.code)
     },
   },
 ]

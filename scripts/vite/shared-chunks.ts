@@ -2,7 +2,6 @@
  * bytes. Everything else stays with the pages that use it. */
 const shellFolders = [
   'node_modules/react-router/',
-  'node_modules/@lingui/',
   'site/layouts/',
   'site/errors/',
   'kit/i18n/',
@@ -19,15 +18,12 @@ const shellFiles = [
   'kit/time/zone-offsets.ts',
   'site/shell/figures.tsx',
   'site/shell/json-ld.tsx',
-  'kit/page/page-head.tsx',
   'site/shell/pips.tsx',
   'site/shell/questions.tsx',
   'site/shell/review-quote.tsx',
-  'kit/page/site-link.tsx',
   'site/shell/stage-hero.tsx',
   'kit/ui/stars.tsx',
   'site/shell/steps.tsx',
-  'kit/page/use-site.ts',
   'kit/ui/button.tsx',
   'kit/ui/carousel-position.ts',
   'kit/ui/carousel.tsx',
