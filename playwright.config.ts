@@ -30,9 +30,7 @@ export default defineConfig({
   // Who visits waits for the site half of the time.
   workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
-  // More tries in CI while two journeys of scrolling (the way back in e2e/moving.spec.ts, a hash in e2e/scrolling.spec.ts) are
-  // unsteady: a test that needed one is listed as flaky and is a fault to be mended.
-  retries: process.env.CI ? 3 : 0,
+  retries: 0,
   // Both end what hangs. The longest journeys take twenty seconds, and over two minutes on a third of this machine, where a
   // page may need fifteen seconds to open. What must be pushed to a page has a limit of its own (e2e/fixtures/pushed.ts).
   timeout: 600_000,

@@ -150,7 +150,7 @@ describe('the boot script', () => {
   })
 
   test('opens everything for those who come to a place within the page', () => {
-    expect(boot({ hash: '#faq' }).dataset).toEqual({})
+    expect(boot({ hash: '#faq' }).dataset).toEqual({ moved: '' })
   })
 
   test('reloads once when a script of the page is gone, and leaves its mark for the guard', () => {

@@ -1,18 +1,19 @@
 import { linkKeyScript } from './link-key.ts'
 
 /**
- * Runs before the first paint: takes a guest's key out of the address (link-key.ts), takes the dark class off for those who chose light, makes room in the header for a cart
- * that has something in it, marks a page that is come back to (its scroll position needs every height, see later.css),
- * keeps the first frame still until it is painted, or for a second (entrance.css), and reloads once, at most every ten
- * seconds, when a file of this page is gone because a newer version was put online. Only the page's own scripts are
- * modules: a blocked counter reloads nothing. Once the application runs, reload-guard.ts takes over.
+ * Runs before the first paint: takes a guest's key out of the address (link-key.ts), takes the dark class off for those who
+ * chose light, makes room in the header for a cart that has something in it, marks a page that is come back to or opened at
+ * a hash (its scroll position needs every height, see later.css), keeps the first frame still until it is painted, or for a
+ * second (entrance.css), and reloads once, at most every ten seconds, when a file of this page is gone because a newer
+ * version was put online. Only the page's own scripts are modules: a blocked counter reloads nothing. Once the application
+ * runs, reload-guard.ts takes over.
  */
 export const bootScript = `(function(){
 ${linkKeyScript}
 var d=document.documentElement
 try{if(localStorage.getItem('theme')==='light')d.classList.remove('p-dark')
 if(/"count":[1-9]/.test(localStorage.getItem('cart')))d.dataset.cart=''}catch(e){}
-try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')d.dataset.moved=''}catch(e){}
+try{if(location.hash||performance.getEntriesByType('navigation')[0].type!=='navigate')d.dataset.moved=''}catch(e){}
 function painted(){delete d.dataset.opening}
 if(!location.hash)try{new PerformanceObserver(painted).observe({type:'paint',buffered:true})
 d.dataset.opening='';setTimeout(painted,1e3)}catch(e){}

@@ -4,7 +4,6 @@ import { screenAt } from '#contracts/site-map.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberLanguage } from '#kit/runtime/language-cookie.ts'
-import { settleAt } from './settle-at-target.ts'
 
 /** Outlives the components: an error replaces the whole document's tree, and that is an arrival too. */
 let shown: Location | undefined
@@ -69,16 +68,11 @@ export function Arrival() {
     // At once: whoever reloads as soon as they can read the page gets it in the same language.
     if (spoken && spoken !== locale) rememberLanguage(locale)
     spoken = locale
+    // A scroll that knows its target needs every height on the way (later.css).
+    if (location.hash) document.documentElement.dataset.moved = ''
     if (!shown || shown.pathname === location.pathname) return
     document.documentElement.dataset.moved = ''
     if (!isCalm()) animate(shown, location)
-  }, [location, isReturn])
-
-  useEffect(() => {
-    // A page that is come back to, by reloading it too, is where one left it.
-    if (isReturn && (shown || document.documentElement.dataset.moved !== undefined)) return
-    const target = location.state?.scrollKey ? null : targetOf(location)
-    return target ? settleAt(target, { smooth: !isCalm() }) : undefined
   }, [location, isReturn])
 
   useEffect(() => {
