@@ -60,7 +60,10 @@ async function lighthouseRun(url: string, port: number): Promise<Scores> {
     ])
     return {
       ...(Object.fromEntries([...scores, ...measures]) as Scores),
-      ...{ blockedOnPhone, blockedByWork, machine, stolen },
+      blockedOnPhone,
+      blockedByWork,
+      machine,
+      stolen,
       isSteady: machine <= Math.min(...speeds) * mostChange && stolen < mostStolen,
     }
   } finally {

@@ -12,8 +12,14 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const debugPort = 9333
 const room = '/riyadh/escape-rooms/alchemist'
 const publicPages = [
-  ...['', '/riyadh', '/riyadh/reservations', room],
-  ...['/about', '/store', '/store/giftcard', '/contacts'],
+  '',
+  '/riyadh',
+  '/riyadh/reservations',
+  room,
+  '/about',
+  '/store',
+  '/store/giftcard',
+  '/contacts',
 ]
 
 // Arabic last: whoever has read it is sent on to it from then on.

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { byProcessorClock, type TraceEvent } from './processor-clock.ts'
 
 const event = (name: string, ts: number, dur?: number, tts?: number, tdur?: number): TraceEvent => ({
-  ...{ name, pid: 1, tid: 2, ts },
+  name,
+  pid: 1,
+  tid: 2,
+  ts,
   ...(dur !== undefined && { dur }),
   ...(tts !== undefined && { tts }),
   ...(tdur !== undefined && { tdur }),

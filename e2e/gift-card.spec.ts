@@ -48,12 +48,22 @@ type Story = {
 
 const stories: Story[] = [
   {
-    ...{ locale: 'en', branch: 'riyadh', room: 'vault', phone: '0552041899' },
-    ...{ currency: 'SAR', typed: '1250.75', worth: 125_075 },
+    locale: 'en',
+    branch: 'riyadh',
+    room: 'vault',
+    phone: '0552041899',
+    currency: 'SAR',
+    typed: '1250.75',
+    worth: 125_075,
   },
   {
-    ...{ locale: 'ar', branch: 'kuwait', room: 'submarine', phone: '50012345' },
-    ...{ currency: 'KWD', typed: '١٢٠٫٧٥٠', worth: 120_750 },
+    locale: 'ar',
+    branch: 'kuwait',
+    room: 'submarine',
+    phone: '50012345',
+    currency: 'KWD',
+    typed: '١٢٠٫٧٥٠',
+    worth: 120_750,
   },
 ]
 

@@ -31,9 +31,14 @@ async function watchForLife(page: Page): Promise<string[]> {
 test('whatever guests write to us is shown as typed, never as markup', async ({ page, house }) => {
   const alive = await watchForLife(page)
   const form = {
-    ...{ name: 'Noura', email: 'noura@guest.example', company: '', phone: '0501234567@SA', country: 'SA' },
+    name: 'Noura',
+    email: 'noura@guest.example',
+    company: '',
+    phone: '0501234567@SA',
+    country: 'SA',
     ...({ requestType: 'birthday', group: 'family', playersCount: '6', photoSession: false } as const),
-    ...{ branch: 'riyadh', notes: '' },
+    branch: 'riyadh',
+    notes: '',
   }
   const { code } = await api(page.request, sendRequest, { body: form })
   const { id } = await house.db
@@ -44,7 +49,10 @@ test('whatever guests write to us is shown as typed, never as markup', async ({ 
   const said = naughty.filter((text) => /\S/.test(text) && !text.includes('\0'))
   const at = (position: number) => new Date(Date.now() - (said.length - position) * 1000)
   const rows = said.map((text, position) => ({
-    ...{ request_id: id, author: 'guest', text, created_at: at(position) },
+    request_id: id,
+    author: 'guest',
+    text,
+    created_at: at(position),
   }))
   await house.db
     .insertInto('request_message')

@@ -39,7 +39,10 @@ async function writeReview(house: House, { branch, room, said }: (typeof scenes)
   await house.db
     .insertInto('review')
     .values({
-      ...{ branch_id: place.branch_id, room_id: place.id, rating: 4, locale },
+      branch_id: place.branch_id,
+      room_id: place.id,
+      rating: 4,
+      locale,
       author_name: JSON.stringify({ [locale]: authors[locale] }),
       text: JSON.stringify({ [locale]: words }),
     })
@@ -74,7 +77,9 @@ for (const locale of journeyLocales) {
         phone: '501234567@SA',
         requestType: 'birthday',
       } as const),
-      ...{ branch, playersCount: '4', notes: 'https://example.com/cake <b>' },
+      branch,
+      playersCount: '4',
+      notes: 'https://example.com/cake <b>',
     }
     await api(guest.request, sendRequest, { body: form, locale })
 

@@ -66,7 +66,11 @@ for (const locale of journeyLocales) {
     const request = await sent
     expect(request.headers()['x-language']).toBe(locale)
     expect(request.postDataJSON()).toMatchObject({
-      ...{ requestType: type, branch, group: 'colleagues', playersCount: '4', photoSession: true },
+      requestType: type,
+      branch,
+      group: 'colleagues',
+      playersCount: '4',
+      photoSession: true,
       phone: expect.stringMatching(/@SA$/),
     })
     await expect(page.getByRole('heading', { name: said('requests.sent_title') })).toBeFocused()
@@ -199,14 +203,16 @@ test('on a phone, too, the office decides whether a person wrote what looks auto
   const email = `phone-${Date.now()}@example.com`
   const { code: reference } = await api(page.request, sendRequest, {
     body: {
-      ...{
-        requestType: 'birthday',
-        branch: 'riyadh',
-        group: 'family',
-        playersCount: '8',
-        photoSession: false,
-      },
-      ...{ name: 'Noura', email, phone: '501234567@SA', notes: 'He turns ten', website: 'https://x.example' },
+      requestType: 'birthday',
+      branch: 'riyadh',
+      group: 'family',
+      playersCount: '8',
+      photoSession: false,
+      name: 'Noura',
+      email,
+      phone: '501234567@SA',
+      notes: 'He turns ten',
+      website: 'https://x.example',
     },
   })
   await page.goto(`/office/requests/${reference}?branch=riyadh`)

@@ -10,7 +10,9 @@ test('without a word everything is tried, in its short form', () => {
 
 test('a part of the long form of one of them', () => {
   expect(read('--long', '--part=10', '--only=never-lost')).toEqual({
-    ...{ long: true, part: 0.1, only: ['never-lost'] },
+    long: true,
+    part: 0.1,
+    only: ['never-lost'],
   })
 })
 

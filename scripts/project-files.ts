@@ -3,8 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const generated = new Set([
-  ...['node_modules', 'build', '.git', '.react-router', '.data', '.cache'],
-  ...['.next', '.nuxt', '.output'],
+  'node_modules',
+  'build',
+  '.git',
+  '.react-router',
+  '.data',
+  '.cache',
+  '.next',
+  '.nuxt',
+  '.output',
 ])
 
 function* walk(root: string, folder = ''): Generator<string> {

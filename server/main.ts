@@ -83,7 +83,9 @@ export async function start(): Promise<void> {
     else site.keptPages.forgetTable(table)
   })
   const server = serve({
-    ...{ fetch: site.fetch, port: env.port, hostname: env.host },
+    fetch: site.fetch,
+    port: env.port,
+    hostname: env.host,
     serverOptions: { keepAliveTimeout: idleConnections },
   })
   const close = async () => {

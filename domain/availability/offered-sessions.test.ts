@@ -165,7 +165,12 @@ describe('whatever the plan and the night', () => {
 
 test('a start that no calendar knows is not offered', () => {
   const plan: SessionPlan = {
-    ...{ durationMinutes: 60, resetMinutes: 15, weekly: [], seasons: [], extras: [], closures: [] },
+    durationMinutes: 60,
+    resetMinutes: 15,
+    weekly: [],
+    seasons: [],
+    extras: [],
+    closures: [],
   }
   const clock = { timeZone: 'Africa/Cairo', businessDayStart: '06:00', leadMinutes: 0, horizonDays: 10 }
   for (const start of [Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15])

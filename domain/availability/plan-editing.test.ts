@@ -37,7 +37,10 @@ const sessionsOf = (starts: readonly { weekday: number; starts: string }[]) =>
 describe('quick fill', () => {
   test('goes past midnight and stops at the last start', () => {
     expect(fillTimes({ first: '21:00', last: '01:00', everyMinutes: 75 }, dayStart)).toEqual([
-      ...['21:00', '22:15', '23:30', '00:45'],
+      '21:00',
+      '22:15',
+      '23:30',
+      '00:45',
     ])
     expect(fillTimes({ first: '16:00', last: '16:00', everyMinutes: 60 }, dayStart)).toEqual(['16:00'])
     expect(fillTimes({ first: '16:00', last: '15:00', everyMinutes: 60 }, dayStart)).toEqual([])

@@ -4,7 +4,11 @@ import type { SessionPlan } from './session-plan.ts'
 
 const clock = { timeZone: 'Asia/Riyadh', businessDayStart: '06:00', leadMinutes: 30, horizonDays: 60 }
 const plan: SessionPlan = {
-  ...{ durationMinutes: 60, resetMinutes: 15, seasons: [], extras: [], closures: [] },
+  durationMinutes: 60,
+  resetMinutes: 15,
+  seasons: [],
+  extras: [],
+  closures: [],
   weekly: [{ weekday: 4, starts: '21:00', audience: 'women' }],
 }
 const thursday = Date.parse('2026-11-19T18:00:00Z')

@@ -3,8 +3,16 @@ import { type BranchContent, branchFailures, missingInBranch } from './branch-co
 
 const both = { en: 'Text', ar: 'نص' }
 const whole: BranchContent = {
-  ...{ name: both, tagline: both, description: both, address: both, directions: both },
-  ...{ latitude: 24.7, longitude: 46.7, phone: '+966110000000', whatsapp: null, timeZone: 'Asia/Riyadh' },
+  name: both,
+  tagline: both,
+  description: both,
+  address: both,
+  directions: both,
+  latitude: 24.7,
+  longitude: 46.7,
+  phone: '+966110000000',
+  whatsapp: null,
+  timeZone: 'Asia/Riyadh',
   pictures: [{ alt: both }],
 }
 

@@ -10,7 +10,15 @@ test('two languages, English first', () => {
 
 test('only the two languages are locales', () => {
   expect(['en', 'ar', 'EN', 'fr', '', null, undefined, 0, ['en']].map(isLocale)).toEqual([
-    ...[true, true, false, false, false, false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
 })
 

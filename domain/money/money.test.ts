@@ -84,6 +84,13 @@ test('mixed currencies, fractions and amounts beyond exact integers are bugs', (
 
 test('only currencies of the table are currencies', () => {
   expect(['KWD', 'SAR', 'kwd', 'XXX', 'toString', '', null, 3].map(isCurrency)).toEqual([
-    ...[true, true, false, false, false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
 })

@@ -6,19 +6,24 @@ import { quoteAfterRefund, withGivenBack } from './quote-after-refund.ts'
 
 const name = { en: 'a', ar: 'ا' }
 const session = (amount: number, vat: number): QuoteLine => ({
-  ...{ kind: 'booking', item: null, name, quantity: 1, unitAmount: amount, amount, vatRate: 1500, vat },
+  kind: 'booking',
+  item: null,
+  name,
+  quantity: 1,
+  unitAmount: amount,
+  amount,
+  vatRate: 1500,
+  vat,
 })
 const card = (spent: number): QuoteLine => ({
-  ...{
-    kind: 'voucher',
-    item: 'v',
-    name,
-    quantity: 1,
-    unitAmount: -spent,
-    amount: -spent,
-    vatRate: 0,
-    vat: 0,
-  },
+  kind: 'voucher',
+  item: 'v',
+  name,
+  quantity: 1,
+  unitAmount: -spent,
+  amount: -spent,
+  vatRate: 0,
+  vat: 0,
 })
 
 /** A sale, a gift card that paid a part of it, and what is given back where. */

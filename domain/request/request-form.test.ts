@@ -42,8 +42,17 @@ const brokenRules = (values: object, rules: typeof requestRules | typeof contact
 
 test('the request form has the fields of the specification', () => {
   expect(requestFields).toEqual([
-    ...['name', 'email', 'company', 'phone', 'country', 'requestType', 'group', 'playersCount'],
-    ...['photoSession', 'notes', 'branch'],
+    'name',
+    'email',
+    'company',
+    'phone',
+    'country',
+    'requestType',
+    'group',
+    'playersCount',
+    'photoSession',
+    'notes',
+    'branch',
   ])
   expect(contactFields).toEqual(['name', 'email', 'phone', 'branch', 'message'])
 })
@@ -55,13 +64,11 @@ test('filled in as people do, both forms are right', () => {
 
 test('what is left empty is told where it is needed', () => {
   expect(brokenRules({}, requestRules)).toEqual({
-    ...{
-      name: 'required',
-      email: 'required',
-      phone: 'required',
-      requestType: 'required',
-      branch: 'required',
-    },
+    name: 'required',
+    email: 'required',
+    phone: 'required',
+    requestType: 'required',
+    branch: 'required',
   })
   expect(brokenRules({}, contactRules)).toEqual({
     name: 'required',

@@ -3,8 +3,14 @@ import { missingInRoom, type RoomContent, roomFailures } from './room-content.ts
 
 const both = { en: 'Text', ar: 'نص' }
 const whole: RoomContent = {
-  ...{ name: both, tagline: both, story: both, expect: { en: 'One\nTwo', ar: 'واحد\nاثنان' } },
-  ...{ minPlayers: 2, maxPlayers: 6, languages: ['en'], pictures: [{ alt: both }] },
+  name: both,
+  tagline: both,
+  story: both,
+  expect: { en: 'One\nTwo', ar: 'واحد\nاثنان' },
+  minPlayers: 2,
+  maxPlayers: 6,
+  languages: ['en'],
+  pictures: [{ alt: both }],
 }
 
 test('a room that says everything in both languages misses nothing', () => {

@@ -9,22 +9,22 @@ test.each(['/office', '/ar/office', '/en/office/orders?q=a', '/office?branch=riy
 )
 
 test.each([
-  ...[
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '///evil.example/office',
-  ],
-  ...['javascript:alert(1)', 'data:text/html,a', ' /office', '\t//evil.example', '/office.evil.example'],
-  ...[
-    '/office@evil.example',
-    'https://evil.example/office',
-    '/en//evil.example/office',
-    '/de/office',
-    '',
-    null,
-  ],
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '///evil.example/office',
+  'javascript:alert(1)',
+  'data:text/html,a',
+  ' /office',
+  '\t//evil.example',
+  '/office.evil.example',
+  '/office@evil.example',
+  'https://evil.example/office',
+  '/en//evil.example/office',
+  '/de/office',
+  '',
+  null,
 ])('%s is not', (way) => {
   expect(safeReturnPath(way)).toBeNull()
 })

@@ -125,6 +125,12 @@ test('dates are counted as a calendar counts them', () => {
 
 test('times of day are written with two digits each', () => {
   expect(['00:00', '23:59', '24:00', '9:00', '12:60', '12:00:00', ''].map(isWallTime)).toEqual([
-    ...[true, true, false, false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
 })

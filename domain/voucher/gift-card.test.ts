@@ -132,7 +132,11 @@ test('a branch sells what the terms say in its currency', () => {
   const branch = { rooms: [], today: '2027-11-15' }
   const days = { first: '2027-11-15', last: '2028-11-14' }
   expect(giftCardOffer(terms, { ...branch, currency: 'SAR' })).toEqual({
-    ...{ currency: 'SAR', amounts: [15_000], customAmount: null, rooms: [], days },
+    currency: 'SAR',
+    amounts: [15_000],
+    customAmount: null,
+    rooms: [],
+    days,
   })
   expect(giftCardOffer(terms, { ...branch, currency: 'KWD' })).toMatchObject({
     amounts: [],

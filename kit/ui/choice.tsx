@@ -20,7 +20,15 @@ export function Choice(props: ChoiceProps) {
   const { label, hint, error, optional, busy, className, options, pictures, ...rest } = props
   const { value, onChange, onCommit, onBlur, name, disabled } = rest
   return (
-    <Field {...{ label, hint, error, optional, busy, className }} group>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      busy={busy}
+      className={className}
+      group
+    >
       {({ id, aria }) => (
         <div className={pictures ? 'choice choice--pictures' : 'choice'}>
           {options.map((option, index) => (

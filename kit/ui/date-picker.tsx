@@ -16,11 +16,26 @@ export function DatePicker(props: DatePickerProps) {
   const [holdsFocus, setHoldsFocus] = useState(false)
   const Calendar = part && !holdsFocus ? part.DatePickerPart : null
   return (
-    <Field {...{ label, hint, error, optional, busy, className }} group>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      busy={busy}
+      className={className}
+      group
+    >
       {({ labelId, aria }) =>
         Calendar ? (
           <Calendar
-            {...{ value, onChange, onCommit, onBlur, isTaken, required, error, labelId }}
+            value={value}
+            onChange={onChange}
+            onCommit={onCommit}
+            onBlur={onBlur}
+            isTaken={isTaken}
+            required={required}
+            error={error}
+            labelId={labelId}
             {...box}
             describedBy={aria['aria-describedby']}
           />

@@ -62,14 +62,16 @@ export function NumberInput(props: NumberInputProps) {
   )
 
   return (
-    <Field {...{ label, hint, error, optional, busy, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} busy={busy} className={className}>
       {({ id, labelId, aria }) => (
         <div className="group number">
           {stepper('decrease', number !== null && min !== undefined && number <= min, labelId)}
           <input
             {...box}
             {...aria}
-            {...{ id, value, disabled }}
+            id={id}
+            value={value}
+            disabled={disabled}
             type="text"
             dir="ltr"
             // The button for less stands before it.

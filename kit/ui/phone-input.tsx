@@ -83,7 +83,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const shownCode = dialCode ? `+${dialCode}` : typed.country
 
   return (
-    <Field {...{ label, hint, error, optional, busy, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} busy={busy} className={className}>
       {({ id, labelId, aria }) => (
         <fieldset
           ref={frame}
@@ -111,7 +111,9 @@ export function PhoneInput(props: PhoneInputProps) {
             <Icon name="chevron-down" />
           </button>
           <input
-            {...{ id, name, disabled }}
+            id={id}
+            name={name}
+            disabled={disabled}
             {...aria}
             ref={box}
             type="tel"

@@ -29,7 +29,15 @@ export function Rating(props: RatingProps) {
   }
 
   return (
-    <Field {...{ label, hint, error, optional, busy, className }} group>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      busy={busy}
+      className={className}
+      group
+    >
       {({ labelId, aria }) => (
         <div
           className="rating"

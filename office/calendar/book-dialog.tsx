@@ -83,7 +83,7 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
   return (
     <Dialog open={open} onClose={() => close()} title={title}>
       <SiteForm form={form} className="office__form" label={title}>
-        <StartFields value={choice} onChange={setChoice} rooms={calendar.rooms} {...{ evening, now }} />
+        <StartFields value={choice} onChange={setChoice} rooms={calendar.rooms} evening={evening} now={now} />
         <div className="cal-fields">
           <NumberInput
             label={t('office_calendar.players')}

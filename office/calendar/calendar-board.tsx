@@ -89,9 +89,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
       {isClosed && <p className="lead">{t('office_calendar.closed')}</p>}
       <CalendarDrag calendar={calendar} now={now} move={move}>
         {view === 'week' ? (
-          <CalendarWeek {...{ calendar, now, room, open }} />
+          <CalendarWeek calendar={calendar} now={now} room={room} open={open} />
         ) : (
-          <CalendarDay {...{ calendar, now, open }} />
+          <CalendarDay calendar={calendar} now={now} open={open} />
         )}
       </CalendarDrag>
     </>

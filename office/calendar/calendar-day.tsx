@@ -71,7 +71,9 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
                   style && (
                     <BlockCard
                       key={block.id}
-                      {...{ block, timeZone, style }}
+                      block={block}
+                      timeZone={timeZone}
+                      style={style}
                       room={name}
                       onOpen={open.block}
                     />
@@ -84,7 +86,9 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
                   style && (
                     <FreePlace
                       key={place.key}
-                      {...{ place, timeZone, style }}
+                      place={place}
+                      timeZone={timeZone}
+                      style={style}
                       room={name}
                       onBook={open.place}
                     />
@@ -95,7 +99,13 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
                 const style = styleOf(spanOf(booking), lanes[index])
                 return (
                   style && (
-                    <BookingCard key={booking.code} {...{ booking, timeZone, style }} onOpen={open.booking} />
+                    <BookingCard
+                      key={booking.code}
+                      booking={booking}
+                      timeZone={timeZone}
+                      style={style}
+                      onOpen={open.booking}
+                    />
                   )
                 )
               })}

@@ -46,13 +46,18 @@ function CalendarOf({ branch, mayPrice }: { branch: StaffBranch; mayPrice: boole
   const data = calendar && from && calendar.days.length === days ? { calendar, from } : null
   return (
     <>
-      {from && <CalendarTools {...{ address, from, calendar, link }} onChange={change} />}
+      {from && (
+        <CalendarTools address={address} from={from} calendar={calendar} link={link} onChange={change} />
+      )}
       <OfficeData data={data} failure={failure} refresh={refresh}>
         {(shown) =>
           shown.calendar.days[0]?.date === shown.from ? (
             <CalendarBoard
               calendar={shown.calendar}
-              {...{ now, mayPrice, refresh, replace }}
+              now={now}
+              mayPrice={mayPrice}
+              refresh={refresh}
+              replace={replace}
               view={address.view}
               room={address.room}
             />

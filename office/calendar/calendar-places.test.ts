@@ -24,8 +24,12 @@ function booking(given: Partial<DeskBooking> & { from: number; minutes?: number;
 }
 
 const session = (room: string, from: number) => ({
-  ...{ room, date: '2026-11-19', audience: 'everyone' as const },
-  ...{ startsAt: iso(from), endsAt: iso(from + 60), freeAt: iso(from + 75) },
+  room,
+  date: '2026-11-19',
+  audience: 'everyone' as const,
+  startsAt: iso(from),
+  endsAt: iso(from + 60),
+  freeAt: iso(from + 75),
 })
 
 const room = { name: words, minutes: 60, resetMinutes: 15 }

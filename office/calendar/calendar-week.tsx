@@ -29,19 +29,23 @@ export function CalendarWeek({ calendar, now, room: chosen, open }: CalendarWeek
     const items = [
       ...onBlock.map((block) => ({
         at: block.startsAt,
-        item: <BlockCard key={block.id} {...{ block, timeZone }} room={name} onOpen={open.block} />,
+        item: <BlockCard key={block.id} block={block} timeZone={timeZone} room={name} onOpen={open.block} />,
       })),
       ...places
         .filter((place) => place.room === slug && place.date === day.date)
         .map((place) => ({
           at: place.startsAt,
-          item: <FreePlace key={place.key} {...{ place, timeZone }} room={name} onBook={open.place} />,
+          item: (
+            <FreePlace key={place.key} place={place} timeZone={timeZone} room={name} onBook={open.place} />
+          ),
         })),
       ...calendar.bookings
         .filter((booking) => booking.room.slug === slug && booking.date === day.date)
         .map((booking) => ({
           at: booking.startsAt,
-          item: <BookingCard key={booking.code} {...{ booking, timeZone }} onOpen={open.booking} />,
+          item: (
+            <BookingCard key={booking.code} booking={booking} timeZone={timeZone} onOpen={open.booking} />
+          ),
         })),
     ]
     return items.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).map(({ item }) => item)

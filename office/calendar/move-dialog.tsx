@@ -50,7 +50,9 @@ export default function MoveDialog(props: MoveDialogProps & OpenedDialog<DeskBoo
         <StartFields
           value={choice}
           onChange={setChoice}
-          {...{ evening, booking, now }}
+          evening={evening}
+          booking={booking}
+          now={now}
           rooms={calendar.rooms}
         />
         <p className="small muted">{t('office_calendar.move_note')}</p>

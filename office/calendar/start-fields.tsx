@@ -50,7 +50,9 @@ export function firstChoice(
 ): StartChoice {
   const usual = calendar.rooms.find(({ slug }) => slug === at.room)?.minutes
   return {
-    ...{ room: at.room, date: at.date, session: '' },
+    room: at.room,
+    date: at.date,
+    session: '',
     time: wallClock(at.startsAt, calendar.branch.timeZone).time,
     minutes: String(at.minutes ?? usual ?? 60),
   }

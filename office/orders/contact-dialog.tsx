@@ -36,7 +36,9 @@ export default function ContactDialog({ open, close, file, params }: ContactDial
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const { contact } = file.order
   const [before] = useState<Contact>(() => ({
-    ...{ name: contact.name ?? '', email: contact.email ?? '', phone: contact.phone ?? '' },
+    name: contact.name ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
   }))
   const [rules] = useState(() => rulesOf(before))
   const form = useSiteForm<Contact>({

@@ -14,7 +14,7 @@ export function OrderBill({ self, file, params }: OrderPart) {
   const isSold = state === 'confirmed' || state === 'cancelled'
   const invoice = apiAddress(showStaffInvoice, { params, query: { lang: locale } })
   const row = (name: string, amount: number, className?: string) => (
-    <BillRow {...{ name, amount, currency, className }} />
+    <BillRow name={name} amount={amount} currency={currency} className={className} />
   )
   return (
     <OrderPanel title={t('office_orders.bill')}>

@@ -105,7 +105,9 @@ export default function ClosureDialog({
           isDated && <ProgressSpinner />
         ) : (
           <ClosureBookings
-            {...{ bookings, decisions, results }}
+            bookings={bookings}
+            decisions={decisions}
+            results={results}
             timeZone={book.branch.timeZone}
             onChange={setDecisions}
           />

@@ -109,12 +109,14 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
         <SeasonHours value={draft.openingHours} onChange={(openingHours) => set({ openingHours })} />
       </section>
       <WeekEditor
-        {...{ book, room, problems }}
+        book={book}
+        room={room}
+        problems={problems}
         weeks={draft.rooms}
         onRoom={setRoom}
         onChange={(changed) => set({ rooms: changed })}
       />
-      <PlanPreviewPanel {...seen} {...{ room, week }} timeZone={book.branch.timeZone} onWeek={setWeek} />
+      <PlanPreviewPanel {...seen} room={room} week={week} timeZone={book.branch.timeZone} onWeek={setWeek} />
       <SaveBar
         dirty
         blocked={missing}

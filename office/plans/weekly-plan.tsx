@@ -47,8 +47,15 @@ export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
   if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
   return (
     <>
-      <WeekEditor {...{ book, weeks, room, problems }} onRoom={setRoom} onChange={setChanged} />
-      <PlanPreviewPanel {...seen} {...{ room, week }} timeZone={book.branch.timeZone} onWeek={setWeek} />
+      <WeekEditor
+        book={book}
+        weeks={weeks}
+        room={room}
+        problems={problems}
+        onRoom={setRoom}
+        onChange={setChanged}
+      />
+      <PlanPreviewPanel {...seen} room={room} week={week} timeZone={book.branch.timeZone} onWeek={setWeek} />
       <SaveBar
         dirty={dirty}
         blocked={overlaps > 0 ? t('office_plans.blocked', { count: overlaps }) : null}

@@ -15,8 +15,13 @@ type AddOn = PriceForm['addOns'][number]
 export type AddOnDialogProps = { addOn: AddOn | null; taken: readonly string[] }
 
 const nothing: AddOn = {
-  ...{ slug: '', name: { en: '', ar: '' }, description: { en: '', ar: '' } },
-  ...{ price: null, per: 'order', maxQuantity: 1, published: true },
+  slug: '',
+  name: { en: '', ar: '' },
+  description: { en: '', ar: '' },
+  price: null,
+  per: 'order',
+  maxQuantity: 1,
+  published: true,
 }
 
 /** What an add-on is called and said to be, and how many a group may take. Answers it; its price is set in the list. */

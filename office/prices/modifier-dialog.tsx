@@ -52,7 +52,7 @@ export default function ModifierDialog(props: ModifierDialogProps & OpenedDialog
           onChange={(kind) => set({ kind: kind as ModifierDraft['kind'] })}
           options={modifierKinds.map((kind) => ({ value: kind, label: t(`office_plans.kind_${kind}`) }))}
         />
-        <OccasionFields {...{ draft, set }} firstWeekday={book.branch.firstWeekday} />
+        <OccasionFields draft={draft} set={set} firstWeekday={book.branch.firstWeekday} />
         <Select
           label={t('fields.room')}
           value={draft.room}

@@ -25,8 +25,14 @@ describe('a modifier that is typed', () => {
 
   test('comes back as it was', () => {
     const peak: OfficeModifier = {
-      ...{ id: 7, name, room: 'vault', effect: { perPlayer: -500 } },
-      ...{ kind: 'peak', fromTime: '18:00', untilTime: '01:00', weekdays: [4, 5] },
+      id: 7,
+      name,
+      room: 'vault',
+      effect: { perPlayer: -500 },
+      kind: 'peak',
+      fromTime: '18:00',
+      untilTime: '01:00',
+      weekdays: [4, 5],
     }
     expect(modifierOf(modifierDraft(peak, 'SAR', '2026-11-15'), 7, 'SAR')).toEqual(peak)
   })

@@ -89,8 +89,8 @@ function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps
   return (
     <>
       <div className="price-editor" key={discarded}>
-        <TierTable {...{ book, form, room, sizes }} onRoom={onRoom} onChange={setForm} />
-        <QuotePreview {...{ book, draft, room }} onSizes={setSizes} />
+        <TierTable book={book} form={form} room={room} sizes={sizes} onRoom={onRoom} onChange={setForm} />
+        <QuotePreview book={book} draft={draft} room={room} onSizes={setSizes} />
       </div>
       <ModifierList
         book={book}

@@ -65,7 +65,11 @@ export default function OfferDialog({ open, close, params, branch, request, mode
     setPressed(true)
     if (!startsAt || !amount || !players) return
     const agreed = {
-      ...{ room: draft.room, startsAt, custom: isBetween, players, amount: amount.amount },
+      room: draft.room,
+      startsAt,
+      custom: isBetween,
+      players,
+      amount: amount.amount,
       message: draft.message,
     }
     const until = { validUntil: validUntil(draft.hours, startsAt, Date.now()) }

@@ -17,7 +17,11 @@ test('sessions that nobody has are offered, by the clock of the branch', () => {
     price: null,
   })
   const room = {
-    ...{ room: 'vault', name: { en: 'Vault', ar: 'الخزنة' }, difficulty: 3, minPlayers: 2, maxPlayers: 6 },
+    room: 'vault',
+    name: { en: 'Vault', ar: 'الخزنة' },
+    difficulty: 3,
+    minPlayers: 2,
+    maxPlayers: 6,
     slots: [slot(13, 'too_soon'), slot(14, 'held'), slot(15, 'taken'), slot(16, 'free'), slot(22, 'free')],
   }
   const evening = { date: '2026-11-15', timeZone: 'Asia/Riyadh' }

@@ -52,7 +52,7 @@ export function ContentRow({ row, href, ofBranch = false, place, onMove }: Conte
           loading="lazy"
         />
       )}
-      <PublishedTag {...{ published, ofBranch }} />
+      <PublishedTag published={published} ofBranch={ofBranch} />
       {place && (
         <div className="content-row__moves">
           {step('earlier', place.index - 1, place.index === 0)}

@@ -15,7 +15,9 @@ export default function NewRoomDialog({ branch, ...dialog }: OpenedDialog<Office
   return (
     <BeginDialog
       {...dialog}
-      {...{ title, draft, onChange }}
+      title={title}
+      draft={draft}
+      onChange={onChange}
       address="/…/"
       send={(body) => api(createRoom, { params: { branch }, body })}
       nameLimit={80}

@@ -119,7 +119,8 @@ export default function ProductDialog({
           <GiftWorthFields
             value={draft.giftWorth}
             onChange={(giftWorth) => set({ giftWorth })}
-            {...{ currencies, wrong }}
+            currencies={currencies}
+            wrong={wrong}
           />
         )}
         <fieldset className="variants">

@@ -3,15 +3,16 @@ import { productContentOf, productDraft } from './product-draft.ts'
 
 const both = (text: string) => ({ en: text, ar: text })
 const mug = {
-  ...{ slug: 'mug', kind: 'merchandise' as const, name: both('Mug'), short: both('A mug') },
-  ...{
-    description: both('For tea.'),
-    variants: [],
-    pictures: [],
-    published: true,
-    shelves: [],
-    giftWorth: null,
-  },
+  slug: 'mug',
+  kind: 'merchandise' as const,
+  name: both('Mug'),
+  short: both('A mug'),
+  description: both('For tea.'),
+  variants: [],
+  pictures: [],
+  published: true,
+  shelves: [],
+  giftWorth: null,
   prices: [
     { amount: 6900, currency: 'SAR' as const },
     { amount: 5500, currency: 'KWD' as const },

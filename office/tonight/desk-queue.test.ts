@@ -5,7 +5,12 @@ import { countUnsent, type DeskChange, type DeskStorage, type QueuedChange } fro
 import { DeskQueue, withQueued } from './desk-queue.ts'
 
 const booking = {
-  ...{ code: 'A', status: 'confirmed', staffNote: '', paid: 100, due: 300, checkedInAt: null },
+  code: 'A',
+  status: 'confirmed',
+  staffNote: '',
+  paid: 100,
+  due: 300,
+  checkedInAt: null,
 } as DeskBooking
 const done: ApiAnswer<DeskBooking> = { ok: true, data: booking }
 function failed(status: number, message = 'No'): ApiAnswer<DeskBooking> {
@@ -40,7 +45,9 @@ const open = () =>
     wordsOf: ({ message }) => message ?? '',
   })
 const of = (code: string, change: DeskChange, staff = 'aseel') => ({
-  ...{ branch: 'riyadh', code, staff },
+  branch: 'riyadh',
+  code,
+  staff,
   ...change,
 })
 

@@ -54,7 +54,12 @@ export function EveningBoard({ day, bookings, now, onOpen, onWalkIn }: EveningBo
           {day.rooms.map((room) => (
             <BoardRow
               key={room.slug}
-              {...{ room, span, now, timeZone, onOpen, onWalkIn }}
+              room={room}
+              span={span}
+              now={now}
+              timeZone={timeZone}
+              onOpen={onOpen}
+              onWalkIn={onWalkIn}
               evening={day.date}
               bookings={bookings.filter((booking) => booking.room.slug === room.slug)}
               free={day.free.filter((session) => session.room === room.slug)}
@@ -104,9 +109,9 @@ function BoardRow(props: BoardRowProps) {
           return (
             <li key={'booking' in block ? block.booking.code : block.startsAt} style={style}>
               {'booking' in block ? (
-                <BookingBlock {...{ now, timeZone, onOpen }} booking={block.booking} />
+                <BookingBlock now={now} timeZone={timeZone} onOpen={onOpen} booking={block.booking} />
               ) : (
-                <FreeBlock {...{ evening, timeZone, onWalkIn }} free={block.free} />
+                <FreeBlock evening={evening} timeZone={timeZone} onWalkIn={onWalkIn} free={block.free} />
               )}
             </li>
           )

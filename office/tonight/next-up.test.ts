@@ -5,7 +5,11 @@ import { countEvening, nextUp } from './next-up.ts'
 const now = Date.parse('2026-11-15T17:00:00Z')
 const group = (code: string, status: DeskBooking['status'], minutes: number, more = {}) =>
   ({
-    ...{ code, status, players: 4, due: 0, ...more },
+    code,
+    status,
+    players: 4,
+    due: 0,
+    ...more,
     startsAt: new Date(now + minutes * 60_000).toISOString(),
     endsAt: new Date(now + (minutes + 60) * 60_000).toISOString(),
   }) as DeskBooking

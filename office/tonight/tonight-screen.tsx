@@ -107,13 +107,17 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
         onScan={() => void scan()}
       />
       <ConnectionLine
-        {...{ link, seenAt, timeZone, changes, bookings }}
+        link={link}
+        seenAt={seenAt}
+        timeZone={timeZone}
+        changes={changes}
+        bookings={bookings}
         onRead={(key) => queue.forget(key)}
       />
       {day.bookings.length === 0 && <p className="lead">{t('office.board.empty')}</p>}
       <div className="evening">
         {isWide && <EveningBoard {...shared} day={day} onWalkIn={(free) => void walkIn(free)} />}
-        <NextPanel {...shared} {...{ timeZone, marks, waiting }} />
+        <NextPanel {...shared} timeZone={timeZone} marks={marks} waiting={waiting} />
         {!isWide && (
           <FreeList
             free={day.free}
@@ -127,7 +131,10 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
       {openCode && (
         <BookingPanel
           key={openCode}
-          {...{ day, now, marks, onChange }}
+          day={day}
+          now={now}
+          marks={marks}
+          onChange={onChange}
           code={openCode}
           branch={branch.slug}
           booking={bookings.find(({ code }) => code === openCode)}

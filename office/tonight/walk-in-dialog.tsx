@@ -43,7 +43,10 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
     setBusy(pays)
     setFailure(null)
     const body = {
-      ...{ room: room.slug, startsAt: free.startsAt, players: price.players, locale },
+      room: room.slug,
+      startsAt: free.startsAt,
+      players: price.players,
+      locale,
       source: 'walk_in' as const,
       name: name.trim() || t('office.booking.walk_in'),
       ...(pays !== 'later' && { pays }),

@@ -33,7 +33,12 @@ export default function GiveDialog({ open, close, branch }: GiveDialogProps) {
   const { currency, timeZone } = branch
   const today = wallClock(Date.now(), timeZone).date
   const [card, setCard] = useState({
-    ...{ worth: '', recipientName: '', recipientEmail: '', senderName: '', message: '', reason: '' },
+    worth: '',
+    recipientName: '',
+    recipientEmail: '',
+    senderName: '',
+    message: '',
+    reason: '',
     lastDay: wallClock(Date.now() + year, timeZone).date,
     locale: locale as Locale,
     design: giftDesigns[0]?.slug ?? '',

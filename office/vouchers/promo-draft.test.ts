@@ -32,18 +32,21 @@ describe('the form of a promo code', () => {
 
   test('filled with a code, it says that code again', () => {
     const promo = {
-      ...{
-        id: 1,
-        code: 'AUTUMN',
-        name,
-        active: true,
-        over: false,
-        uses: 3,
-        mayChange: true,
-        everywhere: false,
-      },
-      ...{ effect: { amount: 2550, currency: 'SAR' as const }, firstDay: '2026-11-01', lastDay: null },
-      ...{ weekdays: [1, 2], rooms: ['vault'], useLimit: 20, perGuest: 1 },
+      id: 1,
+      code: 'AUTUMN',
+      name,
+      active: true,
+      over: false,
+      uses: 3,
+      mayChange: true,
+      everywhere: false,
+      effect: { amount: 2550, currency: 'SAR' as const },
+      firstDay: '2026-11-01',
+      lastDay: null,
+      weekdays: [1, 2],
+      rooms: ['vault'],
+      useLimit: 20,
+      perGuest: 1,
     }
     const { id: _, code: _code, active: _active, over: _over, uses: _uses, mayChange: _may, ...terms } = promo
     expect(promoTermsOf(promoDraft(promo), 'SAR')).toEqual({ ok: true, terms })

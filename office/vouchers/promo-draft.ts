@@ -59,7 +59,11 @@ export function promoTermsOf(
   return {
     ok: true,
     terms: {
-      ...{ name, effect, everywhere, useLimit, perGuest },
+      name,
+      effect,
+      everywhere,
+      useLimit,
+      perGuest,
       firstDay: firstDay || null,
       lastDay: lastDay || null,
       weekdays: weekdays.length === 0 ? null : [...weekdays],

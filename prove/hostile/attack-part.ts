@@ -23,7 +23,9 @@ export function attackPart(attack: ApiAttack, part: 'read' | 'written'): Promise
   const random = randomOf(`hostile ${part}`)
   let said = 0
   return attackApi({
-    ...{ document, door: target.door, ownOrigin: target.origin },
+    document,
+    door: target.door,
+    ownOrigin: target.origin,
     amount: { each, naughty, random },
     byStrangers: { each: Math.ceil(each / 5), most, naughty, random },
     only: (operation) => operation.startsWith('GET ') === (part === 'read'),

@@ -44,7 +44,11 @@ export const hostile: Experiment = {
       trial.control('an answer that is bad is seen', seen ? 1 : 0, exactly(1))
 
       const attacked = await attackInTwo({
-        ...{ target, document, each, most: trial.count(8, 2000), isLong: trial.isLong },
+        target,
+        document,
+        each,
+        most: trial.count(8, 2000),
+        isLong: trial.isLong,
         say: (line) => trial.mention(line),
       })
       const api = attacked.figures

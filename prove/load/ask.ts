@@ -32,9 +32,12 @@ export function ask(site: string, question: Question, address: string): Promise<
     const sent = request(
       new URL(path, site),
       {
-        ...{ method, agent: connections, timeout: patience },
+        method,
+        agent: connections,
+        timeout: patience,
         headers: {
-          ...{ 'accept-encoding': 'br', 'x-forwarded-for': address },
+          'accept-encoding': 'br',
+          'x-forwarded-for': address,
           ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
           ...headers,
         },

@@ -126,8 +126,12 @@ export class Crowd {
         payment: timesOf(times.payment),
       },
       late: timesOf(this.#late),
-      ...{ failed: this.#failed, wrong: this.#wrong, examples: this.#examples },
-      ...{ wished: this.#wished, paid: this.#paid, refused: this.#refused },
+      failed: this.#failed,
+      wrong: this.#wrong,
+      examples: this.#examples,
+      wished: this.#wished,
+      paid: this.#paid,
+      refused: this.#refused,
     }
   }
 }

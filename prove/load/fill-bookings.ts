@@ -34,7 +34,11 @@ async function writeVisits(tx: Database, booked: readonly SessionToCome[], total
   const at = (time: number) => new Date(time).toISOString()
   const given = JSON.stringify(
     booked.map(({ roomId, startsAt, endsAt, freeAt, businessDay }) => ({
-      ...{ room_id: roomId, starts: at(startsAt), ends: at(endsAt), free: at(freeAt), day: businessDay },
+      room_id: roomId,
+      starts: at(startsAt),
+      ends: at(endsAt),
+      free: at(freeAt),
+      day: businessDay,
     })),
   )
   await sql`

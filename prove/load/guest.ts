@@ -57,7 +57,8 @@ export class Guest {
   #all(): Step[] {
     return [
       {
-        ...{ kind: 'hold', wants: this.#status },
+        kind: 'hold',
+        wants: this.#status,
         ask: () => questionOf(holdSlot, { body: this.wish }),
         hear: ({ text }) => {
           const { code = '', key = '' }: Partial<HeldOrder> = answerOf(holdSlot, text || '{}')
@@ -66,11 +67,13 @@ export class Guest {
         },
       },
       {
-        ...{ kind: 'payment', wants: 200 },
+        kind: 'payment',
+        wants: 200,
         ask: () => questionOf(changeOrder, { params: this.#params, body: details }, this.#key),
       },
       {
-        ...{ kind: 'payment', wants: 201 },
+        kind: 'payment',
+        wants: 201,
         ask: () => questionOf(startPayment, { params: this.#params }, this.#key),
         hear: ({ text }) => {
           this.#bankPage = new URL(answerOf(startPayment, text).redirectUrl ?? '').pathname
@@ -78,9 +81,12 @@ export class Guest {
       },
       { kind: 'payment', wants: 200, ask: () => ({ path: this.#bankPage }) },
       {
-        ...{ kind: 'payment', wants: 303 },
+        kind: 'payment',
+        wants: 303,
         ask: () => ({
-          ...{ method: 'POST', path: this.#bankPage, body: 'test_card=4242+4242+4242+4242' },
+          method: 'POST',
+          path: this.#bankPage,
+          body: 'test_card=4242+4242+4242+4242',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         }),
         hear: ({ location }) => {
@@ -90,7 +96,8 @@ export class Guest {
       },
       { kind: 'payment', wants: 200, ask: () => ({ path: this.#way }) },
       {
-        ...{ kind: 'payment', wants: 200 },
+        kind: 'payment',
+        wants: 200,
         ask: () => questionOf(showPayment, { params: this.#params }, this.#key),
         hear: ({ text }) => {
           this.hasPaid = answerOf(showPayment, text).order.state === 'confirmed'

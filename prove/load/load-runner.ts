@@ -32,8 +32,12 @@ export async function startTraffic(): Promise<Traffic> {
   const visit = async (house: House, sites: readonly SiteProcess[], rate: number, seconds: number) => {
     const most = 20 + Math.ceil((rate * seconds * mix.booking * 1.5) / 100)
     const stage: Stage = {
-      ...{ sites: sites.map(({ url }) => url), rate, seconds, seed: ++seed },
-      ...{ places: house.places, wishes: house.wishes.slice(0, most) },
+      sites: sites.map(({ url }) => url),
+      rate,
+      seconds,
+      seed: ++seed,
+      places: house.places,
+      wishes: house.wishes.slice(0, most),
     }
     const [report] = (await worker.tell<StageReport>(stage)) as [StageReport]
     house.wishes.splice(0, report.wished)
@@ -51,7 +55,9 @@ export async function startTraffic(): Promise<Traffic> {
       )
       const inspectors = await Promise.all(ports.map((port) => inspectSite(port + inspectorsAbove)))
       return {
-        ...{ house, inspectors, urls: sites.map(({ url }) => url) },
+        house,
+        inspectors,
+        urls: sites.map(({ url }) => url),
         visit: (rate, seconds) => visit(house, sites, rate, seconds),
         close: async () => {
           for (const inspector of inspectors) inspector.close()

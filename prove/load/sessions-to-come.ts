@@ -24,7 +24,10 @@ export async function sessionsToCome(db: Database, now: number): Promise<Session
         for (const session of sessionsOfDay(room.sessions, book.clock, addDays(today, day)))
           sessions.push({
             ...session,
-            ...{ branchId: book.id, branch: slug, roomId: room.id, room: room.slug },
+            branchId: book.id,
+            branch: slug,
+            roomId: room.id,
+            room: room.slug,
           })
   }
   return sessions.sort((one, other) => one.startsAt - other.startsAt || one.roomId - other.roomId)

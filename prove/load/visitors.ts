@@ -24,7 +24,10 @@ export function placesOf(sessions: readonly SessionToCome[]): Places {
 export function pagesOf(places: Places): string[] {
   const branches = Object.entries(places)
   const every = branches.flatMap(([branch, rooms]) => [
-    ...[`/${branch}`, `/${branch}`, `/${branch}/reservations`, `/${branch}/reservations`],
+    `/${branch}`,
+    `/${branch}`,
+    `/${branch}/reservations`,
+    `/${branch}/reservations`,
     ...rooms.map((room) => `/${branch}/escape-rooms/${room}`),
   ])
   const pages = [...every, ...branches.flatMap(() => ['/', '/', '/store'])]

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { lostOf, type OrderInTables, type Step, stepInTables } from './order-progress.ts'
 
 const held: OrderInTables = {
-  ...{ code: 'A', booking: 'held', payable: 100, money: 0 },
-  ...{ refundsRequested: 0, refundsDone: 0 },
+  code: 'A',
+  booking: 'held',
+  payable: 100,
+  money: 0,
+  refundsRequested: 0,
+  refundsDone: 0,
 }
 const paid = { ...held, booking: 'confirmed', money: 100 }
 const cancelled = { ...paid, booking: 'cancelled', refundsRequested: 100 }
@@ -12,7 +16,10 @@ const refunded = { ...cancelled, money: 0, refundsRequested: 0, refundsDone: 100
 describe('stepInTables', () => {
   test('reads the step off the tables', () => {
     expect([held, paid, cancelled, refunded].map(stepInTables)).toEqual([
-      ...['held', 'paid', 'cancelled', 'refunded'],
+      'held',
+      'paid',
+      'cancelled',
+      'refunded',
     ])
   })
 
@@ -35,6 +42,6 @@ test('what was answered and is not there is lost; what went further is not', () 
     lost('paid', held),
     lost('refunded', cancelled),
     lost('held', { ...paid, money: 0 }),
-  ]).toEqual([...[1, 1, 1, 1]])
+  ]).toEqual([1, 1, 1, 1])
   expect([lost('held', held), lost('held', paid), lost('paid', refunded)]).toEqual([0, 0, 0])
 })

@@ -31,14 +31,25 @@ async function troubleOrder({ page, locale, db }: Stage): Promise<string> {
     await db
       .insertInto('dispute')
       .values({
-        ...{ order_id, payment_id, currency, amount, state, reason: 'product_not_received' },
-        ...{ provider_ref: `dp_${randomUUID().slice(0, 12)}`, answer_by },
+        order_id,
+        payment_id,
+        currency,
+        amount,
+        state,
+        reason: 'product_not_received',
+        provider_ref: `dp_${randomUUID().slice(0, 12)}`,
+        answer_by,
       })
       .execute()
   await db
     .insertInto('refund')
     .values({
-      ...{ order_id, payment_id, currency, amount: 5000, reason: 'staff', state: 'failed' },
+      order_id,
+      payment_id,
+      currency,
+      amount: 5000,
+      reason: 'staff',
+      state: 'failed',
       failure: 'account_closed',
     })
     .execute()

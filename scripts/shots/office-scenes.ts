@@ -139,8 +139,14 @@ export async function visitRequest({ page, locale, visit }: Stage): Promise<void
   const sent = await page.request.post('/api/requests', {
     headers: newCall(locale),
     data: {
-      ...{ requestType: 'birthday', branch: 'riyadh', group: 'family', playersCount: '8' },
-      ...{ name: 'Noura Al-Saud', email: 'noura@example.com', phone: '501234567@SA', photoSession: true },
+      requestType: 'birthday',
+      branch: 'riyadh',
+      group: 'family',
+      playersCount: '8',
+      name: 'Noura Al-Saud',
+      email: 'noura@example.com',
+      phone: '501234567@SA',
+      photoSession: true,
       notes: locale === 'ar' ? 'يبلغ عشر سنوات، ويخاف من الظلام.' : 'He turns ten, and fears the dark.',
     },
   })

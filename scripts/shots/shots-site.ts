@@ -23,7 +23,10 @@ export async function startShotsSite(port: number): Promise<ShotsSite> {
   const site = spawn(process.execPath, [join(import.meta.dirname, '../serve-for-browser-tests.ts')], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
       // Each visitor has an address of its own, or they would share one's limits.
       TRUST_PROXY: 'on',
       // What a scene has rearranged is to be seen at once, and what it has put back as well.

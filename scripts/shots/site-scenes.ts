@@ -125,8 +125,14 @@ export const siteScenes: readonly Scene[] = [
     name: 'requests-answered',
     open: async ({ page, locale, visit }) => {
       const sent = {
-        ...{ requestType: 'corporate', branch: 'riyadh', group: 'colleagues', playersCount: '12' },
-        ...{ name: 'Noura Al-Saud', email: 'noura@example.com', phone: '0501234567@SA', photoSession: true },
+        requestType: 'corporate',
+        branch: 'riyadh',
+        group: 'colleagues',
+        playersCount: '12',
+        name: 'Noura Al-Saud',
+        email: 'noura@example.com',
+        phone: '0501234567@SA',
+        photoSession: true,
         notes:
           locale === 'ar' ? 'نهاية الربع، ونحتاج إلى قفل جيد.' : 'The end of a quarter. We need a good lock.',
       }

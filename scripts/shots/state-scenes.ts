@@ -51,8 +51,14 @@ async function fillDubai(db: Database) {
         db,
         book,
         {
-          ...{ room: room.slug, startsAt, players: room.minPlayers, source: 'staff', locale: 'en' },
-          ...{ guest: { name: 'Shots' }, actor: 'system', idempotencyKey: randomUUID() },
+          room: room.slug,
+          startsAt,
+          players: room.minPlayers,
+          source: 'staff',
+          locale: 'en',
+          guest: { name: 'Shots' },
+          actor: 'system',
+          idempotencyKey: randomUUID(),
         },
         Date.now(),
       )

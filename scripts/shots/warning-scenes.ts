@@ -59,9 +59,15 @@ export async function sendAutomatic({ page, locale }: Stage): Promise<string> {
   const sent = await page.request.post('/api/requests', {
     headers: newCall(locale),
     data: {
-      ...{ requestType: 'birthday', branch: 'riyadh', group: 'family', playersCount: '8' },
-      ...{ name: 'Noura Al-Saud', email: 'noura@example.com', phone: '501234567@SA', photoSession: true },
-      ...{ website: 'https://noura.example' },
+      requestType: 'birthday',
+      branch: 'riyadh',
+      group: 'family',
+      playersCount: '8',
+      name: 'Noura Al-Saud',
+      email: 'noura@example.com',
+      phone: '501234567@SA',
+      photoSession: true,
+      website: 'https://noura.example',
       notes: locale === 'ar' ? 'يبلغ عشر سنوات، ويخاف من الظلام.' : 'He turns ten, and fears the dark.',
     },
   })

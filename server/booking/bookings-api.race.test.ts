@@ -49,7 +49,9 @@ async function race(api: 'guarded' | 'unguarded', count: number): Promise<Heard[
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
           body: JSON.stringify({
-            ...{ branch: 'riyadh', room, players: 4 },
+            branch: 'riyadh',
+            room,
+            players: 4,
             startsAt: new Date(startsAt).toISOString(),
           }),
         })

@@ -85,7 +85,10 @@ export async function slotsOfHolder(db: Database, { browser }: Holder, now: numb
     .limit(10)
     .execute()
   return rows.map(({ code, branch, room, name, time_zone, starts_at, business_day }) => ({
-    ...{ code, branch, room, name },
+    code,
+    branch,
+    room,
+    name,
     startsAt: starts_at.toISOString(),
     date: business_day,
     timeZone: time_zone,

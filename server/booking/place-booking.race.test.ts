@@ -32,7 +32,11 @@ describe('bookings that are put where others are, from two processes', () => {
     now,
   })
   const moveTo = (orderId: string, slot: Slot): RaceTask => ({
-    ...{ kind: 'move', orderId, room: slot.room, startsAt: slot.startsAt, actor: 'guest' },
+    kind: 'move',
+    orderId,
+    room: slot.room,
+    startsAt: slot.startsAt,
+    actor: 'guest',
     now: arena.shop.now,
   })
 

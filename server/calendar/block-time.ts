@@ -63,8 +63,14 @@ export async function blockTime(
     const { id } = await tx
       .insertInto('time_block')
       .values({
-        ...{ branch_id: book.id, room_id: span.roomId, starts_at: startsAt, ends_at: endsAt },
-        ...{ kind, note: note.trim(), created_by: actor.id, created_at: new Date(now) },
+        branch_id: book.id,
+        room_id: span.roomId,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        kind,
+        note: note.trim(),
+        created_by: actor.id,
+        created_at: new Date(now),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -40,8 +40,11 @@ export async function makeFeed(
   return inTransaction(db, async (tx) => {
     const before = (await readFeeds(tx, book.id)).find((feed) => feed.room === slug)
     const fresh = {
-      ...{ token_hash: tokenHash(token), locale, created_by: actor.id },
-      ...{ created_at: new Date(now), read_at: null },
+      token_hash: tokenHash(token),
+      locale,
+      created_by: actor.id,
+      created_at: new Date(now),
+      read_at: null,
     }
     const { id } = await tx
       .insertInto('calendar_feed')
@@ -56,7 +59,9 @@ export async function makeFeed(
       {
         actor: actorOf(actor),
         action: before ? 'feed.renewed' : 'feed.made',
-        ...{ noun: 'feed', nounId: id, branchId: book.id },
+        noun: 'feed',
+        nounId: id,
+        branchId: book.id,
         before: before ? { room: slug, madeAt: before.madeAt } : null,
         after: { room: slug, madeAt: feed.madeAt },
       },

@@ -30,7 +30,10 @@ export async function addClosure(
     const { id } = await tx
       .insertInto('closure')
       .values({
-        ...{ branch_id: call.branchId, room_id: roomId, from_date: from, until_date: until },
+        branch_id: call.branchId,
+        room_id: roomId,
+        from_date: from,
+        until_date: until,
         reason: reason && JSON.stringify(reason),
       })
       .returning('id')

@@ -17,7 +17,10 @@ export function branchEndpoints(): Endpoint[] {
       const own = rows.filter(({ id }) => holdsFor(staff, id)).map(toOfficeBranch)
       return answer(200, {
         items: own.map(({ slug, name, published, pictures, missing }) => ({
-          ...{ slug, name, published, missing },
+          slug,
+          name,
+          published,
+          missing,
           cover: pictures[0] ?? null,
         })),
       })

@@ -208,8 +208,10 @@ describeDemoOnBothEngines('what staff write about rooms and branches', (getDb, g
 
     test('is not begun where the site or the server answers already', async () => {
       const branch = (en: string) => ({
-        ...{ name: both(en, 'فرع'), phone: '+96824000000' },
-        ...{ timeZone: 'Asia/Muscat', currency: 'OMR' },
+        name: both(en, 'فرع'),
+        phone: '+96824000000',
+        timeZone: 'Asia/Muscat',
+        currency: 'OMR',
       })
       for (const name of ['Store', 'Gift Card', 'Share', 'Rules', 'API'])
         expect((await owner.post('/office/branches', branch(name))).body.code).toBe('slug_unusable')
@@ -217,8 +219,10 @@ describeDemoOnBothEngines('what staff write about rooms and branches', (getDb, g
 
     test('is begun by an owner, and guests see it when it is whole', async () => {
       const muscat = {
-        ...{ name: both('Muscat', 'مسقط'), phone: '+96824000000' },
-        ...{ timeZone: 'Asia/Muscat', currency: 'OMR' },
+        name: both('Muscat', 'مسقط'),
+        phone: '+96824000000',
+        timeZone: 'Asia/Muscat',
+        currency: 'OMR',
       }
       expect((await manager.post('/office/branches', muscat)).status).toBe(403)
       expect(

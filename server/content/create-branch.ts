@@ -42,11 +42,23 @@ export async function createBranch(
     const made = await tx
       .insertInto('branch')
       .values({
-        ...{ slug, name: JSON.stringify(branch.name), phone: branch.phone },
-        ...{ tagline: nothing, description: nothing, address: nothing, directions: nothing },
-        ...{ latitude: 0, longitude: 0, time_zone: branch.timeZone, currency: branch.currency },
-        ...{ vat_rate: 0, weekend_days: [5, 6], business_day_start: '06:00' },
-        ...{ opening_hours: '[]', pictures: '[]', focal: '50% 50%' },
+        slug,
+        name: JSON.stringify(branch.name),
+        phone: branch.phone,
+        tagline: nothing,
+        description: nothing,
+        address: nothing,
+        directions: nothing,
+        latitude: 0,
+        longitude: 0,
+        time_zone: branch.timeZone,
+        currency: branch.currency,
+        vat_rate: 0,
+        weekend_days: [5, 6],
+        business_day_start: '06:00',
+        opening_hours: '[]',
+        pictures: '[]',
+        focal: '50% 50%',
         published: false,
         position: (last ?? 0) + 1,
       })

@@ -20,8 +20,14 @@ type Created =
 
 /** What a room is like until somebody says so. */
 const usual = {
-  ...{ difficulty: 3, scare: 0, min_players: 2, max_players: 6, min_age: 12 },
-  ...{ duration_minutes: 60, reset_minutes: 15, price_from: 0 },
+  difficulty: 3,
+  scare: 0,
+  min_players: 2,
+  max_players: 6,
+  min_age: 12,
+  duration_minutes: 60,
+  reset_minutes: 15,
+  price_from: 0,
 } as const
 
 /** Begins a room that guests do not see yet. Its address is made of its English name and stays. */

@@ -21,7 +21,10 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
       const items = (await selectOfficeRooms(db, branch.id).execute()).map(toOfficeRoom)
       return answer(200, {
         items: items.map(({ slug, name, published, pictures, missing }) => ({
-          ...{ slug, name, published, missing },
+          slug,
+          name,
+          published,
+          missing,
           cover: pictures[0] ?? null,
         })),
       })

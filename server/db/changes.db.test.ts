@@ -12,19 +12,23 @@ function eventually(check: () => void): Promise<void> {
 
 /** What guests may see; every one of these tables must be announced when it is written to. */
 const shownTables = [
-  ...['add_on', 'branch', 'closure', 'extra_session', 'price_modifier', 'price_tier', 'product'],
-  ...[
-    'product_price',
-    'product_stock',
-    'promo_code',
-    'review',
-    'room',
-    'room_tag',
-    'season',
-    'tag',
-    'venue',
-    'weekly_session',
-  ],
+  'add_on',
+  'branch',
+  'closure',
+  'extra_session',
+  'price_modifier',
+  'price_tier',
+  'product',
+  'product_price',
+  'product_stock',
+  'promo_code',
+  'review',
+  'room',
+  'room_tag',
+  'season',
+  'tag',
+  'venue',
+  'weekly_session',
 ]
 
 describeOnBothEngines('changes', (getDb, getConnection) => {

@@ -32,7 +32,8 @@ async function takeElsewhere(own: string, inside: readonly string[] = [], way = 
     ...inside,
     process.execPath,
     join(import.meta.dirname, 'test-lock-worker.ts'),
-    ...[own, way],
+    own,
+    way,
   ]
   const child = spawn(command, given, { stdio: ['pipe', 'pipe', 'inherit'] })
   running.add(child)

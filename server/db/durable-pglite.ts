@@ -76,7 +76,10 @@ function syncFolder(folder: string): void {
 // PGlite starts PostgreSQL with -F, which switches fsync off.
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 const shared = { extensions: { btree_gist, pg_trgm }, parsers: columnParsers }

@@ -32,7 +32,12 @@ function line(
       .insertInto('order_line')
       .values({
         ...row,
-        ...{ currency: 'SAR', quantity: 1, unit_amount: amount, amount, vat_rate: 1500, vat: 0 },
+        currency: 'SAR',
+        quantity: 1,
+        unit_amount: amount,
+        amount,
+        vat_rate: 1500,
+        vat: 0,
         ...changes,
       })
       .execute()

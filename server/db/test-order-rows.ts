@@ -101,7 +101,11 @@ export async function insertPosting(db: Database, amounts: readonly number[], ca
     .insertInto('ledger_entry')
     .values(
       amounts.map((amount, index) => ({
-        ...{ posting_id, order_id, currency: 'SAR', amount, cause },
+        posting_id,
+        order_id,
+        currency: 'SAR',
+        amount,
+        cause,
         account: accounts[index % accounts.length] ?? 'guest',
       })),
     )

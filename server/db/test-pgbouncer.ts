@@ -29,15 +29,18 @@ export async function startPgbouncer(serverUrl: string, sessions: number): Promi
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
     [
-      ...[
-        '[databases]',
-        `* = ${login.join(' ')}`,
-        '[pgbouncer]',
-        'pool_mode = transaction',
-        'auth_type = any',
-      ],
-      ...['listen_addr =', 'listen_port = 6432', `unix_socket_dir = ${folder}`, 'max_client_conn = 1000'],
-      ...[`default_pool_size = ${sessions}`, `min_pool_size = ${sessions}`, 'server_reset_query_always = 0'],
+      '[databases]',
+      `* = ${login.join(' ')}`,
+      '[pgbouncer]',
+      'pool_mode = transaction',
+      'auth_type = any',
+      'listen_addr =',
+      'listen_port = 6432',
+      `unix_socket_dir = ${folder}`,
+      'max_client_conn = 1000',
+      `default_pool_size = ${sessions}`,
+      `min_pool_size = ${sessions}`,
+      'server_reset_query_always = 0',
     ].join('\n'),
     { mode: 0o644 },
   )

@@ -11,8 +11,13 @@ import { stopOrphans } from './test-postgres-orphans.ts'
 const prefix = 'miftah-test-postgres-'
 
 const newCluster = [
-  ...['--auth=trust', '--username=postgres', '--no-sync', '--encoding=UTF8', '--locale=C'],
-  ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  '--auth=trust',
+  '--username=postgres',
+  '--no-sync',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
 ]
 
 // Nothing here outlives the run, so nothing is written for keeps.

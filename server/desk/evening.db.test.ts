@@ -259,7 +259,10 @@ describeDemoOnBothEngines('an evening at the desk', (getDb) => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'room_taken' } })
       for (const before of [one, other, later, third])
         expect(await shown(before.code)).toMatchObject({
-          ...{ room: before.room, startsAt: before.startsAt, endsAt: before.endsAt, status: 'confirmed' },
+          room: before.room,
+          startsAt: before.startsAt,
+          endsAt: before.endsAt,
+          status: 'confirmed',
         })
       expect(first).toBe(Date.parse(one.startsAt))
     })

@@ -49,7 +49,10 @@ export async function exportOrders(
     await writeAudit(
       tx,
       {
-        ...{ actor: actorOf(actor), action: 'order.exported', noun: 'order', nounId: 'list' },
+        actor: actorOf(actor),
+        action: 'order.exported',
+        noun: 'order',
+        nounId: 'list',
         branchId: branch === undefined ? null : (held.branches[0]?.id ?? null),
         after: { rows: rows.length, ...said },
       },

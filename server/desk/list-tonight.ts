@@ -36,7 +36,10 @@ export async function listTonight(
       today,
       now: new Date(now).toISOString(),
       rooms: book.rooms.map((room) => ({
-        ...{ slug: room.slug, name: room.name, minPlayers: room.minPlayers, maxPlayers: room.maxPlayers },
+        slug: room.slug,
+        name: room.name,
+        minPlayers: room.minPlayers,
+        maxPlayers: room.maxPlayers,
         resetMinutes: room.sessions.resetMinutes,
       })),
       bookings: await readDeskBookings(db, { branchId: book.id, date: shown }, now),

@@ -61,8 +61,14 @@ export async function refundByStaff(
     const { id } = await tx
       .insertInto('staff_refund')
       .values({
-        ...{ order_id: order.id, currency, amount, goes_to: goesTo, voucher_id: voucherId },
-        ...{ reason: reason.trim(), staff_id: call.actor.id, created_at: new Date(now) },
+        order_id: order.id,
+        currency,
+        amount,
+        goes_to: goesTo,
+        voucher_id: voucherId,
+        reason: reason.trim(),
+        staff_id: call.actor.id,
+        created_at: new Date(now),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

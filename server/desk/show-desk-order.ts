@@ -51,7 +51,9 @@ async function readThings(tx: Database, orderId: string): Promise<DeskOrder['thi
       ? []
       : [
           {
-            ...{ name, options: optionNames(variants, item), quantity },
+            name,
+            options: optionNames(variants, item),
+            quantity,
             handedOverAt: handedOver?.toISOString() ?? null,
           },
         ],

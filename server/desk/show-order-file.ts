@@ -147,7 +147,10 @@ async function readLedger(tx: Database, orderId: string): Promise<FiledPosting[]
   for (const { posting_id: id, cause, created_at, account, amount } of rows) {
     const known = postings.get(id) ?? {
       // What follows the colon is an id that tells nobody anything.
-      ...{ id, cause: cause.split(':')[0] ?? '', at: created_at.toISOString(), entries: [] },
+      id,
+      cause: cause.split(':')[0] ?? '',
+      at: created_at.toISOString(),
+      entries: [],
     }
     postings.set(id, { ...known, entries: [...known.entries, { account, amount }] })
   }

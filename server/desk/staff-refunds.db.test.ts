@@ -36,7 +36,9 @@ describeDemoOnBothEngines('money that staff give back', (getDb) => {
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
     return {
-      ...{ code, path, id },
+      code,
+      path,
+      id,
       show: async () => (await owner.get(`${path}/file`)).body,
       give: (amount: number, goesTo: string, browser = manager, key = crypto.randomUUID()) =>
         browser.post(`${path}/refunds`, { amount, goesTo, reason }, { key }),

@@ -114,7 +114,10 @@ async function noteSwap(
   await writeAudit(
     tx,
     {
-      ...{ actor, action: 'booking.swapped', noun: 'booking', nounId: booking.id },
+      actor,
+      action: 'booking.swapped',
+      noun: 'booking',
+      nounId: booking.id,
       branchId: booking.branch_id,
       before: { room: from.slug, endsAt: booking.ends_at },
       after: { room: to.slug, order: code },

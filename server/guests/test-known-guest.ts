@@ -17,13 +17,17 @@ export async function makeKnownGuest(db: Database, now: number) {
     startsAt: now - 3 * day,
     bookedAt: now - 9 * day,
     status: 'completed',
-    ...{ name, order, email: guestEmail },
+    name,
+    order,
+    email: guestEmail,
   })
   const toCome = await insertVisit(db, {
     startsAt: now + 3 * day,
     bookedAt: now - day,
     status: 'confirmed',
-    ...{ name, order, email: guestEmail.toUpperCase() },
+    name,
+    order,
+    email: guestEmail.toUpperCase(),
   })
   await db
     .updateTable('booking')

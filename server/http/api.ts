@@ -62,18 +62,30 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
   const { publicUrl, trustProxy } = env
   const holdLimits = limits.isOff ? null : env.holdLimits
   const nouns = [
-    ...[venueApi(), branchesApi(), roomsApi(), plansApi({ books, streams, trustProxy }), quotesApi(books)],
+    venueApi(),
+    branchesApi(),
+    roomsApi(),
+    plansApi({ books, streams, trustProxy }),
+    quotesApi(books),
     bookingsApi({ db, books, providers, env, holdLimits }),
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env, holdLimits }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
-    ...[vouchersApi(publicUrl), productsApi(books), reviewsApi(), iconsApi()],
-    ...[staffApi({ staffAuth, limits, env }), deskApi({ books, streams, trustProxy })],
-    ...[picturesApi(parts.media), contentApi(env), calendarApi(books, publicUrl)],
-    ...[officePlansApi(), officePricesApi()],
+    vouchersApi(publicUrl),
+    productsApi(books),
+    reviewsApi(),
+    iconsApi(),
+    staffApi({ staffAuth, limits, env }),
+    deskApi({ books, streams, trustProxy }),
+    picturesApi(parts.media),
+    contentApi(env),
+    calendarApi(books, publicUrl),
+    officePlansApi(),
+    officePricesApi(),
     orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),
-    ...[reportsApi(), settingsApi({ env, providers })],
+    reportsApi(),
+    settingsApi({ env, providers }),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

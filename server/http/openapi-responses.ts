@@ -18,8 +18,11 @@ export type OpenApiResponse = {
 }
 
 const unknownOf = {
-  ...{ public: 'not_found', provider: 'not_found', staff: 'not_found' },
-  ...{ order: 'order_not_found', request: 'request_not_found' },
+  public: 'not_found',
+  provider: 'not_found',
+  staff: 'not_found',
+  order: 'order_not_found',
+  request: 'request_not_found',
 } as const satisfies Record<Access, ProblemCode>
 
 /** Every refusal a call can meet: its own, and those of its input, its key, its limits and who may call. */

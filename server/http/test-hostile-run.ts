@@ -34,7 +34,12 @@ export async function attackApi(attack: Attack): Promise<HostileFigures> {
   const { document, door, ownOrigin, only = () => true, onProgress = () => {} } = attack
   const world = new HostileWorld(door, document)
   const figures: HostileFigures = {
-    ...{ operations: 0, understood: [], refused: [], requests: 0, answers: {}, bad: [] },
+    operations: 0,
+    understood: [],
+    refused: [],
+    requests: 0,
+    answers: {},
+    bad: [],
     slowest: { ms: 0, what: '' },
   }
   const worst = new Map<string, number>()

@@ -134,9 +134,17 @@ export class HostileWorld {
 
   async #newRequest(): Promise<void> {
     const form = {
-      ...{ name: 'Noura', email: 'noura@guest.example', company: '', phone: '0501234567@SA', country: 'SA' },
-      ...{ requestType: 'birthday', group: 'family', playersCount: '6', photoSession: false },
-      ...{ branch: 'riyadh', notes: 'Ten at most' },
+      name: 'Noura',
+      email: 'noura@guest.example',
+      company: '',
+      phone: '0501234567@SA',
+      country: 'SA',
+      requestType: 'birthday',
+      group: 'family',
+      playersCount: '6',
+      photoSession: false,
+      branch: 'riyadh',
+      notes: 'Ten at most',
     }
     const sent = await this.ask('POST', '/requests', form)
     if (sent.status !== 201) return

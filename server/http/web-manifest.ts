@@ -18,9 +18,17 @@ export function webManifest(db: Database, locale: Locale): Handler {
   return async (c) => {
     const { name, brandLine } = await showVenue(db)
     const manifest = {
-      ...{ id: home, start_url: home, lang: locale, dir: direction(locale) },
-      ...{ name: name[locale], short_name: name[locale], description: brandLine[locale] },
-      ...{ display: 'browser', background_color: '#0a0a0a', theme_color: '#0a0a0a', icons },
+      id: home,
+      start_url: home,
+      lang: locale,
+      dir: direction(locale),
+      name: name[locale],
+      short_name: name[locale],
+      description: brandLine[locale],
+      display: 'browser',
+      background_color: '#0a0a0a',
+      theme_color: '#0a0a0a',
+      icons,
     }
     return c.body(JSON.stringify(manifest), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',

@@ -69,7 +69,13 @@ const tests: Parameters<typeof describeOnBothEngines>[1] = (getDb, getConnection
       },
     }
     const jobs = await startJobs({
-      ...{ connection, env, log, pace, providers: {}, handlers: jobHandlers, sweeps: { tidy } },
+      connection,
+      env,
+      log,
+      pace,
+      providers: {},
+      handlers: jobHandlers,
+      sweeps: { tidy },
       media: openMediaStore({ dataDir: ':memory:' }),
     })
     const clock = await openQueue(connection, pino({ level: 'silent' }), [], pace)

@@ -42,7 +42,10 @@ export async function sendMailAgain(
     await writeAudit(
       tx,
       {
-        ...{ actor: `staff:${actor.id}`, action: 'mail.sent_again', noun, branchId: mail.branchId },
+        actor: `staff:${actor.id}`,
+        action: 'mail.sent_again',
+        noun,
+        branchId: mail.branchId,
         nounId: mail.order_id ?? mail.request_id ?? mail.id,
         before: { state: mail.state },
         after: { state: 'queued', kind: mail.kind, ...(mail.code && { order: mail.code }) },
@@ -64,8 +67,13 @@ async function queueAgain(tx: Database, mail: FoundMail, recipient: string, now:
   const { id } = await tx
     .insertInto('mail')
     .values({
-      ...{ kind: mail.kind, recipient, locale: mail.locale, details: JSON.stringify(mail.details) },
-      ...{ order_id: mail.order_id, request_id: mail.request_id, created_at: new Date(now) },
+      kind: mail.kind,
+      recipient,
+      locale: mail.locale,
+      details: JSON.stringify(mail.details),
+      order_id: mail.order_id,
+      request_id: mail.request_id,
+      created_at: new Date(now),
       cause: `again:${randomUUID()}`,
     })
     .returning('id')

@@ -205,7 +205,9 @@ describeOnBothEngines('sendMail', (getDb) => {
 
     test('and among the slots that are offered for a lost one', async () => {
       const { orderId } = await visit('en', {
-        ...{ status: 'expired', startsAt: late, branch: 'cairo' },
+        status: 'expired',
+        startsAt: late,
+        branch: 'cairo',
         order: { state: 'paid_unplaced', choose_by: new Date(now + 24 * hour) },
       })
       const slots = [{ room: 'vault', startsAt: new Date(late).toISOString() }]

@@ -13,7 +13,11 @@ import { hour, openShop, type TestShop } from './test-shop.ts'
 /** A venue that gives nothing back and moves nobody. */
 const strict: Policy = {
   ...defaultPolicy,
-  ...{ fullRefundHours: 700, partRefundHours: 600, partRefund: 1000, moveHours: 700, moveRefundHours: 700 },
+  fullRefundHours: 700,
+  partRefundHours: 600,
+  partRefund: 1000,
+  moveHours: 700,
+  moveRefundHours: 700,
 }
 
 describeDemoOnBothEngines('the terms of a booking', (getDb, getConnection) => {
@@ -84,8 +88,12 @@ describeDemoOnBothEngines('the terms of a booking', (getDb, getConnection) => {
     const online = await shop.order(await shop.hold(slot))
     const atDesk: BookAtDesk = {
       ...shop.slots(),
-      ...{ source: 'walk_in', actor: 'staff:1', locale: 'en', players: 4 },
-      ...{ guest: { name: 'Noura' }, idempotencyKey: 'desk-terms' },
+      source: 'walk_in',
+      actor: 'staff:1',
+      locale: 'en',
+      players: 4,
+      guest: { name: 'Noura' },
+      idempotencyKey: 'desk-terms',
     }
     const booked = await bookAtDesk(shop.db, shop.book, atDesk, shop.now)
     const untils = [online.deadlines?.fullRefundUntil, online.deadlines?.partRefund]
@@ -114,7 +122,10 @@ describeDemoOnBothEngines('the terms of a booking', (getDb, getConnection) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row.terms).toEqual({
-      ...{ fullRefundHours: 700, partRefundHours: 600, partRefund: 1000, moveRefundHours: 700 },
+      fullRefundHours: 700,
+      partRefundHours: 600,
+      partRefund: 1000,
+      moveRefundHours: 700,
       moveHours: defaultPolicy.moveHours,
     })
     const fresh = await ticket()

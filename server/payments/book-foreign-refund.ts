@@ -57,8 +57,15 @@ async function book(tx: Database, payment: PaymentRow, ref: string, amount: numb
   return tx
     .insertInto('refund')
     .values({
-      ...{ order_id, payment_id: id, currency, amount, state: 'succeeded', reason: 'provider' },
-      ...{ provider_ref: ref, created_at: new Date(now), settled_at: new Date(now) },
+      order_id,
+      payment_id: id,
+      currency,
+      amount,
+      state: 'succeeded',
+      reason: 'provider',
+      provider_ref: ref,
+      created_at: new Date(now),
+      settled_at: new Date(now),
     })
     .returning(['id', 'attempts'])
     .executeTakeFirstOrThrow()

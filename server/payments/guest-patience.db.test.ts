@@ -23,8 +23,12 @@ describeDemoOnBothEngines('a guest waits ten seconds for a provider that hangs, 
   function slowAt(call: 'create' | 'query' | 'expire'): PaymentProvider {
     const { bank } = shop
     return {
-      ...{ name: bank.name, refund: bank.refund.bind(bank), verifyWebhook: bank.verifyWebhook.bind(bank) },
-      ...{ create: bank.create.bind(bank), query: bank.query.bind(bank), expire: bank.expire.bind(bank) },
+      name: bank.name,
+      refund: bank.refund.bind(bank),
+      verifyWebhook: bank.verifyWebhook.bind(bank),
+      create: bank.create.bind(bank),
+      query: bank.query.bind(bank),
+      expire: bank.expire.bind(bank),
       [call]: (asked: never) => {
         const answer = bank[call](asked)
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -6,7 +6,8 @@ describeDemoOnBothEngines('payments that are only played', (getDb) => {
   test('matter at a real venue, in the branches that guests see', async () => {
     const db = getDb()
     expect(await listSandboxBranches(db, { paymentProvider: 'sandbox' })).toEqual({
-      ...{ anywhere: false, branches: [] },
+      anywhere: false,
+      branches: [],
     })
     await db.updateTable('venue').set({ demo: false }).execute()
     await db.updateTable('branch').set({ payment_provider: 'stripe' }).where('slug', '=', 'dubai').execute()
@@ -16,7 +17,8 @@ describeDemoOnBothEngines('payments that are only played', (getDb) => {
       branches: ['riyadh', 'kuwait'],
     })
     expect(await listSandboxBranches(db, { paymentProvider: 'stripe' })).toEqual({
-      ...{ anywhere: false, branches: [] },
+      anywhere: false,
+      branches: [],
     })
     await db.updateTable('branch').set({ payment_provider: 'sandbox' }).where('slug', '=', 'kuwait').execute()
     expect(await listSandboxBranches(db, { paymentProvider: 'stripe' })).toEqual({

@@ -158,7 +158,10 @@ describeDemoOnBothEngines('a provider’s answer that was lost', (getDb) => {
 
   test('over the API: 503 with words, the guest’s question is answered as well, and the next press goes on', async () => {
     const impatient = makeStripe({
-      ...{ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: fake.url, timeout: 30 },
+      secretKey: 'sk_test_x',
+      webhookSecret: 'whsec_x',
+      apiUrl: fake.url,
+      timeout: 30,
     })
     // Who answers is waited for as long as it takes on a busy machine; only who hangs is not.
     let hanging = false
@@ -221,11 +224,9 @@ describeDemoOnBothEngines('a provider’s answer that was lost', (getDb) => {
         provider: 'sandbox',
         state: 'pending',
       } as const),
-      ...{
-        provider_ref: `ref_${orderId}_${at}`,
-        created_at: new Date(shop.now),
-        check_at: new Date(shop.now),
-      },
+      provider_ref: `ref_${orderId}_${at}`,
+      created_at: new Date(shop.now),
+      check_at: new Date(shop.now),
     }))
     await getDb().insertInto('payment').values(rows).execute()
     const asked: string[] = []

@@ -103,8 +103,14 @@ async function noteDispute(
     : await tx
         .insertInto('dispute')
         .values({
-          ...{ order_id: order.id, payment_id: paymentId, currency: order.currency, amount, reason },
-          ...{ provider_ref: ref, created_at: new Date(now), ...changes },
+          order_id: order.id,
+          payment_id: paymentId,
+          currency: order.currency,
+          amount,
+          reason,
+          provider_ref: ref,
+          created_at: new Date(now),
+          ...changes,
         })
         .returningAll()
         .executeTakeFirst()

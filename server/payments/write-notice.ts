@@ -28,7 +28,10 @@ export async function writeNotice(
   await writeAudit(
     tx,
     {
-      ...{ actor: 'system', action: 'order.money_noticed', noun: 'order', nounId: orderId },
+      actor: 'system',
+      action: 'order.money_noticed',
+      noun: 'order',
+      nounId: orderId,
       branchId: order.branch_id,
       after: { notice: kind, amount, currency },
     },

@@ -4,8 +4,16 @@ import { type BranchBook, readBranchBook } from './branch-book.ts'
 
 /** The tables a book comes from. */
 export const bookTables: ReadonlySet<string> = new Set([
-  ...['venue', 'branch', 'room', 'season', 'weekly_session', 'extra_session', 'closure'],
-  ...['price_tier', 'price_modifier', 'add_on'],
+  'venue',
+  'branch',
+  'room',
+  'season',
+  'weekly_session',
+  'extra_session',
+  'closure',
+  'price_tier',
+  'price_modifier',
+  'add_on',
 ])
 
 // Past evenings drop out of a book, so it does not stay for ever; and a change that was never heard of mends itself.

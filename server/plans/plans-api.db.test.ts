@@ -44,12 +44,15 @@ describeOnBothEngines('availability under /api', (getDb) => {
       {
         startsAt: '2026-11-19T15:00:00.000Z',
         endsAt: '2026-11-19T16:00:00.000Z',
-        ...{ audience: 'everyone', state: 'taken', price: null },
+        audience: 'everyone',
+        state: 'taken',
+        price: null,
       },
       {
         startsAt: '2026-11-19T17:00:00.000Z',
         endsAt: '2026-11-19T18:00:00.000Z',
-        ...{ audience: 'everyone', state: 'free' },
+        audience: 'everyone',
+        state: 'free',
         price: { players: 4, perPlayer: 25_000, total: 100_000 },
       },
     ])
@@ -68,16 +71,17 @@ describeOnBothEngines('availability under /api', (getDb) => {
     expect(month.body.days[18]).toEqual({ date: '2026-11-19', state: 'free', free: 1, perPlayerFrom: 30_000 })
     const next = await get('cairo/rooms/tomb/availability/next?count=2')
     expect(next.body.slots.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
-      ...['2026-11-19T17:00:00.000Z', '2026-11-20T15:00:00.000Z'],
+      '2026-11-19T17:00:00.000Z',
+      '2026-11-20T15:00:00.000Z',
     ])
     const nearest = await get('cairo/rooms/tomb/availability/nearest?startsAt=2026-11-19T15:00:00Z')
     expect(nearest.body.slots[0]).toEqual({
-      ...{ room: 'tomb', startsAt: '2026-11-19T17:00:00.000Z', endsAt: '2026-11-19T18:00:00.000Z' },
-      ...{
-        audience: 'everyone',
-        date: '2026-11-19',
-        price: { players: 2, perPlayer: 30_000, total: 60_000 },
-      },
+      room: 'tomb',
+      startsAt: '2026-11-19T17:00:00.000Z',
+      endsAt: '2026-11-19T18:00:00.000Z',
+      audience: 'everyone',
+      date: '2026-11-19',
+      price: { players: 2, perPlayer: 30_000, total: 60_000 },
     })
     expect(nearest.body.slots).toHaveLength(5)
     expect(nearest.body.otherRooms.map(({ room }: { room: string }) => room)).toEqual(['library'])

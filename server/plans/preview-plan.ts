@@ -84,7 +84,9 @@ export function problemsOf(office: OfficePlan, { season, rooms }: PlanDraft): Pl
     if (!found) return []
     const { durationMinutes, resetMinutes } = found.plan
     const judged = {
-      ...{ sessions, durationMinutes, resetMinutes },
+      sessions,
+      durationMinutes,
+      resetMinutes,
       hours: season?.openingHours ?? office.branch.openingHours,
       from: season && season.from > office.today ? season.from : office.today,
       until: season && season.until < until ? season.until : until,

@@ -19,14 +19,20 @@ export async function showPlanBook(db: Database, branchId: number, now: EpochMs)
   const closures = await readClosures(db, branchId, today)
   return {
     branch: {
-      ...{ slug, name, openingHours },
+      slug,
+      name,
+      openingHours,
       timeZone: clock.timeZone,
       businessDayStart: clock.businessDayStart,
       firstWeekday: firstWeekday(branch.weekendDays),
     },
     today,
     rooms: rooms.map(({ slug, name, published, plan: { durationMinutes, resetMinutes } }) => ({
-      ...{ slug, name, published, durationMinutes, resetMinutes },
+      slug,
+      name,
+      published,
+      durationMinutes,
+      resetMinutes,
     })),
     weekly: office.weekly,
     seasons: [...office.seasons],

@@ -14,17 +14,33 @@ export async function insertTestBranch(db: Database, slug: string): Promise<Test
     .insertInto('branch')
     .values({
       slug,
-      ...{ name: words, tagline: words, description: words, address: words, directions: words },
-      ...{ latitude: 30, longitude: 31, phone: '+20200000000', time_zone: 'Africa/Cairo' },
-      ...{ currency: 'EGP', vat_rate: 1400, weekend_days: [5, 6], opening_hours: '[]' },
-      ...{ business_day_start: '06:00', pictures: '[]', focal: '50% 50%' },
+      name: words,
+      tagline: words,
+      description: words,
+      address: words,
+      directions: words,
+      latitude: 30,
+      longitude: 31,
+      phone: '+20200000000',
+      time_zone: 'Africa/Cairo',
+      currency: 'EGP',
+      vat_rate: 1400,
+      weekend_days: [5, 6],
+      opening_hours: '[]',
+      business_day_start: '06:00',
+      pictures: '[]',
+      focal: '50% 50%',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const order = await db
     .insertInto('order')
     .values({
-      ...{ code: randomCode(10), secret: randomCode(26), branch_id: id, currency: 'EGP', locale: 'en' },
+      code: randomCode(10),
+      secret: randomCode(26),
+      branch_id: id,
+      currency: 'EGP',
+      locale: 'en',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -41,16 +57,25 @@ export async function insertTestRoom(
   const { id } = await db
     .insertInto('room')
     .values({
-      ...{ branch_id: branch.id, slug, name: words, tagline: words, story: words },
-      ...{
-        expect: JSON.stringify({ en: ['x'], ar: ['س'] }),
-        difficulty: 3,
-        scare: 1,
-        min_players: 2,
-        max_players: 6,
-      },
-      ...{ min_age: 12, duration_minutes: 60, reset_minutes: 15, languages: ['ar', 'en'], price_from: 100 },
-      ...{ pictures: '[]', focal: '50% 50%', tint: '#0a0a0a', published: true },
+      branch_id: branch.id,
+      slug,
+      name: words,
+      tagline: words,
+      story: words,
+      expect: JSON.stringify({ en: ['x'], ar: ['س'] }),
+      difficulty: 3,
+      scare: 1,
+      min_players: 2,
+      max_players: 6,
+      min_age: 12,
+      duration_minutes: 60,
+      reset_minutes: 15,
+      languages: ['ar', 'en'],
+      price_from: 100,
+      pictures: '[]',
+      focal: '50% 50%',
+      tint: '#0a0a0a',
+      published: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -85,7 +110,10 @@ export async function insertTestBooking(
   const { id } = await db
     .insertInto('booking')
     .values({
-      ...{ branch_id: branch.id, room_id: booking.roomId, order_id: branch.orderId, players: 2 },
+      branch_id: branch.id,
+      room_id: booking.roomId,
+      order_id: branch.orderId,
+      players: 2,
       status: booking.status ?? 'confirmed',
       starts_at: new Date(startsAt),
       ends_at: new Date(startsAt + 60 * 60_000),

@@ -34,8 +34,12 @@ export async function writeWeeks(
     .execute()
   const rows = written.flatMap(({ roomId, sessions }) =>
     sessions.map(({ weekday, starts, audience }) => ({
-      ...{ branch_id: branchId, room_id: roomId, season_id: seasonId },
-      ...{ weekday, starts, audience },
+      branch_id: branchId,
+      room_id: roomId,
+      season_id: seasonId,
+      weekday,
+      starts,
+      audience,
     })),
   )
   if (rows.length > 0) await tx.insertInto('weekly_session').values(rows).execute()

@@ -55,8 +55,13 @@ describeDemoOnBothEngines('the prices of a branch', (getDb) => {
       modifiers: [
         ...book.prices.modifiers,
         {
-          ...{ id: null, name: weekend, room: 'vault', effect: { percent: 1000 } },
-          ...{ kind: 'date_range', fromDate: '2026-11-26', untilDate: '2026-11-28' },
+          id: null,
+          name: weekend,
+          room: 'vault',
+          effect: { percent: 1000 },
+          kind: 'date_range',
+          fromDate: '2026-11-26',
+          untilDate: '2026-11-28',
         },
       ],
     }

@@ -71,7 +71,13 @@ export async function readOfficePrices(db: Database, branchId: number, now: Epoc
   const { business_day_start: businessDayStart, deposit_percent: depositPercent } = branch
   return {
     branch: {
-      ...{ id: branch.id, slug, name, currency, vatRate, weekendDays, timeZone },
+      id: branch.id,
+      slug,
+      name,
+      currency,
+      vatRate,
+      weekendDays,
+      timeZone,
       firstWeekday: firstWeekday(weekendDays),
     },
     clock: { timeZone, businessDayStart, weekendDays, depositPercent },

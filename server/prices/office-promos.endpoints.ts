@@ -17,8 +17,13 @@ const byWhom = ({ staff, branch }: Named) => ({ actor: staff, branchId: branch.i
 const terms = {
   name: { en: 'Autumn nights', ar: 'ليالي الخريف' },
   effect: { percent: 1500 },
-  ...{ firstDay: '2026-11-01', lastDay: '2026-11-30', weekdays: [1, 2, 3], everywhere: false },
-  ...{ rooms: ['vault'], useLimit: 200, perGuest: 1 },
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-30',
+  weekdays: [1, 2, 3],
+  everywhere: false,
+  rooms: ['vault'],
+  useLimit: 200,
+  perGuest: 1,
 }
 
 /** The promo codes of a branch, and those of the venue beside them. */

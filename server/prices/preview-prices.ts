@@ -47,9 +47,14 @@ function quoteOf(
   const offered = new Set(plan.addOns.map(({ slug }) => slug))
   const chosen = [...new Set(addOns)].filter((slug) => offered.has(slug))
   const quote = quoteBooking(plan, {
-    ...{ players, startsAt, businessDay: date, bookedAt: now },
+    players,
+    startsAt,
+    businessDay: date,
+    bookedAt: now,
     addOns: chosen.map((slug) => ({ slug, quantity: 1 })),
-    ...{ promo: null, voucher: null, pays: 'full' },
+    promo: null,
+    voucher: null,
+    pays: 'full',
   })
   return { ...quote, lines: [...quote.lines] }
 }

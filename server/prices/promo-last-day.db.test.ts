@@ -11,7 +11,10 @@ import { makePromoCode } from './make-promo-code.ts'
 const zone = 'Africa/Cairo'
 const made = Date.UTC(2026, 10, 1)
 const owner = (now: number): StaffActor => ({
-  ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Noura', role: 'owner', branches: [] },
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Noura',
+  role: 'owner',
+  branches: [],
   provenAt: now,
   mustSetUpTotp: false,
 })
@@ -20,9 +23,16 @@ describeOnBothEngines(`the last day of a promo code in ${zone}`, (getDb) => {
   test('ends at the branch’s midnight, for guests and in the office', async () => {
     const branch = await insertTestBranch(getDb(), 'cairo-promo')
     const promo = {
-      ...{ code: 'LASTDAY', name: { en: 'Last day', ar: 'آخر يوم' }, effect: { percent: 1000 } },
-      ...{ firstDay: null, lastDay: '2026-11-30', weekdays: null, everywhere: false, rooms: [] },
-      ...{ useLimit: null, perGuest: null },
+      code: 'LASTDAY',
+      name: { en: 'Last day', ar: 'آخر يوم' },
+      effect: { percent: 1000 },
+      firstDay: null,
+      lastDay: '2026-11-30',
+      weekdays: null,
+      everywhere: false,
+      rooms: [],
+      useLimit: null,
+      perGuest: null,
     }
     await makePromoCode(getDb(), { actor: owner(made), branchId: branch.id, promo }, made)
     const seen = async (now: number) => {

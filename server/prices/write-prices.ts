@@ -68,8 +68,13 @@ async function writeAddOn(
   position: number,
 ): Promise<void> {
   const row = {
-    ...{ price, per, published, position, max_quantity: maxQuantity },
-    ...{ name: JSON.stringify(name), description: JSON.stringify(description) },
+    price,
+    per,
+    published,
+    position,
+    max_quantity: maxQuantity,
+    name: JSON.stringify(name),
+    description: JSON.stringify(description),
   }
   await tx
     .insertInto('add_on')

@@ -35,13 +35,15 @@ export function readOffer(book: BranchBook, request: RequestRow, now: number): O
   const session = quotedSession(book, room, { startsAt: quote_starts_at.getTime(), custom: true })
   if (!session) return null
   const quote = quoteBooking(room.prices, {
-    ...{
-      players: quote_players,
-      startsAt: session.startsAt,
-      businessDay: session.businessDay,
-      bookedAt: now,
-    },
-    ...{ addOns: [], promo: null, voucher: null, pays: 'full', agreed: quote_amount },
+    players: quote_players,
+    startsAt: session.startsAt,
+    businessDay: session.businessDay,
+    bookedAt: now,
+    addOns: [],
+    promo: null,
+    voucher: null,
+    pays: 'full',
+    agreed: quote_amount,
   })
   return { quoteId: quote_id, room, session, players: quote_players, quote }
 }

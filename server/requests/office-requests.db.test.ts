@@ -44,8 +44,13 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
       await getDb().selectFrom('audit_entry').selectAll().where('noun_id', '=', id).orderBy('id').execute()
     ).map(({ action, before, after }) => ({ action, before, after }))
   const offer = (slot = shop.slots(), more: object = {}) => ({
-    ...{ room: slot.room, startsAt: at(slot.startsAt), players: 4, amount: 90_000 },
-    ...{ validUntil: at(now + 20 * hour), message: 'This evening is yours.', ...more },
+    room: slot.room,
+    startsAt: at(slot.startsAt),
+    players: 4,
+    amount: 90_000,
+    validUntil: at(now + 20 * hour),
+    message: 'This evening is yours.',
+    ...more,
   })
 
   test('keeps apart what looks automatic, until somebody says that a person wrote it or deletes it', async () => {
@@ -89,15 +94,23 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     const { code, id, path } = await send()
     const asked = at(now)
     expect(await itemOf(code)).toMatchObject({
-      ...{ state: 'new', type: 'birthday', name: 'Noura', locale: 'en', lastWords: 'Cake after, please.' },
-      ...{ assignee: null, waitingSince: asked, unread: true },
+      state: 'new',
+      type: 'birthday',
+      name: 'Noura',
+      locale: 'en',
+      lastWords: 'Cake after, please.',
+      assignee: null,
+      waitingSince: asked,
+      unread: true,
     })
     now += 5 * minute
     expect((await manager.post(`${path}/reading`)).status).toBe(204)
     expect(await itemOf(code)).toMatchObject({ waitingSince: asked, unread: false })
     const answered = await manager.post(`${path}/messages`, { message: ' Which evening? ' })
     expect(answered.body).toMatchObject({
-      ...{ state: 'in_review', waitingSince: null, assignee: { name: (await self(manager)).name } },
+      state: 'in_review',
+      waitingSince: null,
+      assignee: { name: (await self(manager)).name },
       phone: '+966501234567',
       messages: [{ author: 'staff', text: 'Which evening?', by: (await self(manager)).name }],
     })
@@ -105,7 +118,9 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     await replyToRequest(getDb(), { requestId: id, text: 'Friday' }, now)
     await replyToRequest(getDb(), { requestId: id, text: 'Or Saturday' }, now + minute)
     expect(await itemOf(code)).toMatchObject({
-      ...{ waitingSince: at(now), unread: true, lastWords: 'Or Saturday' },
+      waitingSince: at(now),
+      unread: true,
+      lastWords: 'Or Saturday',
     })
     expect((await manager.post(`${path}/messages`, { message: ' ' })).body.fields).toHaveProperty('message')
   })
@@ -140,7 +155,10 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     expect(answered.body.assignee).toEqual(me)
     expect((await assign(null)).body.assignee).toBeNull()
     expect((await audit(id)).map(({ action }) => action)).toEqual([
-      ...['request.assigned', 'request.in_review', 'request.answered', 'request.assigned'],
+      'request.assigned',
+      'request.in_review',
+      'request.answered',
+      'request.assigned',
     ])
   })
 
@@ -204,7 +222,9 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
         .executeTakeFirstOrThrow()
       expect([Number(ledger.sum), Number(ledger.count)]).toEqual([0, 3])
       expect((await audit(id)).at(-1)).toMatchObject({
-        ...{ action: 'request.booked', before: { state: 'new' }, after: { amount: 90_000 } },
+        action: 'request.booked',
+        before: { state: 'new' },
+        after: { amount: 90_000 },
       })
       expect((await manager.post(`${path}/booking`, agreed)).body.code).toBe('request_accepted')
     })
@@ -239,7 +259,9 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
       message: 'Come another day.',
     })
     expect(closed.body).toMatchObject({
-      ...{ state: 'closed', closeReason: 'no_answer', waitingSince: null },
+      state: 'closed',
+      closeReason: 'no_answer',
+      waitingSince: null,
       messages: [{ text: 'Come another day.' }],
     })
     expect(await itemOf(code)).toMatchObject({ state: 'closed', waitingSince: null })

@@ -57,8 +57,12 @@ export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
       ...change,
       summary: 'api_docs.call_quote_request',
       example: {
-        ...{ room: 'vault', startsAt: '2026-12-03T16:00:00Z', players: 6, amount: 120_000 },
-        ...{ validUntil: '2026-12-01T20:00:00Z', message: 'The Vault is yours that evening.' },
+        room: 'vault',
+        startsAt: '2026-12-03T16:00:00Z',
+        players: 6,
+        amount: 120_000,
+        validUntil: '2026-12-01T20:00:00Z',
+        message: 'The Vault is yours that evening.',
       },
     },
     async (call) => {
@@ -83,7 +87,10 @@ export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
       ...change,
       summary: 'api_docs.call_book_request',
       example: {
-        ...{ room: 'vault', startsAt: '2026-12-03T16:00:00Z', players: 6, amount: 120_000 },
+        room: 'vault',
+        startsAt: '2026-12-03T16:00:00Z',
+        players: 6,
+        amount: 120_000,
         message: 'As agreed on the phone: the Vault is yours.',
       },
     },

@@ -80,7 +80,10 @@ describeDemoOnBothEngines('the offer of a request', (getDb) => {
       .orderBy('created_at')
       .execute()
     expect(mails.map(({ kind }) => kind)).toEqual([
-      ...['request_received', 'request_answered', 'request_quoted', 'request_accepted'],
+      'request_received',
+      'request_answered',
+      'request_quoted',
+      'request_accepted',
     ])
   })
 

@@ -199,15 +199,16 @@ describeDemoOnBothEngines('the API of requests', (getDb) => {
       .where('code', '=', first.code)
       .executeTakeFirstOrThrow()
     const copies = Array.from({ length: mostAutomatic - 1 - before.length }, (_, index) => ({
-      ...{
-        branch_id,
-        name: row.name,
-        email: row.email,
-        phone: row.phone,
-        type: row.type,
-        locale: row.locale,
-      },
-      ...{ code: newCode(10), secret: newCode(26), idempotency_key: `full-${index}`, body_hash: 'x' },
+      branch_id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      type: row.type,
+      locale: row.locale,
+      code: newCode(10),
+      secret: newCode(26),
+      idempotency_key: `full-${index}`,
+      body_hash: 'x',
       automatic_at: new Date(guest.clock.now),
     }))
     await getDb().insertInto('request').values(copies).execute()

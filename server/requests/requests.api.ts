@@ -79,8 +79,12 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
     },
   )
   const nouns = {
-    ...{ RequestToSend: requestToSend, ContactToSend: contactToSend, SentRequest: sentRequest },
-    ...{ GuestRequest: guestRequest, RequestMessage: requestMessage, RequestQuote: requestQuote },
+    RequestToSend: requestToSend,
+    ContactToSend: contactToSend,
+    SentRequest: sentRequest,
+    GuestRequest: guestRequest,
+    RequestMessage: requestMessage,
+    RequestQuote: requestQuote,
     AcceptedQuote: acceptedQuote,
   }
   const endpoints = [

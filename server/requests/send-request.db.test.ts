@@ -123,7 +123,11 @@ describeDemoOnBothEngines('sendRequest', (getDb) => {
   test('every wrong field is named', async () => {
     const nothing = await sendRequest(getDb(), { form: {}, locale: 'en', idempotencyKey: 'key-0005' }, now)
     expect(Object.keys((nothing as { fields: object }).fields).sort()).toEqual([
-      ...['branch', 'email', 'name', 'phone', 'requestType'],
+      'branch',
+      'email',
+      'name',
+      'phone',
+      'requestType',
     ])
   })
 

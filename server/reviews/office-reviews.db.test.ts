@@ -68,7 +68,8 @@ describeDemoOnBothEngines('reviews in the office', (getDb) => {
     expect(body.items.map((one: { id: string }) => one.id)).toContain(id)
     expect((await manager.post(`${queue}/${id}/publication`)).body).toMatchObject({ hiddenReason: null })
     expect((await audit(id)).at(1)).toMatchObject({
-      ...{ before: { state: 'published' }, after: { state: 'rejected', reason: 'Tells the end' } },
+      before: { state: 'published' },
+      after: { state: 'rejected', reason: 'Tells the end' },
     })
   })
 

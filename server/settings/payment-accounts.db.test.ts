@@ -32,8 +32,12 @@ describeDemoOnBothEngines('payment accounts by branch', (getDb) => {
     fake = await openFakeStripe()
     providers = makeProviders(env, getDb(), { stripeUrl: fake.url, now: () => shop.now })
     owner = {
-      ...{ id: randomUUID(), name: 'Layla', role: 'owner', branches: [] },
-      ...{ mustSetUpTotp: false, provenAt: shop.now },
+      id: randomUUID(),
+      name: 'Layla',
+      role: 'owner',
+      branches: [],
+      mustSetUpTotp: false,
+      provenAt: shop.now,
     }
   })
   afterAll(() => fake.close())
@@ -62,7 +66,10 @@ describeDemoOnBothEngines('payment accounts by branch', (getDb) => {
     ])
     const shown = await showServices(getDb(), owner, { providers, env }, shop.now)
     expect(shown.ok && shown.value.payments.find(({ branch }) => branch === 'riyadh')).toMatchObject({
-      ...{ provider: 'stripe', account: 'stripe-riyadh', chosen: true, configured: true },
+      provider: 'stripe',
+      account: 'stripe-riyadh',
+      chosen: true,
+      configured: true,
     })
     expect(shown.ok && shown.value.accounts.map(({ key, webhook }) => [key, webhook])).toContainEqual([
       'stripe-riyadh',

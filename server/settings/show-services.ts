@@ -32,7 +32,9 @@ export async function showServices(
     value: {
       payments: await paymentStates(db, providers, env),
       accounts: Object.entries(providers).map(([key, { name, account }]) => ({
-        ...{ key, provider: name, name: account ?? null },
+        key,
+        provider: name,
+        name: account ?? null,
         webhook: `${env.publicUrl}/api/payments/webhooks/${key}`,
       })),
       usual: env.paymentProvider,

@@ -53,15 +53,22 @@ export async function resetSecondLock(
     const { name, email, locale } = member
     const accountLink = `${publicUrl}${localePath('/office/account', locale)}`
     await queueMail(tx, {
-      ...{ kind: 'second_lock_reset', recipient: email, locale },
+      kind: 'second_lock_reset',
+      recipient: email,
+      locale,
       details: { name, byName: actor.name, accountLink },
       cause: `second-lock-reset:${randomUUID()}`,
     })
     await writeAudit(
       tx,
       {
-        ...{ actor: `staff:${actor.id}`, action: 'staff.totp_reset', noun: 'staff', nounId: staffId },
-        ...{ branchId: null, before: { secondLock: true }, after: { secondLock: false } },
+        actor: `staff:${actor.id}`,
+        action: 'staff.totp_reset',
+        noun: 'staff',
+        nounId: staffId,
+        branchId: null,
+        before: { secondLock: true },
+        after: { secondLock: false },
       },
       now,
     )

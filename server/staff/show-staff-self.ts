@@ -8,7 +8,12 @@ import type { SignedInStaff } from './read-staff-actor.ts'
 export async function showStaffSelf(db: Database, staff: SignedInStaff): Promise<StaffSelf> {
   const { id, name, email, role, locale, demo } = staff
   return {
-    ...{ id, name, email, role, locale, demo },
+    id,
+    name,
+    email,
+    role,
+    locale,
+    demo,
     branches: await heldBranches(db, staff),
     secondLock: secondLockOf(staff),
     may: staffActions.filter((action) => roleMay(role, action)),

@@ -13,8 +13,12 @@ import { claimStock } from './claim-stock.ts'
 const buyers = 12
 const black = { product: 'mug', variant: 'black' }
 const somebody: StaffActor = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Huda', role: 'owner', branches: [] },
-  ...{ mustSetUpTotp: false, provenAt: 0 },
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Huda',
+  role: 'owner',
+  branches: [],
+  mustSetUpTotp: false,
+  provenAt: 0,
 }
 
 describe('a shelf that is emptied while it is bought from', () => {
@@ -36,7 +40,9 @@ describe('a shelf that is emptied while it is bought from', () => {
     adjustStock(
       db,
       {
-        ...{ actor: somebody, branchId: shop.book.id, product: 'mug' },
+        actor: somebody,
+        branchId: shop.book.id,
+        product: 'mug',
         adjustment: { variant: ['black'], by: -1, reason: 'damage', note: '' },
       },
       shop.now,

@@ -58,7 +58,8 @@ export async function listWaitingOrders(
     .limit(most)
     .execute()
   const items = rows.map(({ code, name, confirmed_at, starts_at, things }) => ({
-    ...{ code, name },
+    code,
+    name,
     paidAt: confirmed_at?.toISOString() ?? null,
     startsAt: starts_at?.toISOString() ?? null,
     things: things.map(({ quantity, ...thing }) => ({ quantity, name: nameOf(thing) })),

@@ -32,7 +32,9 @@ export async function makeProduct(
       .insertInto('product')
       .values({
         ...columns,
-        ...{ slug, kind: 'merchandise', position: (last ?? 0) + 1 },
+        slug,
+        kind: 'merchandise',
+        position: (last ?? 0) + 1,
         variants: JSON.stringify(content.variants),
       })
       .onConflict((conflict) => conflict.column('slug').doNothing())

@@ -26,8 +26,13 @@ describeDemoOnBothEngines('the store in the office', (getDb) => {
   const adjust = (slug: string, adjustment: object, browser = manager) =>
     browser.post(`${desk}/store/${slug}/stock`, { variant: [], reason: 'count', ...adjustment })
   const content = (changes: object = {}) => ({
-    ...{ name: both('Torch'), short: both('Light'), description: both('Small and bright.') },
-    ...{ variants: [], prices: [{ amount: 4900, currency: 'SAR' }], published: true, pictures: [] },
+    name: both('Torch'),
+    short: both('Light'),
+    description: both('Small and bright.'),
+    variants: [],
+    prices: [{ amount: 4900, currency: 'SAR' }],
+    published: true,
+    pictures: [],
     ...changes,
   })
   const audit = (action: string) =>
@@ -46,7 +51,8 @@ describeDemoOnBothEngines('the store in the office', (getDb) => {
     const shelf = answer.body.shelves.find(({ variant }: { variant: string[] }) => variant[0] === 'black')
     expect(shelf).toMatchObject({ quantity: 15, promised: 0 })
     expect(await audit('product.stock_adjusted')).toMatchObject({
-      ...{ branch_id: shop.book.id, before: { quantity: 3 } },
+      branch_id: shop.book.id,
+      before: { quantity: 3 },
       after: { quantity: 15, reason: 'delivery', note: 'Box 7', variant: 'black' },
     })
     expect((await adjust('mug', { ...at, by: -16 })).body.code).toBe('stock_changed')
@@ -92,7 +98,8 @@ describeDemoOnBothEngines('the store in the office', (getDb) => {
     )
     expect((await owner.call('PUT', '/office/products/torch', content())).status).toBe(204)
     expect((await listProducts(getDb())).find(({ slug }) => slug === 'torch')).toMatchObject({
-      ...{ name: both('Torch'), prices: [{ amount: 4900, currency: 'SAR' }] },
+      name: both('Torch'),
+      prices: [{ amount: 4900, currency: 'SAR' }],
     })
     // Its first delivery begins the count.
     expect((await adjust('torch', { by: -1 })).body.code).toBe('stock_changed')
@@ -119,7 +126,8 @@ describeDemoOnBothEngines('the store in the office', (getDb) => {
     await adjust('rope', { variant: ['m'], by: -2 })
     expect(await change({ variants: sizes('s') })).toBe('done')
     expect(await audit('product.changed')).toMatchObject({
-      ...{ before: { variants: sizes('s', 'm') }, after: { slug: 'rope', variants: sizes('s') } },
+      before: { variants: sizes('s', 'm') },
+      after: { slug: 'rope', variants: sizes('s') },
     })
   })
 
@@ -143,7 +151,9 @@ describeDemoOnBothEngines('the store in the office', (getDb) => {
     expect((await put({ ...worth, validMonths: 6 })).status).toBe(204)
     const sold = await showGiftCardShop(getDb(), shop.book, slug, shop.now)
     expect(sold).toMatchObject({
-      ...{ amounts: [11_000, 22_000], customAmount: { min: 5000, max: 50_000 }, validMonths: 6 },
+      amounts: [11_000, 22_000],
+      customAmount: { min: 5000, max: 50_000 },
+      validMonths: 6,
       sampleMessages: expect.arrayContaining([expect.anything()]),
     })
   })

@@ -13,7 +13,10 @@ const mug = {
   name: words('Mug', 'كوب'),
   short: words('Black, for long nights', 'أسود، لليالي الطويلة'),
   description: words('Keeps warm what keeps awake.', 'يحفظ دفء ما يبقيك مستيقظًا.'),
-  ...{ variants: [], prices: [{ amount: 6900, currency: 'SAR' }], published: true, pictures: [] },
+  variants: [],
+  prices: [{ amount: 6900, currency: 'SAR' }],
+  published: true,
+  pictures: [],
 }
 
 /** The store: what it sells is the venue's, what lies on the shelves each branch's own. */

@@ -62,7 +62,14 @@ async function readDeskProducts(db: Database, branchId: number): Promise<DeskPro
     const { slug, kind, name, short, description, variants, pictures, prices, published, gift_card } = row
     const shelves = kind === 'gift_card' ? [] : shelvesOf(variants)
     return {
-      ...{ slug, kind, name, short, description, variants, prices, published },
+      slug,
+      kind,
+      name,
+      short,
+      description,
+      variants,
+      prices,
+      published,
       pictures: officePictures(pictures),
       giftWorth: gift_card && worthOf(gift_card),
       shelves: shelves.map((shelf) => {

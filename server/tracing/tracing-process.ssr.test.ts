@@ -18,7 +18,11 @@ async function startServer(settings: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, ['--import', watch, 'scripts/serve.mjs'], {
     env: {
       PATH: process.env.PATH,
-      ...{ PORT: '0', DATA_DIR: ':memory:', JOBS: 'off', LOG_LEVEL: 'debug', TZ: 'UTC' },
+      PORT: '0',
+      DATA_DIR: ':memory:',
+      JOBS: 'off',
+      LOG_LEVEL: 'debug',
+      TZ: 'UTC',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

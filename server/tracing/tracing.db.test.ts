@@ -121,7 +121,10 @@ describeDemoOnBothEngines('tracing', (getDb) => {
     await tracedCall('mail send', {}, async () => {})
     await tracing?.stop()
     const found = collector.spans.map(({ name, kind, attributes, status }) => [
-      ...[name, kind, attributes['error.type'], status.code ?? 0],
+      name,
+      kind,
+      attributes['error.type'],
+      status.code ?? 0,
     ])
     expect(found).toEqual([
       ['stripe create', 3, 'ECONNRESET', 2],

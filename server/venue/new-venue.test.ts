@@ -39,7 +39,9 @@ describe('what an empty database becomes', () => {
     ['MEDIA_S3_ENDPOINT', mediaS3],
   ])('an empty venue, because of %s', (name, settings) => {
     expect(readEnv(settings as Record<string, string>).newVenue).toEqual({
-      ...{ kind: 'empty', byName: false, because: [name] },
+      kind: 'empty',
+      byName: false,
+      because: [name],
     })
     expect(kindOf({ ...(settings as Record<string, string>), VENUE: 'demo' })).toBe('demo')
   })

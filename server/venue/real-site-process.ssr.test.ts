@@ -40,7 +40,11 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: {
       PATH: process.env.PATH,
-      ...{ PORT: '0', DATABASE_URL: made.url, PUBLIC_URL: publicUrl, DATA_DIR: ':memory:', TZ: 'UTC' },
+      PORT: '0',
+      DATABASE_URL: made.url,
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: ':memory:',
+      TZ: 'UTC',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -75,7 +75,11 @@ async function sendCard(
     const cause = `gift_card:${voucherId}`
     const language = locale ?? order?.locale ?? 'en'
     await queueMail(tx, {
-      ...{ kind: 'gift_card_received', recipient, locale: language, details, cause },
+      kind: 'gift_card_received',
+      recipient,
+      locale: language,
+      details,
+      cause,
       ...(order && { orderId: order.id }),
     })
   }

@@ -50,7 +50,12 @@ export async function giveVoucher(
     const voucher = await issueVoucher(
       tx,
       {
-        ...{ currency, amount, locale, design, recipientName, boughtBy: order.id },
+        currency,
+        amount,
+        locale,
+        design,
+        recipientName,
+        boughtBy: order.id,
         expiresAt: instantAt(addDays(lastDay, 1), '00:00', zone),
         recipientEmail: card.recipientEmail || null,
         senderName: card.senderName || null,
@@ -92,13 +97,25 @@ async function writeOrder(tx: Database, order: GivenOrder, now: number): Promise
   await tx
     .insertInto('order')
     .values({
-      ...{ id, code, secret: newCode(26), branch_id: branchId, currency, locale },
-      ...{ state: 'confirmed', source: 'staff', created_at: new Date(now), confirmed_at: new Date(now) },
+      id,
+      code,
+      secret: newCode(26),
+      branch_id: branchId,
+      currency,
+      locale,
+      state: 'confirmed',
+      source: 'staff',
+      created_at: new Date(now),
+      confirmed_at: new Date(now),
     })
     .execute()
   const plain = { order_id: id, currency, quantity: 1, vat_rate: 0, vat: 0 }
   const line = (kind: 'gift_card' | 'discount', name: MessageKey, worth: number) => ({
-    ...{ ...plain, kind, name: JSON.stringify(inBoth(name)), unit_amount: worth, amount: worth },
+    ...plain,
+    kind,
+    name: JSON.stringify(inBoth(name)),
+    unit_amount: worth,
+    amount: worth,
     position: kind === 'gift_card' ? 0 : 1,
   })
   await tx

@@ -29,8 +29,13 @@ describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) =>
   const search = async (browser: Browser, query: string) =>
     (await browser.post(`${cards}/search`, { query })).body.items
   const present = {
-    ...{ amount: 30_000, lastDay: '2027-11-30', recipientName: 'Noura', recipientEmail: 'n@guest.example' },
-    ...{ locale: 'ar', message: 'Sorry about the lights.', reason: 'The lights failed' },
+    amount: 30_000,
+    lastDay: '2027-11-30',
+    recipientName: 'Noura',
+    recipientEmail: 'n@guest.example',
+    locale: 'ar',
+    message: 'Sorry about the lights.',
+    reason: 'The lights failed',
   }
   const give = async (changes: object = {}) => (await manager.post(cards, { ...present, ...changes })).body
   /** What the ledger holds of an order, by account. */
@@ -56,7 +61,11 @@ describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) =>
     test('given on the house is owed from then on, and mailed in its language', async () => {
       const card = await give()
       expect(card).toMatchObject({
-        ...{ state: 'active', balance: 30_000, lastDay: '2027-11-30', given: true, mayChange: true },
+        state: 'active',
+        balance: 30_000,
+        lastDay: '2027-11-30',
+        given: true,
+        mayChange: true,
         movements: [{ kind: 'issue', amount: 30_000 }],
       })
       expect(await ledger(card.order)).toEqual({ vouchers: -30_000, sales: 30_000 })
@@ -110,7 +119,9 @@ describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) =>
       const voided = await manager.post(`${cards}/${card.id}/voiding`, { reason: 'Stolen' })
       expect(voided.body).toMatchObject({ state: 'blocked', balance: 0, mayChange: false })
       expect(voided.body.movements.map(({ kind }: { kind: string }) => kind)).toEqual([
-        ...['issue', 'spend', 'void'],
+        'issue',
+        'spend',
+        'void',
       ])
       expect(await ledger(card.order)).toEqual({ vouchers: -10_000, sales: 10_000 })
       expect(await audit('voucher.voided', card.id)).toMatchObject([
@@ -133,8 +144,15 @@ describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) =>
 
   describe('a promo code', () => {
     const terms = {
-      ...{ name: { en: 'Autumn', ar: 'الخريف' }, effect: { percent: 2000 }, firstDay: null, lastDay: null },
-      ...{ weekdays: null, everywhere: false, rooms: [], useLimit: null, perGuest: null },
+      name: { en: 'Autumn', ar: 'الخريف' },
+      effect: { percent: 2000 },
+      firstDay: null,
+      lastDay: null,
+      weekdays: null,
+      everywhere: false,
+      rooms: [],
+      useLimit: null,
+      perGuest: null,
     }
     let made = 0
     const make = async (changes: object = {}, browser = manager) =>

@@ -54,8 +54,12 @@ export function officeVoucherEndpoints(): Endpoint[] {
       ...change,
       summary: 'api_docs.call_give_voucher',
       example: {
-        ...{ amount: 30_000, lastDay: '2027-11-30', recipientName: 'Noura', locale: 'ar' },
-        ...{ recipientEmail: 'noura@example.com', reason: 'The lights failed in the Vault' },
+        amount: 30_000,
+        lastDay: '2027-11-30',
+        recipientName: 'Noura',
+        locale: 'ar',
+        recipientEmail: 'noura@example.com',
+        reason: 'The lights failed in the Vault',
       },
     },
     async ({ staff, branch, body, now, once }) =>

@@ -31,8 +31,11 @@ export async function returnToVoucher(db: Database, input: ReturnToVoucher, now?
       .execute()
     if (voucher?.voided_at)
       await writeOffVoucher(tx, {
-        ...{ voucherId, amount, now },
-        ...{ currency: voucher.currency, boughtBy: voucher.bought_by },
+        voucherId,
+        amount,
+        now,
+        currency: voucher.currency,
+        boughtBy: voucher.bought_by,
       })
     return amount
   })

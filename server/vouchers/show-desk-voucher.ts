@@ -36,7 +36,9 @@ export async function showDeskVoucher(
   const shown = {
     ...toDeskVoucher(row, actor, now),
     movements: movements.map(({ kind, amount, created_at, code }) => ({
-      ...{ kind, amount, order: code },
+      kind,
+      amount,
+      order: code,
       at: created_at.toISOString(),
     })),
   }

@@ -27,7 +27,11 @@ export async function insertTestOrders(
       vat_rate: 1500,
       weekend_days: [5, 6],
       opening_hours: '[]',
-      ...{ pictures: '[]', focal: '50% 50%', position: 0, whatsapp: null, vat_number: null },
+      pictures: '[]',
+      focal: '50% 50%',
+      position: 0,
+      whatsapp: null,
+      vat_number: null,
       business_day_start: '06:00',
     })
     .returning('id')

@@ -12,7 +12,10 @@ export function useLiveEvening(branch: string, date: string, players: number | n
 
   useEffect(() => {
     watch.current = watchEvening({
-      ...{ branch, date, players, locale },
+      branch,
+      date,
+      players,
+      locale,
       // The whole board is drawn anew, a few cells at a time: whoever touches it meanwhile goes first.
       onDay: (next) => startTransition(() => setDay(next)),
       onLink: (next) => startTransition(() => setLink(next)),

@@ -119,7 +119,11 @@ describe('the plan of an evening', () => {
     expect(plannedPrice(plan, tomb, slot, 4)).toMatchObject({ players: 4, total: 100_000 })
     expect(plannedPrice(plan, tomb, slot, 5)).toBeNull()
     expect([1, 2, 4, 5, null].map((players) => fitOf(tomb, players))).toEqual([
-      ...['too_small', 'fits', 'fits', 'too_large', 'fits'],
+      'too_small',
+      'fits',
+      'fits',
+      'too_large',
+      'fits',
     ])
   })
 
@@ -157,8 +161,11 @@ test('an answer about other sessions than those shown means that the plan was ch
       minPlayers: 2,
       maxPlayers: 4,
       slots: slots.map(({ startsAt, audience }) => ({
-        ...{ startsAt, endsAt: startsAt, audience },
-        ...{ state: 'free', price: null },
+        startsAt,
+        endsAt: startsAt,
+        audience,
+        state: 'free',
+        price: null,
       })),
     })),
   })

@@ -32,7 +32,7 @@ export function EveningStatus(props: EveningStatusProps) {
           </Button>
         </p>
       ) : fullRooms ? (
-        <EveningFull {...{ branch, date, filters }} rooms={fullRooms} />
+        <EveningFull branch={branch} date={date} filters={filters} rooms={fullRooms} />
       ) : (
         <p className={link === 'live' ? 'live live--on' : 'live'}>
           <i aria-hidden="true" />

@@ -51,14 +51,27 @@ export function EveningTimetable({ branch, date, label, plan, filters, phone }: 
   return (
     <div className="evening__table">
       <EveningStatus
-        {...{ branch, date, filters, link }}
+        branch={branch}
+        date={date}
+        filters={filters}
+        link={link}
         isKnown={slots !== null}
         fullRooms={isFull ? fitting : null}
         onRetry={refresh}
       />
       <TimetableLegend />
       {rooms.length > 0 ? (
-        <TimetableBoard {...{ plan, label, rooms, players, slots, own, busy, onPress }} evening={date} />
+        <TimetableBoard
+          plan={plan}
+          label={label}
+          rooms={rooms}
+          players={players}
+          slots={slots}
+          own={own}
+          busy={busy}
+          onPress={onPress}
+          evening={date}
+        />
       ) : (
         <p className="evening-empty">
           <span className="h3">{t('reservations.no_rooms')}</span>

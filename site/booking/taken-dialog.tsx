@@ -60,7 +60,9 @@ export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
               <li key={slot.room + slot.startsAt}>
                 {roomNames && <p className="small muted">{roomNames[slot.room]}</p>}
                 <SlotButton
-                  {...{ slot, timeZone, currency }}
+                  slot={slot}
+                  timeZone={timeZone}
+                  currency={currency}
                   evening={slot.date}
                   onClick={() => close(slot)}
                 />

@@ -44,7 +44,11 @@ export function TimetableRow(props: TimetableRowProps) {
     return (
       <TimetableCell
         key={slot.startsAt}
-        {...{ plan, evening, room, slot, onPress }}
+        plan={plan}
+        evening={evening}
+        room={room}
+        slot={slot}
+        onPress={onPress}
         state={state === 'held' && name === own ? 'yours' : state}
         isKnown={known !== undefined}
         price={told ?? planned?.total ?? null}

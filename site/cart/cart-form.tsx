@@ -41,7 +41,10 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
   const { t } = useLocale()
   const [moving, setMoving] = useState<string | null>(null)
   const { form, codes, problem, setProblem, leaving, stale, typed } = useOrderForm({
-    ...{ order, edits, wanted, reload },
+    order,
+    edits,
+    wanted,
+    reload,
     keeper: cartTyped,
   })
   const items = itemRows(order.items, wanted.items).map((row) => row.wanted)
@@ -84,7 +87,13 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
           </SiteLink>
         </section>
         {items.some(({ kind }) => kind === 'product') && (
-          <PickupChoice {...{ order, items, places, moving }} onMove={(...to) => void move(...to)} />
+          <PickupChoice
+            order={order}
+            items={items}
+            places={places}
+            moving={moving}
+            onMove={(...to) => void move(...to)}
+          />
         )}
         <section aria-labelledby="who-buys">
           <h2 id="who-buys" className="h3">
@@ -95,7 +104,8 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
           </div>
         </section>
         <Codes
-          {...{ order, codes }}
+          order={order}
+          codes={codes}
           disabled={leaving || moving !== null}
           onApply={(kind, code) => {
             setRefusal(null)
@@ -103,7 +113,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
             return codes.apply(kind, code)
           }}
         />
-        <SaveNote {...{ state, edits }} saved={t('cart.saved')} />
+        <SaveNote state={state} edits={edits} saved={t('cart.saved')} />
       </div>
       <Receipt order={order} stale={stale || moving !== null} />
       <div className="checkout__rules">
@@ -116,7 +126,8 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
         />
       </div>
       <PayBar
-        {...{ order, leaving }}
+        order={order}
+        leaving={leaving}
         busy={form.submitting}
         stale={(stale && state === 'saving') || moving !== null}
         withoutCode={codes.leftOut !== null}

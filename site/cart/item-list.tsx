@@ -48,7 +48,10 @@ export function ItemList({ order, wanted, level, disabled, onChange }: ItemListP
       {rows.map((row, place) => (
         <ItemRow
           key={row.known.id}
-          {...{ order, row, level, disabled }}
+          order={order}
+          row={row}
+          level={level}
+          disabled={disabled}
           onCount={(quantity) => count(place, row, quantity)}
           onRemove={() => remove(place, row)}
           onEdit={row.wanted.kind === 'gift_card' ? () => void edit(place, row) : undefined}

@@ -59,7 +59,11 @@ export function OpenCart({ order, places, onOrder, reload }: OpenCartProps) {
   if (itemRows(order.items, wanted.items).length === 0) return <CartEmpty />
   return (
     <CartForm
-      {...{ order, places, refusal, setRefusal, reload }}
+      order={order}
+      places={places}
+      refusal={refusal}
+      setRefusal={setRefusal}
+      reload={reload}
       saving={{ edits, state, wanted }}
       onMove={moveTo}
     />

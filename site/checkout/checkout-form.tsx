@@ -41,7 +41,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { edits, state, wanted } = saving
   const { t } = useLocale()
   const { form, codes, problem, setProblem, leaving, stale, typed } = useOrderForm({
-    ...{ order, edits, wanted, reload },
+    order,
+    edits,
+    wanted,
+    reload,
     keeper: reservationTyped,
   })
   const change = (changes: OrderChanges) => {
@@ -58,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <SiteForm form={form} className="checkout wrap" label={t('payment.title')}>
       <KeepTyped {...typed} held={held && !form.submitting && !leaving} />
-      <SlotPoster {...{ order, room }} />
+      <SlotPoster order={order} room={room} />
       <div className="checkout__fields">
         <WhoPlays country={room.country}>
           <GroupSize
@@ -71,7 +74,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </WhoPlays>
         {offers.length > 0 && (
           <Extras
-            {...{ order, offers }}
+            order={order}
+            offers={offers}
             wanted={wanted.addOns}
             disabled={!held}
             onChange={(addOns) => change({ addOns })}
@@ -95,7 +99,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </section>
         )}
         <Codes
-          {...{ order, codes }}
+          order={order}
+          codes={codes}
           disabled={!held}
           onApply={(kind, code) => {
             setProblem(null)
@@ -110,16 +115,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(pays) => change({ pays })}
           />
         )}
-        <SaveNote {...{ state, edits }} saved={t('payment.saved')} />
+        <SaveNote state={state} edits={edits} saved={t('payment.saved')} />
       </div>
-      <Receipt {...{ order, stale }} />
+      <Receipt order={order} stale={stale} />
       <div className="checkout__rules">
         <RulesTick label={t('payment.rules_checkbox')} papers={papers} />
         <RefundHint order={order} />
       </div>
       {held && (
         <PayBar
-          {...{ order, leaving }}
+          order={order}
+          leaving={leaving}
           busy={form.submitting}
           stale={stale && state === 'saving'}
           withoutCode={codes.leftOut !== null}

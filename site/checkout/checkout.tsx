@@ -72,7 +72,11 @@ export function Checkout({ order, room, offset, onOrder, reload }: CheckoutProps
         key={order.code}
         order={shown}
         saving={{ edits, state, wanted }}
-        {...{ room, held, refusal, setRefusal, reload }}
+        room={room}
+        held={held}
+        refusal={refusal}
+        setRefusal={setRefusal}
+        reload={reload}
       />
     </>
   )

@@ -23,7 +23,8 @@ export function Codes({ order, codes, onApply, disabled }: CodesProps) {
   const fieldOf = (kind: CodeKind) => {
     const refusal = codes.refusals[kind]
     return {
-      ...{ kind, disabled },
+      kind,
+      disabled,
       typed: codes.typed[kind],
       refusal: refusal && (refusal.message ?? t(refusal.messageKey)),
       box: codes.boxes[kind],

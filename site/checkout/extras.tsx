@@ -37,7 +37,9 @@ export function Extras({ order, offers, wanted, disabled, onChange }: ExtrasProp
         {offers.map((offer) => (
           <li key={offer.slug}>
             <Extra
-              {...{ order, offer, disabled }}
+              order={order}
+              offer={offer}
+              disabled={disabled}
               quantity={quantityOf(offer)}
               onChange={(quantity) => choose(offer.slug, quantity)}
             />

@@ -31,7 +31,9 @@ export function GroupSize({ players, min, max, disabled, onChange }: GroupSizePr
       error={fits(text) ? undefined : range}
       value={text}
       onChange={change}
-      {...{ min, max, disabled }}
+      min={min}
+      max={max}
+      disabled={disabled}
     />
   )
 }

@@ -38,7 +38,8 @@ export function SlotLost({ order, wish = null, onChosen, askAgain }: SlotLostPro
       {slots && slots.length > 0 && (
         <>
           <Alternatives
-            {...{ order, slots }}
+            order={order}
+            slots={slots}
             taking={choosing}
             onTake={({ room, startsAt }) => void choose({ choice: 'slot', room, startsAt })}
           />

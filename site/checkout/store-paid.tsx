@@ -18,7 +18,7 @@ export function StorePaid({ order, hours }: { order: Order; hours: DeskHours }) 
     <ConfirmationScene kind="paid" title={t('confirm.success_store_title')}>
       <p className="lead">{t('confirm.store_text', { code, email: contact.email ?? '' })}</p>
       <PartialRefundNote order={order} />
-      {hasGoods && <ReadyAtDesk {...{ order, hours }} />}
+      {hasGoods && <ReadyAtDesk order={order} hours={hours} />}
       {hasGifts && <GiftsOnTheirWay order={order} />}
       <div className="verdict__ways">
         <a className="btn" href={invoiceHref(code, locale)}>

@@ -8,14 +8,23 @@ import { allMessages } from '#messages/all-messages.ts'
 import { RequestCard } from './request-card.tsx'
 
 const request: GuestRequest = {
-  ...{ code: 'R90G65DHFN', state: 'new', type: 'birthday', playersCount: 8, photoSession: true, notes: '' },
+  code: 'R90G65DHFN',
+  state: 'new',
+  type: 'birthday',
+  playersCount: 8,
+  photoSession: true,
+  notes: '',
   branch: {
     slug: 'riyadh',
     name: { en: 'Riyadh', ar: 'الرياض' },
     timeZone: 'Asia/Riyadh',
     businessDayStart: '06:00',
   },
-  ...{ createdAt: '2026-11-18T03:20:00.000Z', messages: [], quote: null, order: null, automatic: false },
+  createdAt: '2026-11-18T03:20:00.000Z',
+  messages: [],
+  quote: null,
+  order: null,
+  automatic: false,
 }
 
 describe.each(locales)('in %s', (locale) => {

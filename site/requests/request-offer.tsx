@@ -73,7 +73,13 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
         })}
       </p>
       <OfferFacts quote={quote} branch={request.branch} stage={stage} />
-      <OfferActions {...{ request, stage, answering }} onAccept={() => accept(quote)} onDecline={decline} />
+      <OfferActions
+        request={request}
+        stage={stage}
+        answering={answering}
+        onAccept={() => accept(quote)}
+        onDecline={decline}
+      />
       {isTaken && problem && (
         <TakenSlot slots={problem.more.alternatives ?? []} branch={request.branch} onAsk={onAsk} />
       )}

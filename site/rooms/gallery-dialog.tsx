@@ -16,7 +16,7 @@ type GalleryDialogProps = OpenedDialog<void> & {
 export default function GalleryDialog({ open, close, stills, first, title }: GalleryDialogProps) {
   return (
     <Dialog open={open} onClose={() => close()} title={title}>
-      <Slides {...{ stills, first, title }} />
+      <Slides stills={stills} first={first} title={title} />
     </Dialog>
   )
 }

@@ -45,7 +45,8 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
       <NoScript room={room} />
       <div className="book__live">
         <NextSlots
-          {...{ offer, next }}
+          offer={offer}
+          next={next}
           chosen={picked?.startsAt ?? null}
           onChoose={(slot) => booking.pick(slot.startsAt, slot.date)}
         />
@@ -74,7 +75,8 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
         </section>
         <div ref={times}>
           <RoomEvening
-            {...{ offer, players }}
+            offer={offer}
+            players={players}
             date={booking.date}
             slots={day}
             failed={booking.failed}

@@ -43,7 +43,9 @@ export function RoomEvening(props: RoomEveningProps) {
       {some.map(({ slot }) => (
         <li key={slot.startsAt}>
           <SlotButton
-            {...{ slot, timeZone, currency }}
+            slot={slot}
+            timeZone={timeZone}
+            currency={currency}
             evening={date ?? ''}
             chosen={slot.startsAt === chosen}
             busy={slot.startsAt === holding}

@@ -131,7 +131,12 @@ function emptyForm(shop: GiftCardShop, language: string): GiftCardForm {
   const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '' }
   const worth = { worth: first, amount: '', room: '', playersCount: '' }
   return {
-    ...{ design: giftDesigns[0]?.slug ?? '', ...worth, ...nobody, language },
-    ...{ handing: 'mail', when: 'now', date: '' },
+    design: giftDesigns[0]?.slug ?? '',
+    ...worth,
+    ...nobody,
+    language,
+    handing: 'mail',
+    when: 'now',
+    date: '',
   }
 }

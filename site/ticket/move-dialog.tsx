@@ -103,11 +103,18 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
                 </ul>
               </section>
             )}
-            <MoveDayStrip {...{ order, today, first }} chosen={date} onTurn={turn} onChoose={setDate} />
+            <MoveDayStrip
+              order={order}
+              today={today}
+              first={first}
+              chosen={date}
+              onTurn={turn}
+              onChoose={setDate}
+            />
             <p ref={day} tabIndex={-1} className="move__date">
               {formatDate(date, locale, 'full')}
             </p>
-            {!failed && <MoveSlots {...{ order, evening }} onChoose={(slot) => void choose(slot)} />}
+            {!failed && <MoveSlots order={order} evening={evening} onChoose={(slot) => void choose(slot)} />}
           </>
         )}
       </div>

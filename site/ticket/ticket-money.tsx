@@ -39,7 +39,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
   const { currency, lines, total, payable, vat, refunds } = order
   const due = amountDue(order, state)
   const row = (name: string, amount: number, className?: string) => (
-    <BillRow {...{ name, amount, currency, className }} />
+    <BillRow name={name} amount={amount} currency={currency} className={className} />
   )
   return (
     <section className="panel" aria-labelledby="ticket-money">
@@ -60,7 +60,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
         <PayRest
           code={order.code}
           amount={formatMoney({ amount: due, currency }, locale)}
-          {...{ onChanged }}
+          onChanged={onChanged}
         />
       )}
     </section>

@@ -81,8 +81,8 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
   return (
     <div className="ticket-page">
       <div className="wrap ticket-page__in">
-        <TicketNews {...{ state, time, heading }} order={current} />
-        <Ticket {...{ state, time, poster }} order={current} />
+        <TicketNews state={state} time={time} heading={heading} order={current} />
+        <Ticket state={state} time={time} poster={poster} order={current} />
         <div className="ticket-page__side">
           {showsReview && (
             <RateVisit
@@ -92,7 +92,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
               wished={wish === 'review'}
             />
           )}
-          <TicketActions {...{ state, time, contact }} order={current} />
+          <TicketActions state={state} time={time} contact={contact} order={current} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
           {state === 'coming' && (
             <TicketChanges key={current.booking.startsAt} order={current} wish={wish} onChanged={changed} />

@@ -85,7 +85,9 @@ function visitsOfSession(
     const own = randomOf(`${seed} ${key} ${kind}`)
     return {
       key: `${key} ${kind}`,
-      ...{ book, room, session },
+      book,
+      room,
+      session,
       players: drawPlayers(own, room),
       guest: drawGuest(own, book.slug, session.audience === 'women'),
       random: own,

@@ -185,7 +185,12 @@ describeOnBothEngines('the bookings of the demo', (getDb) => {
       if (status === 'checked_in') expect(starts_at.getTime() <= now && now < ends_at.getTime()).toBe(true)
     }
     expect([...new Set(bookings.map(({ status }) => status))].sort()).toEqual([
-      ...['cancelled', 'checked_in', 'completed', 'confirmed', 'expired', 'no_show'],
+      'cancelled',
+      'checked_in',
+      'completed',
+      'confirmed',
+      'expired',
+      'no_show',
     ])
     expect([...new Set(bookings.map(({ source }) => source))].sort()).toEqual(['staff', 'walk_in', 'web'])
   })

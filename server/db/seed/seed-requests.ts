@@ -19,12 +19,24 @@ export async function seedRequests(db: Database, now: EpochMs): Promise<void> {
     const written = await db
       .insertInto('request')
       .values({
-        ...{ id, ...demoCode(`request ${asked.mailbox}`), branch_id: branch.id, type: asked.type },
-        ...{ name: asked.name, email: `${asked.mailbox}@guest.example`, company: asked.company ?? null },
-        ...{ phone: asked.phone, country: asked.phone.slice(-2), group_kind: asked.group },
-        ...{ players_count: asked.players, notes: asked.notes, locale: asked.locale },
-        ...{ idempotency_key: `demo-${id}`, body_hash: 'demo', created_at: at(asked.hoursAgo) },
-        ...{ state: takenBy ? 'in_review' : 'new', assigned_to: takenBy },
+        id,
+        ...demoCode(`request ${asked.mailbox}`),
+        branch_id: branch.id,
+        type: asked.type,
+        name: asked.name,
+        email: `${asked.mailbox}@guest.example`,
+        company: asked.company ?? null,
+        phone: asked.phone,
+        country: asked.phone.slice(-2),
+        group_kind: asked.group,
+        players_count: asked.players,
+        notes: asked.notes,
+        locale: asked.locale,
+        idempotency_key: `demo-${id}`,
+        body_hash: 'demo',
+        created_at: at(asked.hoursAgo),
+        state: takenBy ? 'in_review' : 'new',
+        assigned_to: takenBy,
         read_at: takenBy ? at(asked.hoursAgo - 1) : null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -35,7 +47,10 @@ export async function seedRequests(db: Database, now: EpochMs): Promise<void> {
       await db
         .insertInto('request_message')
         .values({
-          ...{ request_id: id, author, text, created_at: at(hoursAgo) },
+          request_id: id,
+          author,
+          text,
+          created_at: at(hoursAgo),
           staff_id: author === 'staff' ? takenBy : null,
         })
         .execute()

@@ -36,7 +36,9 @@ export function verifyPaytabsWebhook(
   // A refund is a transaction of its own, which names the payment it belongs to.
   if (!isSale(transaction))
     return {
-      ...{ eventId, ref: transaction.previous_tran_ref ?? null, truth: null },
+      eventId,
+      ref: transaction.previous_tran_ref ?? null,
+      truth: null,
       returns: { charge: null },
     }
   return { eventId, ref: transaction.tran_ref, truth: paytabsTruth(transaction) }

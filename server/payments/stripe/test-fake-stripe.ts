@@ -139,18 +139,14 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
     /** A guest's bank asks for the money back; answers the dispute, which a test changes. */
     dispute(session: string, amount: number, status: string): Entry {
       const dispute = {
-        ...{
-          id: `dp_${randomUUID().replaceAll('-', '')}`,
-          object: 'dispute',
-          amount,
-          currency: 'sar',
-          status,
-        },
-        ...{
-          reason: 'fraudulent',
-          payment_intent: `pi_${session}`,
-          evidence_details: { due_by: 1_800_000_000 },
-        },
+        id: `dp_${randomUUID().replaceAll('-', '')}`,
+        object: 'dispute',
+        amount,
+        currency: 'sar',
+        status,
+        reason: 'fraudulent',
+        payment_intent: `pi_${session}`,
+        evidence_details: { due_by: 1_800_000_000 },
       }
       disputes.push(dispute)
       return dispute

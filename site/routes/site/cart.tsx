@@ -57,5 +57,5 @@ function CartOf({ places }: { places: CartPlaces }) {
   if (state.kind === 'failed') return <OrderFailed failure={state.failure} onRetry={() => void reload()} />
   // One that was paid or lay about for too long is over: the next thing begins a new one.
   if (!order || !isOpenCart(order)) return <CartEmpty />
-  return <OpenCart key={order.code} {...{ order, places, reload }} onOrder={put} />
+  return <OpenCart key={order.code} order={order} places={places} reload={reload} onOrder={put} />
 }

@@ -74,7 +74,7 @@ function PaymentTruth({ state, isLong, askAgain, put, hours }: PaymentTruthProps
     case 'checking':
       return <Checking isLong={isLong} askAgain={askAgain} />
     case 'paid':
-      return hasBooking(order) ? <Paid order={order} /> : <StorePaid {...{ order, hours }} />
+      return hasBooking(order) ? <Paid order={order} /> : <StorePaid order={order} hours={hours} />
     case 'lost':
       if (hasBooking(order)) return <SlotLost order={order} onChosen={put} askAgain={askAgain} />
       return <NothingToConfirm />

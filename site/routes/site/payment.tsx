@@ -72,7 +72,7 @@ function PaymentOf({ room }: { room: CheckoutRoom }) {
   if (state.kind === 'loading' || elsewhere) return <ClientOnlyShell />
   if (state.kind === 'failed') return <OrderFailed failure={state.failure} onRetry={() => void reload()} />
   if (!order || order.state === 'cancelled') return <NothingHeld room={room} />
-  return <Checkout {...{ order, room, offset, reload }} onOrder={put} />
+  return <Checkout order={order} room={room} offset={offset} reload={reload} onOrder={put} />
 }
 
 /** What is paid already has left this screen, and an order of another room is at home there. */

@@ -54,11 +54,18 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           <p>{product.description}</p>
           <HydrationBoundary>
             {product.isGiftCard ? (
-              <BranchLinks label={t('product.gift_branch')} {...{ branches, hrefOf }} chosen={branch.slug} />
+              <BranchLinks
+                label={t('product.gift_branch')}
+                branches={branches}
+                hrefOf={hrefOf}
+                chosen={branch.slug}
+              />
             ) : (
               <>
                 <ProductBuy
-                  {...{ slug, branch, branches }}
+                  slug={slug}
+                  branch={branch}
+                  branches={branches}
                   name={product.name}
                   variants={product.variants}
                   stock={product.stock}
@@ -72,7 +79,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {product.isGiftCard && (
         <div className="wrap product__maker">
           <HydrationBoundary>
-            <GiftCardBuy {...{ slug, branch }} name={product.name} />
+            <GiftCardBuy slug={slug} branch={branch} name={product.name} />
           </HydrationBoundary>
         </div>
       )}

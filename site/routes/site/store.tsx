@@ -36,8 +36,13 @@ export default function Store({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <div className="store__choices">
-              <BranchLinks label={t('store.choose_branch')} {...{ branches, hrefOf }} chosen={branch} />
-              <StoreFilters {...{ view, found }} />
+              <BranchLinks
+                label={t('store.choose_branch')}
+                branches={branches}
+                hrefOf={hrefOf}
+                chosen={branch}
+              />
+              <StoreFilters view={view} found={found} />
             </div>
             {products.length > 0 ? (
               <ProductShelf products={products} branch={view.branch} />

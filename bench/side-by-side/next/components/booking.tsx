@@ -99,7 +99,10 @@ export function Booking({ offer, price, locale, words }: BookingProps) {
             .map((slot) => (
               <SlotButton
                 key={slot.startsAt}
-                {...{ slot, offer, locale, words }}
+                slot={slot}
+                offer={offer}
+                locale={locale}
+                words={words}
                 chosen={slot.startsAt === chosen}
                 onChoose={setChosen}
               />

@@ -31,5 +31,5 @@ type CoverProps = Omit<PictureProps, 'picture' | 'className'> & { picture: Pictu
 /** A picture that fills the box it stands in; the words on it say all there is to say. */
 export function Cover({ picture, focal, sizes, priority }: CoverProps) {
   if (!picture) return null
-  return <Picture {...{ picture, focal, sizes, priority }} className="cover" />
+  return <Picture picture={picture} focal={focal} sizes={sizes} priority={priority} className="cover" />
 }
