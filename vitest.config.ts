@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{server,scripts}/**/*.{db,race}.test.ts'],
-          globalSetup: ['server/db/test-postgres.ts'],
+          globalSetup: ['server/db/testing/test-postgres.ts'],
           env: zone,
         },
       },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IsoDate } from '../domain/time/wall-clock.ts'
+import { insertTestBranch, insertTestRoom } from '../server/availability/test-branch.ts'
 import type { Database } from '../server/db/connect.ts'
-import { insertTestBranch, insertTestRoom } from '../server/plans/test-branch.ts'
 
 const starts = ['16:00', '17:15', '18:30', '19:45', '21:00', '22:15', '23:30', '00:45']
 const branches = 10

@@ -1,9 +1,9 @@
+import { type BranchBook, readBranchBook } from '../server/availability/branch-book.ts'
+import { showBranchDay } from '../server/availability/show-branch-day.ts'
 import { applyMigrations } from '../server/db/apply-migrations.ts'
 import type { Database } from '../server/db/connect.ts'
 import { postgresConnection } from '../server/db/postgres-connection.ts'
-import { startTestPostgres } from '../server/db/test-postgres-server.ts'
-import { type BranchBook, readBranchBook } from '../server/plans/branch-book.ts'
-import { showBranchDay } from '../server/plans/show-branch-day.ts'
+import { startTestPostgres } from '../server/db/testing/test-postgres-server.ts'
 import { bookComingEvenings, bookPastEvenings, insertBranches } from './availability-rows.ts'
 
 export type AvailabilityTimes = {

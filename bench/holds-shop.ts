@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sessionsOfDay } from '../domain/availability/sessions-of-day.ts'
 import { addDays } from '../domain/time/wall-clock.ts'
-import type { Holder } from '../server/booking/hold-limits.ts'
+import { type BranchBook, readBranchBook } from '../server/availability/branch-book.ts'
 import { holdSlot } from '../server/booking/hold-slot.ts'
+import type { Holder } from '../server/booking/slots/hold-limits.ts'
 import { applyMigrations } from '../server/db/apply-migrations.ts'
 import type { Connection, Database } from '../server/db/connect.ts'
-import { demoDay, seedDemo } from '../server/db/seed/seed-demo.ts'
-import { type BranchBook, readBranchBook } from '../server/plans/branch-book.ts'
+import { demoDay, seedDemo } from '../server/demo/seed-demo.ts'
 
 export type Slot = { readonly room: string; readonly startsAt: number }
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openInvitation } from '#server/codes/invitation-token.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
-import { openInvitation } from '#server/staff/invitation-token.ts'
 import { commandOf } from './miftah/commands.ts'
 
 let folder: string

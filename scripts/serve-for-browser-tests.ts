@@ -5,8 +5,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { databaseOf, runOn } from '../server/db/test-database-url.ts'
-import { startTestPostgres } from '../server/db/test-postgres-server.ts'
+import { databaseOf, runOn } from '../server/db/testing/test-database-url.ts'
+import { startTestPostgres } from '../server/db/testing/test-postgres-server.ts'
 import { processEnv } from '../server/env.ts'
 
 const given = processEnv().testDatabaseUrl

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { readNamedAccounts } from './env-payment-accounts.ts'
-import { newVenueOf } from './venue/new-venue.ts'
+import { newVenueOf } from './new-venue.ts'
 
 /** Gives a variable its default; an empty value counts as not set, as in a copied .env.example. */
 function setting<T extends z.core.$ZodType<unknown, string>>(schema: T, fallback = '') {

@@ -6,17 +6,17 @@ import { serve } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { Database } from './db/connect.ts'
-import { prepareDatabase } from './db/prepare.ts'
-import { rememberVenue, venueMarkerFile } from './db/venue-marker.ts'
+import { prepareDatabase } from './demo/prepare.ts'
+import { rememberVenue, venueMarkerFile } from './demo/venue-marker.ts'
 import { type Env, EnvError, processEnv } from './env.ts'
-import { stopOnSignal } from './http/graceful-stop.ts'
-import { createSite } from './http/site.ts'
+import { stopOnSignal } from './pages/graceful-stop.ts'
+import { createSite } from './pages/site.ts'
 import { openServices } from './services.ts'
 import { inviteFirstOwner } from './staff/invite-first-owner.ts'
-import { isDemoVenue } from './staff/is-demo-venue.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { traceOfLog } from './tracing/tracing.ts'
 import { followVenue } from './venue/follow-venue.ts'
+import { isDemoVenue } from './venue/is-demo-venue.ts'
 
 export { build, createSite, prepareDatabase }
 
@@ -120,7 +120,7 @@ export async function startDevelopment(load: (module: string) => Promise<unknown
   const live = await followVenue(db, env)
   const fetch = async (request: Request) => {
     const newest = (await load('virtual:react-router/server-build')) as ServerBuild
-    const { createSite: newestSite } = (await load('/server/http/site.ts')) as {
+    const { createSite: newestSite } = (await load('/server/pages/site.ts')) as {
       createSite: typeof createSite
     }
     await live.refresh()

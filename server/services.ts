@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
+import { AvailabilityChanges } from './availability/availability-changes.ts'
+import { BranchBookCache } from './availability/branch-book-cache.ts'
 import { listenForChanges } from './db/changes.ts'
 import type { Connection } from './db/connect.ts'
 import { openDatabaseClock } from './db/database-clock.ts'
 import { requireHearing } from './db/hear-oneself.ts'
 import type { Env } from './env.ts'
-import { startJobs } from './jobs/start-jobs.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { type Metrics, openMetrics } from './metrics/metrics.ts'
-import type { PaymentProviders } from './payments/provider.ts'
+import type { PaymentProviders } from './payments/provider/provider.ts'
 import { makeProviders } from './payments/providers.ts'
-import { AvailabilityChanges } from './plans/availability-changes.ts'
-import { BranchBookCache } from './plans/branch-book-cache.ts'
+import { startJobs } from './worker/start-jobs.ts'
 
 export type Services = {
   readonly providers: PaymentProviders

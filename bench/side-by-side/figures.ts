@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { startTestPostgres } from '../../server/db/test-postgres-server.ts'
+import { startTestPostgres } from '../../server/db/testing/test-postgres-server.ts'
 import { report } from '../figures.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'
 import { baselines, build, start } from './baselines.ts'

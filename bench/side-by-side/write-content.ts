@@ -16,7 +16,7 @@ const group = 4
 
 type RoomAddress = { readonly branch: string; readonly slug: string }
 
-/** What our pages are rendered from (`server/http/page-data.ts`), as far as it is read here. */
+/** What our pages are rendered from (`server/pages/page-data.ts`), as far as it is read here. */
 type Payload = {
   readonly site: {
     readonly venue: { name: Record<Locale, string>; socialLinks: readonly unknown[] }

@@ -1,8 +1,8 @@
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { returnUnplaced } from '#server/orders/return-unplaced.ts'
-import { executeRefund } from '#server/payments/execute-refund.ts'
 import { expirePayment } from '#server/payments/expire-payment.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
+import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import type { Shop } from '../guest.ts'
 
 /** What the jobs and sweeps of other processes do until nothing is left to do, at one moment. */

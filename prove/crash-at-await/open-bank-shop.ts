@@ -1,6 +1,6 @@
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import type { Connection } from '#server/db/connect.ts'
 import type { TestBank } from '#server/orders/test-bank.ts'
-import { readBranchBook } from '#server/plans/branch-book.ts'
 import { openHoldShop } from '../../bench/holds-shop.ts'
 import type { BankShop } from './crash-scenes.ts'
 

@@ -2,13 +2,14 @@
  * A process that does many pieces of work at once, each up to a moment of its own at which its sessions are cut, and
  * then waits to be killed: for database and bank each of them dies at its moment.
  */
+
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { demoDay } from '#server/db/seed/seed-demo.ts'
+import { demoDay } from '#server/demo/seed-demo.ts'
 import { askPayment } from '#server/payments/ask-payment.ts'
-import { executeRefund } from '#server/payments/execute-refund.ts'
 import { expirePayment } from '#server/payments/expire-payment.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'
-import { readBranchBook } from '#server/plans/branch-book.ts'
+import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { cancelAsGuest, carryOutRefunds, openPage } from '../guest.ts'
 import { type BankAnswer, bankBehind, hearBank } from './bank-line.ts'
 import type { Work } from './crash-scenes.ts'

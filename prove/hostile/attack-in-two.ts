@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { HostileFigures } from '#server/http/test-hostile-run.ts'
+import type { HostileFigures } from '#server/api/test-hostile-run.ts'
 import { startWorkers } from '../workers.ts'
 import { type ApiAttack, attackPart } from './attack-part.ts'
 

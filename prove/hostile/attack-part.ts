@@ -1,8 +1,8 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
-import { randomOf } from '#server/db/seed/demo-random.ts'
-import type { OpenApiDocument } from '#server/http/openapi-document.ts'
-import { attackApi, type HostileFigures } from '#server/http/test-hostile-run.ts'
-import type { Target } from '#server/http/test-hostile-target.ts'
+import { attackApi, type HostileFigures } from '#server/api/test-hostile-run.ts'
+import type { Target } from '#server/api/test-hostile-target.ts'
+import type { OpenApiDocument } from '#server/calls/openapi-document.ts'
+import { randomOf } from '#server/demo/visits/demo-random.ts'
 
 export type AttackAmount = {
   /** How many values of each kind one field is tried with. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { siteMap } from '#contracts/site-map.ts'
-import type { Target } from '#server/http/test-hostile-target.ts'
+import type { Target } from '#server/api/test-hostile-target.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { hostileUrls } from './hostile-redirects.ts'
 

@@ -1,8 +1,8 @@
 import { siteMap } from '#contracts/site-map.ts'
-import type { Random } from '#server/db/seed/demo-random.ts'
-import { whyBad } from '#server/http/test-hostile-answer.ts'
-import type { Target } from '#server/http/test-hostile-target.ts'
-import { hostileAddresses, hostileTexts, inHeader, someOf } from '#server/http/test-hostile-values.ts'
+import { whyBad } from '#server/api/test-hostile-answer.ts'
+import type { Target } from '#server/api/test-hostile-target.ts'
+import { hostileAddresses, hostileTexts, inHeader, someOf } from '#server/api/test-hostile-values.ts'
+import type { Random } from '#server/demo/visits/demo-random.ts'
 
 /** Everything that pages read from their address. */
 const queries = [

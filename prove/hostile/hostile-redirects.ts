@@ -1,5 +1,5 @@
-import { whyBad } from '#server/http/test-hostile-answer.ts'
-import type { Target } from '#server/http/test-hostile-target.ts'
+import { whyBad } from '#server/api/test-hostile-answer.ts'
+import type { Target } from '#server/api/test-hostile-target.ts'
 
 const away = 'evil.example'
 

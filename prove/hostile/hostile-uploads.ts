@@ -1,6 +1,6 @@
-import { whyBad } from '#server/http/test-hostile-answer.ts'
-import type { Target } from '#server/http/test-hostile-target.ts'
-import { HostileWorld } from '#server/http/test-hostile-world.ts'
+import { whyBad } from '#server/api/test-hostile-answer.ts'
+import type { Target } from '#server/api/test-hostile-target.ts'
+import { HostileWorld } from '#server/api/test-hostile-world.ts'
 import { testBomb, testPhoto } from '#server/media/test-pictures.ts'
 
 const svg =

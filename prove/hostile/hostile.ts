@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
-import { randomOf } from '#server/db/seed/demo-random.ts'
-import { whyBad } from '#server/http/test-hostile-answer.ts'
-import { openTarget } from '#server/http/test-hostile-target.ts'
+import { whyBad } from '#server/api/test-hostile-answer.ts'
+import { openTarget } from '#server/api/test-hostile-target.ts'
+import { randomOf } from '#server/demo/visits/demo-random.ts'
 import { patternsOf, slownessOf } from '../../scripts/patterns.ts'
 import { atLeast, exactly } from '../bounds.ts'
 import type { Experiment, Trial } from '../trial.ts'

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '#server/http/openapi-document.ts'
-import type { Target } from '#server/http/test-hostile-target.ts'
+import type { Target } from '#server/api/test-hostile-target.ts'
+import type { OpenApiDocument } from '#server/calls/openapi-document.ts'
 
 /** What the site says of its own API. */
 export async function readDocument({ door }: Pick<Target, 'door'>): Promise<OpenApiDocument> {

@@ -1,5 +1,5 @@
 /** The second process of the attack: it is told how much to try, and answers what it found. */
-import { openTarget } from '#server/http/test-hostile-target.ts'
+import { openTarget } from '#server/api/test-hostile-target.ts'
 import type { Attacked } from './attack-in-two.ts'
 import { type AttackAmount, attackPart } from './attack-part.ts'
 import { readDocument } from './read-document.ts'

@@ -1,7 +1,7 @@
 import { showBranchDay } from '#contracts/calls/availability.calls.ts'
 import { holdSlot } from '#contracts/calls/bookings.calls.ts'
 import type { Database } from '#server/db/connect.ts'
-import { sweeps } from '#server/jobs/sweeps.ts'
+import { sweeps } from '#server/worker/sweeps.ts'
 import { ask, type Heard } from './ask.ts'
 import type { OpenHouse } from './load-runner.ts'
 import { questionOf } from './question-of.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { databaseOf, runOn } from '#server/db/test-database-url.ts'
+import { databaseOf, runOn } from '#server/db/testing/test-database-url.ts'
 import { openVenue, type Wish } from '../site/open-venue.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { type SessionToCome, sessionsToCome } from './sessions-to-come.ts'

@@ -1,8 +1,8 @@
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readBranchBook } from '#server/plans/branch-book.ts'
 
 export type SessionToCome = Session & {
   readonly branchId: number

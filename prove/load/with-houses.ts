@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTestPostgres } from '#server/db/test-postgres-server.ts'
+import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
 import type { Trial } from '../trial.ts'
 import { type House, openHouse, openVenueOnce } from './houses.ts'
 import { judgeBooks } from './judge-load.ts'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { connect } from '#server/db/connect.ts'
-import { startTestPostgres } from '#server/db/test-postgres-server.ts'
+import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
 import { openHoldShop } from '../../bench/holds-shop.ts'
 
 /** `hasty`: answers before it has written. */

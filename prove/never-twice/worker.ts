@@ -1,9 +1,9 @@
 /** One of the processes that want the same slots. It is told which, and answers how often it heard what. */
 import { randomUUID } from 'node:crypto'
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import { lookThenHold } from '#server/booking/test-look-then-hold.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { readBranchBook } from '#server/plans/branch-book.ts'
 import type { Slot } from '../../bench/holds-shop.ts'
 
 export type Rush = { readonly slots: readonly Slot[]; readonly clients: number; readonly guarded: boolean }

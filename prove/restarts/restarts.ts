@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { apiAddress } from '#contracts/calls/api-address.ts'
 import { showBranchDay } from '#contracts/calls/availability.calls.ts'
-import { startTestPostgres } from '#server/db/test-postgres-server.ts'
+import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
 import { atLeast, exactly } from '../bounds.ts'
 import { type Answer, ask, p99, pressHold } from '../site/calls.ts'
 import { openVenue, type Wish } from '../site/open-venue.ts'

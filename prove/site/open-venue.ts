@@ -1,9 +1,9 @@
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
-import { prepareDatabase } from '#server/db/prepare.ts'
-import { readBranchBook } from '#server/plans/branch-book.ts'
-import { demoByName } from '#server/venue/new-venue.ts'
+import { prepareDatabase } from '#server/demo/prepare.ts'
+import { demoByName } from '#server/new-venue.ts'
 
 export type Wish = {
   readonly branch: string

@@ -51,7 +51,7 @@ const zones: Record<string, Zone> = {
 /** The configuration files beside package.json. */
 const rootFiles: Zone = { zones: [...everywhere, 'e2e', 'scripts'], packages: 'any', builtins: true }
 
-/** Tests, and files such as server/db/test-database.ts that exist for them. */
+/** Tests, and files such as server/db/testing/test-database.ts that exist for them. */
 export const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|(?:^|\/)test-[\w-]+\.tsx?$/.test(file)
 /** Code of site/ that never reaches the browser; the build takes care of it by these names. */
 const isServerSide = (file: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TotpSetUp } from '#contracts/office-session.ts'
-import { appCode } from '#server/staff/test-app-code.ts'
+import { appCode } from '#server/sign-in/test-app-code.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
 import { askOffice, deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 
 /** Where a scene is set: a browser that nobody has used, one language, and the house behind the site. */
 export type Stage = {

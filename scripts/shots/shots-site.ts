@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 
 export type ShotsSite = { readonly url: string; readonly db: Database; stop(): Promise<void> }
 

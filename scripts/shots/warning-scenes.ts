@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 import { newCall } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { HouseSlots } from '../../e2e/fixtures/house-slots.ts'

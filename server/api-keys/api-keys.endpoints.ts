@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/office-api-keys.calls.ts'
-import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { makeApiKey } from './make-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'

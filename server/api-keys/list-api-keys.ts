@@ -1,8 +1,8 @@
 import type { ApiKey } from '#contracts/office-integrations.ts'
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Asked } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Asked } from '#server/settings/setting-call.ts'
 
 /** The keys there are and were, those in use first. */
 export async function listApiKeys(db: Database, actor: StaffActor, now: number): Promise<Asked<ApiKey[]>> {

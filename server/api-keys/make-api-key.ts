@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { MadeApiKey, NewApiKey } from '#contracts/office-integrations.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Asked, changeVenue } from '#server/settings/setting-call.ts'
 
 const start = 'mft_'
 // Five bits a letter: 160 bits are not found by trying, so a fast hash is enough to keep.

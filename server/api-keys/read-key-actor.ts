@@ -1,7 +1,7 @@
 import type { ApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/staff/read-staff-actor.ts'
+import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 import { hashApiKey, looksLikeApiKey } from './make-api-key.ts'
 
 /** A program that calls with a key: what it may read, and somebody it reads as. */
@@ -15,7 +15,7 @@ const notedEvery = 60_000
 
 /**
  * Whose key it is; null for none, or one that was revoked. A key of all branches reads as an owner would and others as a
- * manager of theirs, but the door lets them no further than what they are for (server/http/staff-access.ts), and nothing
+ * manager of theirs, but the door lets them no further than what they are for (server/calls/staff-access.ts), and nothing
  * that asks for a password again.
  */
 export async function readKeyActor(db: Database, key: string, now: number): Promise<KeyActor | null> {

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Asked, changeVenue } from '#server/settings/setting-call.ts'
 
 /** Takes a key out of use, for good and at once. */
 export async function revokeApiKey(

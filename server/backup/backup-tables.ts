@@ -1,5 +1,5 @@
 import type { SqlSession } from '#server/db/connection.ts'
-import { deadQueue, sweepQueue } from '#server/jobs/job-queue.ts'
+import { deadQueue, sweepQueue } from '#server/outbox/job-queue.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 

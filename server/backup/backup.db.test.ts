@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { applyMigrations, readMigrations } from '#server/db/apply-migrations.ts'
 import { type Connection, connect, type Engine } from '#server/db/connect.ts'
 import { dropEverything } from '#server/db/drop-everything.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import {
   createPostgresDatabase,
   describeDemoOnBothEngines,
   describeOnBothEngines,
-} from '#server/db/test-database.ts'
-import { runOn } from '#server/db/test-database-url.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { openQueue, usualPace } from '#server/jobs/job-queue.ts'
-import { relayJobs } from '#server/jobs/relay-jobs.ts'
+} from '#server/db/testing/test-database.ts'
+import { runOn } from '#server/db/testing/test-database-url.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
 import { folderMediaStore } from '#server/media/folder-media-store.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import { openQueue, usualPace } from '#server/outbox/job-queue.ts'
+import { relayJobs } from '#server/worker/relay-jobs.ts'
 import { type BackupLine, readBackup, sealed } from './backup-lines.ts'
 import { readDatabase, tallyOf } from './read-database.ts'
 import { restoreBackup } from './restore-backup.ts'

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
+import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import { insertHold } from '#server/booking/slots/insert-hold.ts'
+import type { Actor } from '#server/booking/slots/write-booking-event.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
-import { insertHold } from './insert-hold.ts'
-import type { Actor } from './write-booking-event.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
 
 export type BookAtDesk = {
   readonly room: string

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { brokenBooks, countOverlaps } from './test-book-checks.ts'
 

@@ -2,17 +2,8 @@ import type { Context } from 'hono'
 import * as calls from '#contracts/calls/bookings.calls.ts'
 import { order, orderBooking, orderLine } from '#contracts/order.ts'
 import { heldOrder, slotToHold } from '#contracts/order-call.ts'
-import type { Database } from '#server/db/connect.ts'
-import type { Env } from '#server/env.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
-import { rememberOrder } from '#server/http/endpoint-access.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
-import { orderAnswer } from '#server/orders/order-answer.ts'
-import { closePayments } from '#server/payments/close-payments.ts'
-import type { PaymentProviders } from '#server/payments/provider.ts'
-import { AlternativesCache } from '#server/plans/alternatives-cache.ts'
-import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
-import { readPolicy } from '#server/venue/read-policy.ts'
+import { AlternativesCache } from '#server/availability/alternatives-cache.ts'
+import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import {
   type Holder,
   type HoldLimits,
@@ -20,7 +11,16 @@ import {
   isTooManyHolds,
   rememberHolder,
   slotsOfHolder,
-} from './hold-limits.ts'
+} from '#server/booking/slots/hold-limits.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { rememberOrder } from '#server/calls/endpoint-access.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import { closePayments } from '#server/payments/close-payments.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
 import { holdSlot } from './hold-slot.ts'
 import { moveEndpoints } from './move.endpoints.ts'
 import { releaseHold } from './release-hold.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { announceEvent } from '#server/webhooks/announce-event.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 import { changeStatus } from './change-status.ts'
 
 const batch = 200

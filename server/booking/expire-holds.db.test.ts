@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
-import { insertTestBranch, insertTestRoom } from '#server/plans/test-branch.ts'
+import { insertTestBranch, insertTestRoom } from '#server/availability/test-branch.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { staleOrders } from './expire-holds.ts'
 
 const now = Date.parse('2026-11-19T10:00Z')

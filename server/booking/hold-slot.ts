@@ -3,13 +3,13 @@ import { judgeStart } from '#domain/availability/judge-start.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { quoteSession } from '#domain/pricing/quote-session.ts'
+import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import type { Holder } from '#server/booking/slots/hold-limits.ts'
+import { insertHold } from '#server/booking/slots/insert-hold.ts'
+import { refusedStarts } from '#server/booking/slots/refused-starts.ts'
+import { isRetry } from '#server/calls/idempotent-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import { isRetry } from '#server/http/idempotent-call.ts'
-import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
-import type { Holder } from './hold-limits.ts'
-import { insertHold } from './insert-hold.ts'
-import { refusedStarts } from './refused-starts.ts'
 
 export type HoldSlot = {
   /** The room's slug. */

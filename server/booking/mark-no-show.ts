@@ -1,8 +1,8 @@
+import type { Actor } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { announceEvent } from '#server/webhooks/announce-event.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 import { changeStatus } from './change-status.ts'
-import type { Actor } from './write-booking-event.ts'
 
 /** Notes that a group never came; what it paid stays paid. Answers false when the booking is not one that is waited for. */
 export async function markNoShow(

@@ -1,9 +1,9 @@
+import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import { readOrderMoney } from '#server/orders/order-money.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { releaseClaims } from '#server/orders/reserve-vouchers-and-promo.ts'
-import { writeBookingEvent } from './write-booking-event.ts'
 
 export type Released = 'released' | 'not_held' | 'payment_running'
 

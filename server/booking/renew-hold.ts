@@ -1,11 +1,11 @@
 import type { Policy } from '#domain/policy/policy.ts'
-import { isClosedEvening } from '#server/closures/is-closed-evening.ts'
+import { isClosedEvening } from '#server/availability/is-closed-evening.ts'
+import { claimHold, type Holder } from '#server/booking/slots/hold-limits.ts'
+import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
+import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import { claimHold, type Holder } from './hold-limits.ts'
-import { placeBooking, slotOf } from './place-booking.ts'
-import { writeBookingEvent } from './write-booking-event.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
 
 export type Renewed = 'renewed' | 'still_held' | 'slot_taken' | 'slot_past' | 'not_renewable'
 

@@ -1,10 +1,10 @@
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { ProblemCode } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { freeAlternatives, type SlotWish } from '#server/availability/free-alternatives.ts'
+import { type Refusal, refuse } from '#server/calls/endpoint-problems.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Refusal, refuse } from '#server/http/endpoint-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
-import { freeAlternatives, type SlotWish } from '#server/plans/free-alternatives.ts'
 
 /** Says why a slot can not be had; one that is taken is answered with the nearest that are free. */
 export async function slotRefusal<const Code extends ProblemCode>(

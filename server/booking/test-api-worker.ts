@@ -27,9 +27,9 @@ registerHooks({
 const [url = '', now = ''] = process.argv.slice(2)
 const connection = postgresConnection(url, { poolSize: 30 })
 const { db } = connection
-const { testParts } = await import('#server/http/test-api.ts')
-const { mountEndpoints } = await import('#server/http/endpoint-mount.ts')
-const { RateLimits } = await import('#server/http/rate-limits.ts')
+const { testParts } = await import('#server/api/test-api.ts')
+const { mountEndpoints } = await import('#server/calls/endpoint-mount.ts')
+const { RateLimits } = await import('#server/calls/rate-limits.ts')
 const { bookingsApi } = await import('./bookings.api.ts')
 
 const { books, providers, env } = testParts(db)

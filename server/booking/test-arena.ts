@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { createPostgresDatabase } from '#server/db/test-database.ts'
+import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Racers, startRacers } from './test-race.ts'
 

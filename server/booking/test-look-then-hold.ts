@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { judgeStart } from '#domain/availability/judge-start.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
 import type { Held, HoldSlot } from './hold-slot.ts'
 
 /** What the guard is for: looks whether a slot is free and takes it afterwards, when others have looked as well. */

@@ -1,6 +1,6 @@
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
 import { bookAtDesk } from './book-at-desk.ts'
 import { expireHolds } from './expire-holds.ts'
 import { holdSlot } from './hold-slot.ts'

@@ -1,6 +1,7 @@
 /** One of the processes of a race. Its parent tells it where the database is, then what its clients do. */
+
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { readBranchBook } from '#server/plans/branch-book.ts'
 import { doTask, type RaceAnswer, type RaceTask } from './test-race-tasks.ts'
 
 const [url = '', branch = '', now = ''] = process.argv.slice(2)

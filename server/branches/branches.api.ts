@@ -1,7 +1,7 @@
 import { branch } from '#contracts/branch.ts'
 import * as calls from '#contracts/calls/branches.calls.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import { findBranch } from './find-branch.ts'
 import { listBranches } from './list-branches.ts'
 

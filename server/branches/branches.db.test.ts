@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { branch } from '#contracts/branch.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { findBranch } from './find-branch.ts'
 import { listBranches } from './list-branches.ts'
 

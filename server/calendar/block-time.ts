@@ -7,13 +7,13 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { findBlock } from '#server/availability/blocks.queries.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
 import { actorOf } from '#server/desk/desk-order.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
-import { findBlock } from './blocks.queries.ts'
 
 const longest = 31 * 24 * 60 * 60_000
 

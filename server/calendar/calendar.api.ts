@@ -1,6 +1,6 @@
 import { officeCalendar, timeBlock } from '#contracts/office-calendar.ts'
-import { type ApiRouter, router } from '#server/http/endpoint.ts'
-import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
+import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
+import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { feedEndpoints } from './feeds.endpoints.ts'
 

@@ -1,6 +1,6 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff, inAWord, takePermission } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { changeByStaff, inAWord, takePermission } from '#server/staff/change-by-staff.ts'
 import { readFeeds } from './list-feeds.ts'
 
 type EndFeed = { readonly actor: StaffActor; readonly branchId: number; readonly id: string }

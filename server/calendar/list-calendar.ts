@@ -7,10 +7,10 @@ import {
 } from '#domain/staff/require-permission.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import { addDays, businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
+import { readBlocks } from '#server/availability/blocks.queries.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import { readBlocks } from './blocks.queries.ts'
 
 export type CalendarListed =
   | { readonly ok: true; readonly calendar: OfficeCalendar }

@@ -5,13 +5,13 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { tokenHash } from '#server/codes/invitation-token.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { actorOf } from '#server/desk/desk-order.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import { tokenHash } from '#server/staff/invitation-token.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { readFeeds } from './list-feeds.ts'
 
 export type FeedMade =

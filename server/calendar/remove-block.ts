@@ -1,7 +1,7 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff, inAWord, takePermission } from '#server/audit/change-by-staff.ts'
+import { findBlock } from '#server/availability/blocks.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { changeByStaff, inAWord, takePermission } from '#server/staff/change-by-staff.ts'
-import { findBlock } from './blocks.queries.ts'
 
 type RemoveBlock = { readonly actor: StaffActor; readonly branchId: number; readonly id: string }
 

@@ -1,8 +1,8 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import { translators } from '#messages/all-messages.ts'
+import { tokenHash } from '#server/codes/invitation-token.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type CalendarEvent, calendarFeedFile } from '#server/mail/calendar-file.ts'
-import { tokenHash } from '#server/staff/invitation-token.ts'
+import { type CalendarEvent, calendarFeedFile } from '#server/icalendar/calendar-file.ts'
 import { readFeedBlocks, readFeedBookings } from './feed-events.queries.ts'
 
 export const refreshMinutes = 15

@@ -5,8 +5,8 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import { slotPrice } from '#server/plans/slot-price.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { slotPrice } from '#server/availability/slot-price.ts'
 
 export type ListPriceShown =
   | { readonly ok: true; readonly price: ListPrice }

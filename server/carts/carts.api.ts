@@ -1,12 +1,12 @@
 import * as calls from '#contracts/calls/carts.calls.ts'
 import { cartToOpen, orderItem } from '#contracts/cart.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
-import { rememberOrder } from '#server/http/endpoint-access.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
-import { fieldProblems } from '#server/http/field-problems.ts'
+import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { rememberOrder } from '#server/calls/endpoint-access.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import { fieldProblems } from '#server/calls/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
-import type { BranchBookCache } from '#server/plans/branch-book-cache.ts'
 import { openCart } from './open-cart.ts'
 
 /** A cart is an order: it is opened here, and changed, paid and shown as every order is. */

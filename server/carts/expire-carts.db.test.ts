@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
-import { eraseOldGuests } from '#server/orders/erase-old-guests.ts'
-import { mailOrderLinks } from '#server/orders/mail-order-links.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { mailOrderLinks } from '#server/tickets/mail-order-links.ts'
 import { expireCarts } from './expire-carts.ts'
 import { fillCart, gift, mug } from './test-cart.ts'
 

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import { writeQuote } from '#server/orders/order-lines.ts'
-import { readOrderMoney } from '#server/orders/order-money.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { writeQuote } from '#server/orders/record/order-lines.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { releaseClaims } from '#server/orders/reserve-vouchers-and-promo.ts'
 import { writeItems } from '#server/store/order-items.ts'
 

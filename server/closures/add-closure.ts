@@ -1,9 +1,9 @@
 import type { NewClosure } from '#contracts/office-plans.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { ClosureRow } from '#server/plans/closure.queries.ts'
 import { readOfficePlan } from '#server/plans/office-plan.queries.ts'
 import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
-import type { ClosureRow } from './closure.queries.ts'
 
 export type ClosureAdded =
   | { readonly ok: true; readonly closure: ClosureRow }

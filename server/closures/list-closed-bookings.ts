@@ -1,13 +1,13 @@
 import type { ClosedBooking, ConcernedBooking, NewClosure } from '#contracts/office-plans.ts'
 import { planWithClosure } from '#domain/availability/plan-with.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
+import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import { freeSlot } from '#server/availability/free-slot.ts'
+import { nearestSlots } from '#server/availability/nearest-slots.ts'
+import { otherRoomsNear } from '#server/availability/other-rooms-near.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
+import { standsIn } from '#server/plans/closure.queries.ts'
 import { readConcernedBookings } from '#server/plans/concerned-bookings.queries.ts'
-import { freeSlot } from '#server/plans/free-slot.ts'
-import { nearestSlots } from '#server/plans/nearest-slots.ts'
-import { otherRoomsNear } from '#server/plans/other-rooms-near.ts'
-import { standsIn } from './closure.queries.ts'
 
 type Evenings = Pick<NewClosure, 'room' | 'from' | 'until'>
 

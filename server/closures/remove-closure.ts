@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
+import { readClosures } from '#server/plans/closure.queries.ts'
 import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
-import { readClosures } from './closure.queries.ts'
 
 export type ClosureRemoved = { readonly ok: true } | PlanRefused<'not_found'>
 

@@ -1,13 +1,13 @@
 import type { ClosureSettlement } from '#contracts/office-plans.ts'
 import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelledByStaff, cancelByStaff } from '#server/desk/cancel-by-staff.ts'
 import { type MovedByStaff, moveByStaff } from '#server/desk/move-by-staff.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
+import { type ClosureRow, standsIn } from '#server/plans/closure.queries.ts'
 import { readConcernedBookings } from '#server/plans/concerned-bookings.queries.ts'
 import type { PlanCall } from '#server/plans/plan-change.ts'
-import { type ClosureRow, standsIn } from './closure.queries.ts'
 
 type Decision = ClosureSettlement['decisions'][number]
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
-import { fieldProblems } from '#server/http/field-problems.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import { fieldProblems } from '#server/calls/field-problems.ts'
 
 /** What a form is told: the fields that are wrong, each with its sentence. */
 export function invalidContent({ failures }: { failures: Record<string, Failure> }, locale: Locale) {

@@ -1,7 +1,7 @@
 import { officeBranch } from '#contracts/office-branches.ts'
 import { officeRoom } from '#contracts/office-rooms.ts'
+import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
-import { type ApiRouter, router } from '#server/http/endpoint.ts'
 import { branchEndpoints } from './branches.endpoints.ts'
 import { roomEndpoints } from './rooms.endpoints.ts'
 import { tagEndpoints } from './tags.endpoints.ts'

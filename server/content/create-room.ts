@@ -7,9 +7,9 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { readOfficeRoom } from './office-room.queries.ts'
 
 type NewRoom = { readonly actor: StaffActor; readonly branchId: number; readonly name: Localised }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '#server/codes/is-same-secret.ts'
+import { readSealingKey } from '#server/codes/read-sealing-key.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readSealingKey } from '#server/staff/read-sealing-key.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -6,10 +6,10 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { hasIcon } from '#server/calls/icon-collections.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { hasIcon } from '#server/http/icon-collections.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 
 type Writing = {
   readonly actor: StaffActor

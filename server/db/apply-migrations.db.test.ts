@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { createPostgresDatabase, describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { seedLock } from '#server/venue/setup/seed-lock.ts'
 import { applyMigrations, readMigrations } from './apply-migrations.ts'
 import type { SqlSession } from './connection.ts'
 import { postgresConnection } from './postgres-connection.ts'
-import { seedLock } from './seed/seed-lock.ts'
-import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
 
 const run = promisify(execFile)
 const names = readMigrations().map(({ name }) => name)
@@ -88,7 +88,7 @@ test('four servers that start at once all come up, however long one takes to bri
   const started = await connection.transact(async (session) => {
     await session.query('select pg_advisory_xact_lock($1)', [seedLock])
     const servers = Array.from({ length: 4 }, () =>
-      run(process.execPath, ['server/db/test-start-worker.ts'], {
+      run(process.execPath, ['server/db/testing/test-start-worker.ts'], {
         env: { DATABASE_URL: url, VENUE: 'demo' },
       }),
     )

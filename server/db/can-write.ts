@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 
 /**
  * Lets the database write a small file, and says whether it could: on a full disk it still answers questions. The file is

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { createPostgresDatabase, describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
 import { listenForChanges } from './changes.ts'
 import { postgresConnection } from './postgres-connection.ts'
-import { seedDemo } from './seed/seed-demo.ts'
-import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
 
 /** Waits for as long as a busy machine may need. */
 function eventually(check: () => void): Promise<void> {

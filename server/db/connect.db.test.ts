@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { createPostgresDatabase, describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { connect } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { postgresConnection } from './postgres-connection.ts'
-import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
 
 describeOnBothEngines('a connection', (getDb, getConnection) => {
   test('reads bigint as a number and a date as its text', async () => {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Database } from './schema.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 
 export type Engine = 'pglite' | 'postgres'
 

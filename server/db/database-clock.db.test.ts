@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, businessDay } from '#domain/time/wall-clock.ts'
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
+import { openTestDatabase } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { readBranchBook } from '#server/plans/branch-book.ts'
 import type { Connection } from './connection.ts'
 import { openDatabaseClock } from './database-clock.ts'
-import { openTestDatabase } from './test-database.ts'
 
 const ahead = 20 * 60_000
 let connection: Connection

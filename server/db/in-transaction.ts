@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from './schema.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 
 const mostTries = 4
 

@@ -1,8 +1,8 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
+import type { Schema } from '#server/db/schema/schema.ts'
 import { traceQuery } from '#server/tracing/tracing.ts'
 import type { Connection, SqlSession } from './connection.ts'
-import type { Schema } from './schema.ts'
 
 function sessionOf(transaction: Transaction): SqlSession {
   return {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createPostgresDatabase, describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { hasPgbouncer, startPgbouncer, type TestPgbouncer } from '#server/db/testing/test-pgbouncer.ts'
 import { readEnv } from '#server/env.ts'
 import { openServices } from '#server/services.ts'
 import { applyMigrations, readMigrations } from './apply-migrations.ts'
@@ -9,8 +11,6 @@ import { connect } from './connect.ts'
 import type { Connection } from './connection.ts'
 import { requireHearing } from './hear-oneself.ts'
 import { postgresConnection } from './postgres-connection.ts'
-import { createPostgresDatabase, describeOnBothEngines } from './test-database.ts'
-import { hasPgbouncer, startPgbouncer, type TestPgbouncer } from './test-pgbouncer.ts'
 
 describeOnBothEngines('a process', (_getDb, getConnection) => {
   test('hears what it announces', async () => {

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Schema } from '#server/db/schema/schema.ts'
 import { traceQuery } from '#server/tracing/tracing.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection, SqlSession } from './connection.ts'
 import { PooledPostgresDialect } from './pooled-postgres-dialect.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
-import type { Schema } from './schema.ts'
 
 // A waiter gives up and the visitor hears so; jit costs more than it saves on small queries.
 const settings = { lock_timeout: '5s', jit: 'off' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 
 /** Does a part of a transaction that may be refused on its way: then nothing of it has happened, and the rest goes on. */
 export async function undoIfRefused<Result extends { readonly ok: boolean }>(

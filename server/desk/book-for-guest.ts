@@ -7,12 +7,12 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { isBlocked } from '#server/availability/is-blocked.ts'
 import { type BookedAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
-import { isBlocked } from '#server/calendar/is-blocked.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { actorOf, type DeskOrderCall } from './desk-order.ts'
 import { takeWhatIsDue } from './take-what-is-due.ts'
 

@@ -6,10 +6,10 @@ import {
   cancelOrder,
   showCancellation,
 } from '#server/orders/cancel-order.ts'
+import { readGivenBack } from '#server/payments/refunds/refundable.queries.ts'
 import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
-import { readGivenBack } from './refundable.queries.ts'
 
 type CancelByStaff = DeskOrderCall & DeskCancel & Pick<CancelOrder, 'byVenue'>
 

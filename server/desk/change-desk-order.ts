@@ -1,7 +1,7 @@
 import type { StaffAction } from '#domain/staff/permissions.ts'
+import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/lock-order.ts'
-import { type Audit, changeByStaff } from '#server/staff/change-by-staff.ts'
+import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 
 /** Changes an order of the desk's branch, which is locked meanwhile, for those who may do this with it. */

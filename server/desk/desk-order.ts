@@ -5,7 +5,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 
 /** An order that somebody of the staff wants to do something with, by its code and the branch of the desk. */
 export type DeskOrderCall = {

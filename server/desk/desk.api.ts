@@ -1,6 +1,6 @@
 import { deskBooking } from '#contracts/office-desk.ts'
-import { type ApiRouter, router } from '#server/http/endpoint.ts'
-import type { PlansApiParts } from '#server/plans/plans.api.ts'
+import type { PlansApiParts } from '#server/availability/plans.api.ts'
+import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import { deskEndpoints } from './desk.endpoints.ts'
 import { deskChangeEndpoints } from './desk-changes.endpoints.ts'
 import { eveningEndpoints } from './evening.endpoints.ts'

@@ -2,9 +2,9 @@ import type { FreeSession } from '#contracts/office-desk.ts'
 import { freeSessions } from '#domain/availability/free-sessions.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { readClaimedTimes } from '#server/availability/claimed-times.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import { readClaimedTimes } from '#server/plans/claimed-times.queries.ts'
 
 /** A session that began a moment ago is still worth playing, though the site sells it no more. */
 const stillWorthIt = 15 * 60_000

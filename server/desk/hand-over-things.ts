@@ -1,6 +1,6 @@
-import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import { inAWord } from '#server/audit/change-by-staff.ts'
+import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inAWord } from '#server/staff/change-by-staff.ts'
 import { handOverItems } from '#server/store/hand-over-items.ts'
 import { readItems } from '#server/store/order-items.ts'
 import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'

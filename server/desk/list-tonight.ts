@@ -5,8 +5,8 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { readFreeSessions } from './free-sessions.queries.ts'
 

@@ -1,7 +1,7 @@
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { isBlocked } from '#server/availability/is-blocked.ts'
 import { type MoveBooking, type Moved, moveBooking } from '#server/booking/move-booking.ts'
-import { isBlocked } from '#server/calendar/is-blocked.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 

@@ -1,9 +1,9 @@
 import { whenSaid } from '#domain/booking/offline-event-time.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
-import type { Actor } from '#server/booking/write-booking-event.ts'
+import { inAWord } from '#server/audit/change-by-staff.ts'
+import type { Actor } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inAWord } from '#server/staff/change-by-staff.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 

@@ -6,10 +6,10 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { readClaimedTimes } from '#server/availability/claimed-times.queries.ts'
+import { slotPrice } from '#server/availability/slot-price.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import { readClaimedTimes } from '#server/plans/claimed-times.queries.ts'
-import { slotPrice } from '#server/plans/slot-price.ts'
 
 export type WalkInOffered =
   | { readonly ok: true; readonly offer: WalkIn }

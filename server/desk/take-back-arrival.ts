@@ -1,9 +1,9 @@
 import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
-import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
-import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import { inAWord } from '#server/audit/change-by-staff.ts'
+import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
+import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inAWord } from '#server/staff/change-by-staff.ts'
-import { announceEvent } from '#server/webhooks/announce-event.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskPayment } from '#contracts/office-desk.ts'
+import { inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
-import { inAWord } from '#server/staff/change-by-staff.ts'
 import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 

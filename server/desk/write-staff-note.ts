@@ -1,5 +1,5 @@
+import { inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inAWord } from '#server/staff/change-by-staff.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { guestName } from '#server/mail/guest-name.ts'
+import { guestName } from './guest-name.ts'
 
 export const nobody = 'erased@erased.invalid'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/office-guest-data.calls.ts'
-import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import { eraseGuest } from './erase-guest.ts'
 import { handOverGuestData, showGuestTraces } from './guest-data.ts'
 

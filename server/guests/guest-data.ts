@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Asked } from '#server/audit/setting-call.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { Asked } from '#server/settings/setting-call.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { exportGuest } from './export-guest.ts'
 import { findGuest, tracesOf } from './find-guest.ts'
 

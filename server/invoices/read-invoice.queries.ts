@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readOrderMoney } from '#server/orders/order-money.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { showOrder } from '#server/orders/show-order.ts'
 
 export type Invoice = {

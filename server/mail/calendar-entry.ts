@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from '#server/icalendar/calendar-file.ts'
 import type { Facts } from './mail-words.ts'
 import type { MailedBooking, MailedOrder } from './order-facts.queries.ts'
 

@@ -6,7 +6,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
-import { heldBranches } from '#server/desk/held-branches.ts'
+import { heldBranches } from '#server/staff/held-branches.ts'
 import { mailColumns, mailSummaryOf } from './mail-summary.queries.ts'
 
 export type OutboxQuery = {

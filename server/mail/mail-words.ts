@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import type { MailKind } from '#server/outbox/mail-details.ts'
 import content from './content/mails.json' with { type: 'json' }
-import type { MailKind } from './mail-details.ts'
 
 type Both<T> = Readonly<Record<Locale, T>>
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale/locale.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { sendMail } from '#server/worker/send-mail.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
-import { queueMail } from './queue-mail.ts'
-import { sendMail } from './send-mail.ts'
 import { openSmtpServer } from './test-smtp-server.ts'
 import { insertVisit, openVenue } from './test-visit.ts'
 

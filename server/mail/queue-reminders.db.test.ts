@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { queueReminders } from './queue-reminders.ts'
 import { queueReviewInvitations } from './queue-review-invitations.ts'
 import { insertVisit, openVenue, type VisitInput } from './test-visit.ts'

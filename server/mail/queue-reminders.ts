@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
 import { type ReminderKind, reminderKinds, reminderWindows } from './reminder-times.ts'
 
 /**

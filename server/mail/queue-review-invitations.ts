@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, dateAt, instantAt, type WallTime } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
 
 // Not before people are up, not when they are on their way out.
 const civilHours: { readonly from: WallTime; readonly until: WallTime } = { from: '11:00', until: '21:00' }

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
-import type { MailDetails } from './mail-details.ts'
+import type { MailDetails } from '#server/outbox/mail-details.ts'
 import type { Facts } from './mail-words.ts'
 
 /** What an invitation to the office says. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { MailKind } from './mail-details.ts'
+import type { MailKind } from '#server/outbox/mail-details.ts'
 import type { TestVisit, VisitInput } from './test-visit.ts'
 
 export const hour = 3_600_000

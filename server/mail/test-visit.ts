@@ -2,10 +2,10 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { seedBranches } from '#server/db/seed/seed-branches.ts'
-import { seedRooms } from '#server/db/seed/seed-rooms.ts'
-import { seedVenue } from '#server/db/seed/seed-venue.ts'
+import type { Schema } from '#server/db/schema/schema.ts'
+import { seedBranches } from '#server/demo/venue/seed-branches.ts'
+import { seedRooms } from '#server/demo/venue/seed-rooms.ts'
+import { seedVenue } from '#server/demo/venue/seed-venue.ts'
 
 /** The demo venue without anything sold. */
 export async function openVenue(db: Database): Promise<void> {

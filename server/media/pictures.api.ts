@@ -1,8 +1,8 @@
 import * as calls from '#contracts/calls/office-pictures.calls.ts'
 import { uploadedPicture } from '#contracts/office-pictures.ts'
 import { leastPicture, mostMegapixels, mostPictureBytes } from '#domain/picture/picture-kinds.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import type { MediaStore } from './media-store.ts'
 import { uploadPicture } from './upload-picture.ts'
 

@@ -6,8 +6,8 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { makePicture, type PictureRefusal } from './make-picture.ts'
 import { uploadedPrefix } from './media-files.ts'
 import { MediaAwayError, type MediaStore } from './media-store.ts'

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import { routeClass } from '#server/tracing/route-class.ts'
 import { openMetrics } from './metrics.ts'
-import { routeClass } from './route-class.ts'
 
 const metricsToken = 'a-token-for-the-tests'
 

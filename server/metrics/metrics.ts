@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { isSameSecret } from '#server/codes/is-same-secret.ts'
 import type { Connection } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
-import { countJobs } from '#server/jobs/count-jobs.ts'
-import { routeClass } from './route-class.ts'
+import { countJobs } from '#server/outbox/count-jobs.ts'
+import { routeClass } from '#server/tracing/route-class.ts'
 
 /** What this process counts for whoever watches it. */
 export type Metrics = {

@@ -1,6 +1,6 @@
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
-import type { OrderRow } from './lock-order.ts'
+import type { OrderRow } from '#server/orders/record/lock-order.ts'
 
 /**
  * Takes a cart to another branch. Its lines go, to be written anew. False when its currency can not change: somebody

@@ -1,9 +1,9 @@
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
+import type { OrderChanges } from '#server/orders/record/order-changes.ts'
 import { changePrice, type PriceChangeRefusal } from './change-price.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
-import type { OrderChanges } from './order-changes.ts'
 
 export type ChangeRefusal =
   | { readonly code: 'order_unknown' | 'hold_expired' | 'cart_closed' }

@@ -1,16 +1,16 @@
-import { slotOf } from '#server/booking/place-booking.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { slotOf } from '#server/booking/slots/place-booking.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
+import type { LockedOrder } from '#server/orders/record/lock-order.ts'
+import type { OrderChanges } from '#server/orders/record/order-changes.ts'
+import { writeQuote } from '#server/orders/record/order-lines.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { findPromoCode } from '#server/prices/find-promo-code.ts'
 import { type ItemsRefusal, judgeItems } from '#server/store/judge-items.ts'
 import { readItems, writeItems } from '#server/store/order-items.ts'
 import type { PricedItem } from '#server/store/price-items.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
 import { changeBranch } from './change-branch.ts'
-import type { LockedOrder } from './lock-order.ts'
-import type { OrderChanges } from './order-changes.ts'
-import { writeQuote } from './order-lines.ts'
-import { readOrderMoney } from './order-money.ts'
 import {
   judgeSelection,
   quoteSelection,

@@ -1,15 +1,15 @@
 import { judgeStart } from '#domain/availability/judge-start.ts'
-import { placeBooking } from '#server/booking/place-booking.ts'
-import { type PriceRefusal, priceOfMove } from '#server/booking/price-of-move.ts'
-import { writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
+import { placeBooking } from '#server/booking/slots/place-booking.ts'
+import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { refundOverpayment } from '#server/payments/refund-overpayment.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { writeQuote } from '#server/orders/record/order-lines.ts'
+import { refundOverpayment } from '#server/payments/refunds/refund-overpayment.ts'
 import { claimStock } from '#server/store/claim-stock.ts'
 import { markConfirmed } from './confirm-order.ts'
-import { lockOrder } from './lock-order.ts'
-import { writeQuote } from './order-lines.ts'
+import { type PriceRefusal, priceOfMove } from './price-of-move.ts'
 
 export type ChooseRefusal = 'not_waiting' | 'slot_closed' | 'slot_taken' | PriceRefusal
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { saleEntries } from '#domain/ledger/postings.ts'
-import { placeBooking, slotOf } from '#server/booking/place-booking.ts'
-import { type Actor, writeBookingEvent } from '#server/booking/write-booking-event.ts'
+import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
+import { type Actor, writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
-import { acceptRequestOfOrder } from '#server/requests/accept-request-of-order.ts'
+import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
+import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
+import { acceptRequestOfOrder } from '#server/requests/record/accept-request-of-order.ts'
 import { issueGiftCards } from '#server/vouchers/issue-gift-cards.ts'
-import { announceEvent } from '#server/webhooks/announce-event.ts'
-import type { BookingRow, LockedOrder, OrderRow } from './lock-order.ts'
 
 /**
  * Makes an order a sale: its booking is confirmed, the ledger says what was sold, the guest gets the ticket. A hold

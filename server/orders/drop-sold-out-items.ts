@@ -3,11 +3,11 @@ import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { quoteWithoutGoods } from '#domain/pricing/quote-without-goods.ts'
 import { shelfName } from '#domain/product/item-line.ts'
 import type { Database } from '#server/db/connect.ts'
-import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
+import type { LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
+import { readLines, writeQuote } from '#server/orders/record/order-lines.ts'
+import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { claimStock } from '#server/store/claim-stock.ts'
-import type { LockedOrder, OrderRow } from './lock-order.ts'
-import { readLines, writeQuote } from './order-lines.ts'
 
 /**
  * Takes what a paid order holds off the shelves once more, and off the order what is not there any more: its payment

@@ -1,8 +1,8 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { releaseClaims } from './reserve-vouchers-and-promo.ts'
 
 /** Ends an order whose hold ran out before it was paid. Answers false when it is not such an order. */

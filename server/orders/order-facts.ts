@@ -2,8 +2,8 @@ import type { Order, OrderBooking, OrderBranch, OrderDeadlines, OrderLine } from
 import type { Localised } from '#domain/locale/localised.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
 import { deadlinesOf } from '#domain/refund/deadlines.ts'
+import { readAddOns } from '#server/availability/price-plan.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readAddOns } from '#server/plans/price-plan.queries.ts'
 import { chosenAddOns } from './order-selection.ts'
 
 type BranchFacts = {

@@ -7,13 +7,13 @@ import { quoteBooking } from '#domain/pricing/quote-booking.ts'
 import { isDiscounted, quoteOrder } from '#domain/pricing/quote-order.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { judgeVoucher, type Voucher, type VoucherVerdict } from '#domain/voucher/judge-voucher.ts'
-import type { Slot } from '#server/booking/place-booking.ts'
+import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import type { Slot } from '#server/booking/slots/place-booking.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook, RoomBook } from '#server/plans/branch-book.ts'
+import type { OrderRow } from '#server/orders/record/lock-order.ts'
+import { readLines } from '#server/orders/record/order-lines.ts'
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readVoucher } from '#server/vouchers/read-voucher.ts'
-import type { OrderRow } from './lock-order.ts'
-import { readLines } from './order-lines.ts'
 
 /** What a guest has chosen, besides the slot. */
 export type Selection = {

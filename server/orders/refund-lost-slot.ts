@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
-import { refundOrder } from '#server/payments/refund-order.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
+import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
+import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
-import { announceEvent } from '#server/webhooks/announce-event.ts'
-import { lockOrder } from './lock-order.ts'
-import { readOrderMoney } from './order-money.ts'
 
 /** Gives everything back for an order whose slot was lost: the guest asked, or did not choose in time. */
 export async function refundLostSlot(

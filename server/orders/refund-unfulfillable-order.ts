@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/connect.ts'
-import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
-import { refundOrder } from '#server/payments/refund-order.ts'
-import { announceEvent } from '#server/webhooks/announce-event.ts'
-import type { LockedOrder } from './lock-order.ts'
-import { readOrderMoney } from './order-money.ts'
+import type { LockedOrder } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
+import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
+import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { releaseClaims } from './reserve-vouchers-and-promo.ts'
 
 /**

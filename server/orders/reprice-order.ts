@@ -1,11 +1,11 @@
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { readItems, writeItems } from '#server/store/order-items.ts'
 import { type ItemRefusal, priceItems } from '#server/store/price-items.ts'
 import { visitOf, writeSelection } from './change-price.ts'
-import { lockOrder } from './lock-order.ts'
-import { readOrderMoney } from './order-money.ts'
 import {
   judgeSelection,
   quoteSelection,

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/connect.ts'
+import type { OrderRow } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { claimPromoCode } from '#server/prices/claim-promo-code.ts'
 import { releasePromoCode } from '#server/prices/release-promo-code.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
 import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
 import { spendVoucher } from '#server/vouchers/spend-voucher.ts'
-import type { OrderRow } from './lock-order.ts'
-import { readOrderMoney } from './order-money.ts'
 
 export type ClaimRefusal = 'promo_used_up' | 'gift_empty'
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Order, OrderBooking } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { BookingRow } from '#server/orders/record/lock-order.ts'
+import { readLines } from '#server/orders/record/order-lines.ts'
 import { showItems } from '#server/store/show-items.ts'
-import type { BookingRow } from './lock-order.ts'
 import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
-import { readLines } from './order-lines.ts'
 
 /** An order as its guest may see it; null when there is none. */
 export async function showOrder(db: Database, orderId: string): Promise<Order | null> {

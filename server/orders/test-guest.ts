@@ -1,6 +1,6 @@
-import type { ApiParts } from '#server/http/api.ts'
-import { type TestCall, testApi } from '#server/http/test-api.ts'
-import { BranchBookCache } from '#server/plans/branch-book-cache.ts'
+import type { ApiParts } from '#server/api/api.ts'
+import { type TestCall, testApi } from '#server/api/test-api.ts'
+import { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import type { TestShop } from './test-shop.ts'
 
 const details = {

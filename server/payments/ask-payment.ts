@@ -1,9 +1,9 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from './account-key.ts'
-import type { PaymentProviders } from './provider.ts'
+import { accountKey } from '#server/payments/provider/account-key.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { guestPatience, waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
 import { settlePayment } from './settle-payment.ts'
-import { guestPatience, waitAtMost } from './wait-for-provider.ts'
 
 /**
  * Asks the providers about an order's undecided payments: who comes back from a payment page should not have to wait

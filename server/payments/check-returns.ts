@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
-import { keyOfProvider, readAccountKey } from './account-key.ts'
+import { keyOfProvider, readAccountKey } from '#server/payments/provider/account-key.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { noteReturns, type PaymentRow } from './note-returns.ts'
-import type { PaymentProvider } from './provider.ts'
 
 /** Asks a provider what was taken out of a payment it took, and applies that. */
 export async function checkReturns(

@@ -1,8 +1,8 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { guestPatience, waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
 import { expirePayment } from './expire-payment.ts'
-import type { PaymentProviders } from './provider.ts'
-import { guestPatience, waitAtMost } from './wait-for-provider.ts'
 
 /**
  * Closes what a guest left open at the provider, before the order changes or is released. Answers whether nothing is

@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/connect.ts'
-import { keyOfProvider } from './account-key.ts'
-import { noteOpenPage } from './note-open-page.ts'
+import { keyOfProvider } from '#server/payments/provider/account-key.ts'
 import {
   type CreatedPayment,
   type PaymentProvider,
   type PaymentToCreate,
   ProviderRefusal,
-} from './provider.ts'
+} from '#server/payments/provider/provider.ts'
+import type { Wait } from '#server/payments/provider/wait-for-provider.ts'
+import { noteOpenPage } from './note-open-page.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
-import type { Wait } from './wait-for-provider.ts'
 
 type Unwanted = {
   readonly id: string

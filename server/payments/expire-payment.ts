@@ -1,10 +1,10 @@
 import { isUndecided } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from './account-key.ts'
+import { accountKey } from '#server/payments/provider/account-key.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { Wait } from '#server/payments/provider/wait-for-provider.ts'
 import { closeUnwantedPage } from './close-unwanted-page.ts'
-import type { PaymentProviders } from './provider.ts'
 import type { Settled } from './settle-payment.ts'
-import type { Wait } from './wait-for-provider.ts'
 
 /** Closes a payment page whose hold is over, or that the guest left. */
 export async function expirePayment(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { askPayment } from './ask-payment.ts'
 import { closePayments } from './close-payments.ts'
-import type { PaymentProvider } from './provider.ts'
 import { startPayment } from './start-payment.ts'
 
 const longest = 10_000

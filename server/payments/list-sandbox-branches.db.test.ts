@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { listSandboxBranches } from './list-sandbox-branches.ts'
 
 describeDemoOnBothEngines('payments that are only played', (getDb) => {

@@ -1,9 +1,9 @@
 import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import type { CreatedPayment, PaymentToCreate } from './provider.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import type { CreatedPayment, PaymentToCreate } from '#server/payments/provider/provider.ts'
 
 type OpenPage = {
   readonly asked: PaymentToCreate

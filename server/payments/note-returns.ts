@@ -4,11 +4,11 @@ import { mayFollow } from '#domain/state/transitions.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { type LockedOrder, lockOrder, type OrderRow } from '#server/orders/lock-order.ts'
+import { writeNotice } from '#server/ledger/write-notice.ts'
+import { type LockedOrder, lockOrder, type OrderRow } from '#server/orders/record/lock-order.ts'
+import type { ProviderDispute, ProviderRefund, Returns } from '#server/payments/provider/returns.ts'
+import { noteLaterFailure, noteRefundOutcome } from '#server/payments/refunds/note-refund-outcome.ts'
 import { bookForeignRefund } from './book-foreign-refund.ts'
-import { noteLaterFailure, noteRefundOutcome } from './note-refund-outcome.ts'
-import type { ProviderDispute, ProviderRefund, Returns } from './returns.ts'
-import { writeNotice } from './write-notice.ts'
 
 export type PaymentRow = Selectable<Schema['payment']>
 type RefundRow = Selectable<Schema['refund']>

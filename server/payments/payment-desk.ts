@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Policy } from '#domain/policy/policy.ts'
-import type { HoldLimits } from '#server/booking/hold-limits.ts'
-import { accountKey, keyOfProvider } from './account-key.ts'
-import type { PaymentProvider, PaymentProviders } from './provider.ts'
+import type { HoldLimits } from '#server/booking/slots/hold-limits.ts'
+import { accountKey, keyOfProvider } from '#server/payments/provider/account-key.ts'
+import type { PaymentProvider, PaymentProviders } from '#server/payments/provider/provider.ts'
 
 /** Who takes the money, on which terms, and how they find the way back. */
 export type PaymentDesk = {

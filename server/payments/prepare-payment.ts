@@ -3,16 +3,16 @@ import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
-import { readOrderMoney } from '#server/orders/order-money.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import {
   type ClaimRefusal,
   releaseClaims,
   reserveVouchersAndPromo,
 } from '#server/orders/reserve-vouchers-and-promo.ts'
+import type { PaymentToCreate } from '#server/payments/provider/provider.ts'
 import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
 import type { PaymentDesk, StartPayment } from './payment-desk.ts'
-import type { PaymentToCreate } from './provider.ts'
 
 type PaymentRow = Selectable<Schema['payment']>
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
-import { keyOfProvider } from './account-key.ts'
+import { keyOfProvider } from '#server/payments/provider/account-key.ts'
+import type { PaymentProvider, ProviderEvent } from '#server/payments/provider/provider.ts'
 import { checkReturns } from './check-returns.ts'
-import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 
 export type Received = Settled | 'refused' | 'repeated' | 'not_about_a_payment'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from './account-key.ts'
-import { inBatches, type Pace } from './in-batches.ts'
-import type { PaymentProvider, PaymentProviders, PaymentTruth } from './provider.ts'
+import { accountKey } from '#server/payments/provider/account-key.ts'
+import { inBatches, type Pace } from '#server/payments/provider/in-batches.ts'
+import type { PaymentProvider, PaymentProviders, PaymentTruth } from '#server/payments/provider/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 // A provider that was asked for a page and did not answer: by then nobody waits for that page any more.

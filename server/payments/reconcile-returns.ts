@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from './account-key.ts'
+import { accountKey } from '#server/payments/provider/account-key.ts'
+import { inBatches, type Pace } from '#server/payments/provider/in-batches.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { checkReturns } from './check-returns.ts'
-import { inBatches, type Pace } from './in-batches.ts'
-import type { PaymentProviders } from './provider.ts'
 
 type Due = { provider: string; account: string | null; provider_ref: string }
 

@@ -1,14 +1,14 @@
 import type { Localised } from '#domain/locale/localised.ts'
-import { mayStretch } from '#server/booking/hold-limits.ts'
+import { mayStretch } from '#server/booking/slots/hold-limits.ts'
 import type { Database } from '#server/db/connect.ts'
-import { keyOfProvider } from './account-key.ts'
+import { keyOfProvider } from '#server/payments/provider/account-key.ts'
+import { type CreatedPayment, ProviderRefusal } from '#server/payments/provider/provider.ts'
+import { guestPatience, type Wait, waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
 import { closeUnwantedPage } from './close-unwanted-page.ts'
 import { noteOpenPage } from './note-open-page.ts'
 import { type PaymentDesk, providerOfPayment, type StartPayment } from './payment-desk.ts'
 import { type Prepared, preparePayment, type StartRefusal } from './prepare-payment.ts'
-import { type CreatedPayment, ProviderRefusal } from './provider.ts'
 import { settlePayment } from './settle-payment.ts'
-import { guestPatience, type Wait, waitAtMost } from './wait-for-provider.ts'
 
 export type Started =
   | { readonly ok: true; readonly redirectUrl: string }

@@ -2,8 +2,8 @@ import { paymentEntries } from '#domain/ledger/postings.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
-import { readOrderMoney } from '#server/orders/order-money.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
 
 export type TakePayment = {
   readonly orderId: string

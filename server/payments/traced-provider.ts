@@ -1,5 +1,5 @@
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { tracedCall } from '#server/tracing/tracing.ts'
-import type { PaymentProvider } from './provider.ts'
 
 /** The same provider; what it is asked over the network is seen in traces by its name alone. */
 export function tracedProvider(provider: PaymentProvider): PaymentProvider {

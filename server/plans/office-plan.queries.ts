@@ -4,9 +4,9 @@ import type { BranchClock, Season, SessionPlan, WeeklySession } from '#domain/av
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { addDays, businessDay, type EpochMs, type IsoDate, type IsoWeekday } from '#domain/time/wall-clock.ts'
+import { readSessions } from '#server/availability/session-plan.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { versionOf } from './plan-version.ts'
-import { readSessions } from './session-plan.queries.ts'
 
 export type PlannedRoom = {
   readonly id: number

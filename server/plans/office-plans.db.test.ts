@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSeason, PlanBook, PlannedStart } from '#contracts/office-plans.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { readBranchBook } from '#server/availability/branch-book.ts'
+import { showBranchDay } from '#server/availability/show-branch-day.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
-import { readBranchBook } from './branch-book.ts'
-import { showBranchDay } from './show-branch-day.ts'
 
 const plans = '/office/branches/riyadh/plans'
 

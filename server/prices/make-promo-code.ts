@@ -5,9 +5,9 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { promoColumns, writePromoRooms } from './promo-terms.ts'
 

@@ -5,9 +5,9 @@ import { tierPrice } from '#domain/pricing/price-per-player.ts'
 import type { PriceModifier, PricePlan, PriceTier } from '#domain/pricing/price-plan.ts'
 import type { GroupSizes } from '#domain/pricing/price-table.ts'
 import { businessDay, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
+import { modifierOf } from '#server/availability/price-plan.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { versionOf } from '#server/plans/plan-version.ts'
-import { modifierOf } from '#server/plans/price-plan.queries.ts'
 
 export type PricedRoom = GroupSizes & {
   readonly id: number

@@ -1,5 +1,5 @@
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-desk-promo.ts'
 
 /** Ends a code at once, or lets it hold again. Who has begun to pay with it still does. */

@@ -1,7 +1,7 @@
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
+import { readSessions } from '#server/availability/session-plan.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readSessions } from '#server/plans/session-plan.queries.ts'
 import type { BranchOfReport } from './report-branches.ts'
 
 /** A session that could be sold on an evening. */

@@ -1,8 +1,8 @@
 import * as calls from '#contracts/calls/office-reports.calls.ts'
 import { type ReportFileQuery, report } from '#contracts/office-reports.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import { type ReportShown, showReport } from './show-report.ts'
 import { writeReportCsv } from './write-report-csv.ts'
 

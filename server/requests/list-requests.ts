@@ -1,8 +1,8 @@
 import type { GuestRequest } from '#contracts/request.ts'
+import { findRequest } from '#server/calls/find-request.ts'
 import type { Database } from '#server/db/connect.ts'
-import { findRequest } from './find-request.ts'
-import { orderOfRequest } from './order-of-request.queries.ts'
-import { showRequest } from './show-request.ts'
+import { orderOfRequest } from '#server/requests/offers/order-of-request.queries.ts'
+import { showRequest } from '#server/requests/record/show-request.ts'
 
 export type ListedRequest = {
   readonly request: GuestRequest

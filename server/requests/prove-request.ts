@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockRequest } from './lock-request.ts'
-import { tellSender } from './tell-sender.ts'
+import { lockRequest } from '#server/requests/record/lock-request.ts'
+import { tellSender } from '#server/requests/record/tell-sender.ts'
 
 type ProveRequest = {
   readonly requestId: string

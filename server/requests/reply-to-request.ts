@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Failure } from '#domain/rules/check-form.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockRequest } from './lock-request.ts'
-import { moveRequest } from './move-request.ts'
-import { readMessage, writeRequestMessage } from './write-request-message.ts'
+import { lockRequest } from '#server/requests/record/lock-request.ts'
+import { moveRequest } from '#server/requests/record/move-request.ts'
+import { readMessage, writeRequestMessage } from '#server/requests/record/write-request-message.ts'
 
 /** Whoever has written so often waits for an answer before writing more. */
 export const mostUnanswered = 20

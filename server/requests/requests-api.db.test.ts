@@ -6,11 +6,11 @@ import { wrongContactValues, wrongRequestValues } from '#domain/request/test-wro
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { mostAutomatic } from './automatic-requests.queries.ts'
+import { mostAutomatic } from '#server/requests/record/automatic-requests.queries.ts'
 import { automaticDays, forgetAutomaticRequests } from './forget-automatic-requests.ts'
 import { contactForm, openRequestDesk, requestForm, type TestDesk } from './test-request-desk.ts'
 

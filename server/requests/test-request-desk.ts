@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import { hour, type TestShop } from '#server/orders/test-shop.ts'
-import { acceptQuote } from './accept-quote.ts'
-import { quoteRequest, type RequestQuote } from './quote-request.ts'
+import { acceptQuote } from '#server/requests/offers/accept-quote.ts'
+import { quoteRequest, type RequestQuote } from '#server/requests/offers/quote-request.ts'
 import { sendRequest } from './send-request.ts'
 
 export const requestForm = {

@@ -1,5 +1,5 @@
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
 /** Says something to a review, for everybody who reads it; an empty answer takes the last one away. */

@@ -6,8 +6,8 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { cutPage } from '#server/calls/cut-page.ts'
 import type { Database } from '#server/db/connect.ts'
-import { cutPage } from '#server/http/cut-page.ts'
 import { selectAllReviews, toReview } from './review.queries.ts'
 
 /** What the database calls the states that staff see. */

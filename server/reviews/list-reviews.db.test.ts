@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { review } from '#contracts/review.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { findShareSubject } from '#server/share/find-share-subject.ts'
 import { listReviews } from './list-reviews.ts'
 import { pageReviews } from './page-reviews.ts'

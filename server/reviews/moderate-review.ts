@@ -1,5 +1,5 @@
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
 /** Shown to everybody, or to nobody for a reason that the house keeps for itself. */

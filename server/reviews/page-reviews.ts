@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contracts/page-query.ts'
 import type { Review } from '#contracts/review.ts'
+import { cutPage } from '#server/calls/cut-page.ts'
 import type { Database } from '#server/db/connect.ts'
-import { cutPage } from '#server/http/cut-page.ts'
 import { type ReviewsOf, selectReviews, toReview } from './review.queries.ts'
 
 /** A piece of the published reviews, the newest first. */

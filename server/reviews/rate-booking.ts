@@ -1,7 +1,7 @@
 import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
-import { guestName } from '#server/mail/guest-name.ts'
+import { guestName } from '#server/guests/guest-name.ts'
 
 export type Rating = {
   readonly orderId: string

@@ -3,7 +3,7 @@ import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Said } from '#server/db/schema.ts'
+import type { Said } from '#server/db/schema/schema.ts'
 
 export type ReviewsOf = {
   /** The slug of a branch; all of them when it is left out. */

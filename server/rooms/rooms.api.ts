@@ -1,8 +1,8 @@
 import * as calls from '#contracts/calls/rooms.calls.ts'
 import { room } from '#contracts/room.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import { findRoom } from './find-room.ts'
 import { listRooms } from './list-rooms.ts'
 

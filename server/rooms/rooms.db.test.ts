@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { room } from '#contracts/room.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { findRoom } from './find-room.ts'
 import { listRooms } from './list-rooms.ts'
 

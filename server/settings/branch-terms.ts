@@ -1,8 +1,8 @@
 import type { BranchTerms, ShownBranchTerms } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff, takePermission } from '#server/audit/change-by-staff.ts'
+import { type Asked, changesBetween } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
-import { changeByStaff, takePermission } from '#server/staff/change-by-staff.ts'
-import { type Asked, changesBetween } from './setting-call.ts'
 
 async function readTerms(db: Database, branchId: number): Promise<ShownBranchTerms> {
   return db

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
 
 /** Which page counter runs on the guests' pages: null leaves it to the settings of the process, nothing to nobody. */
 export async function changeAnalytics(

@@ -1,8 +1,8 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
-import { accountKey, readAccountKey } from '#server/payments/account-key.ts'
-import type { PaymentProviders } from '#server/payments/provider.ts'
-import { type Asked, changeVenue } from './setting-call.ts'
+import { accountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 
 type Change = {
   readonly actor: StaffActor

@@ -1,9 +1,9 @@
 import type { PolicySettings } from '#contracts/office-settings.ts'
 import { isSoundPolicy } from '#domain/policy/policy.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
-import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
 
 /**
  * What the venue promises its guests from now on. Whoever has booked is judged by it as well, so it says more in their

@@ -1,7 +1,7 @@
 import type { VenueSettings } from '#contracts/office-settings.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Asked, changesBetween, changeVenue } from './setting-call.ts'
 import { readVenueSettings } from './show-settings.ts'
 
 /** What the venue is called, and where else it is found. */

@@ -1,10 +1,10 @@
 import { apiKey, webhook, webhookDelivery } from '#contracts/office-integrations.ts'
 import { serviceStates, settings, shownBranchTerms } from '#contracts/office-settings.ts'
 import { apiKeyEndpoints } from '#server/api-keys/api-keys.endpoints.ts'
+import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { guestDataEndpoints } from '#server/guests/guest-data.endpoints.ts'
-import { type ApiRouter, router } from '#server/http/endpoint.ts'
-import type { PaymentProviders } from '#server/payments/provider.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { webhookEndpoints } from '#server/webhooks/webhooks.endpoints.ts'
 import { branchTermsEndpoints, serviceEndpoints, settingsEndpoints } from './settings.endpoints.ts'
 

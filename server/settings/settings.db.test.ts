@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
-import { placesOf } from '#server/db/test-places-of.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { placesOf } from '#server/db/testing/test-places-of.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
-import { sendMail } from '#server/mail/send-mail.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { followVenue } from '#server/venue/follow-venue.ts'
-import { deliverWebhook } from '#server/webhooks/deliver-webhook.ts'
+import { deliverWebhook } from '#server/worker/deliver-webhook.ts'
+import { sendMail } from '#server/worker/send-mail.ts'
 
 const day = 86_400_000
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ServiceStates } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Asked } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { senderOf } from '#server/mail/post-office.ts'
-import { accountKey } from '#server/payments/account-key.ts'
-import type { PaymentProviders } from '#server/payments/provider.ts'
-import type { Asked } from './setting-call.ts'
+import { accountKey } from '#server/payments/provider/account-key.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 
 type Parts = {
   readonly providers: PaymentProviders

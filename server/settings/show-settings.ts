@@ -1,8 +1,8 @@
 import type { Settings, VenueSettings } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Asked } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
-import type { Asked } from './setting-call.ts'
 
 export async function readVenueSettings(db: Database): Promise<VenueSettings> {
   const row = await db

@@ -4,11 +4,11 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { endDemo } from '#server/venue/end-demo.ts'
+import { endDemo } from '#server/venue/setup/end-demo.ts'
 import { showStaffMember } from './list-staff.ts'
-import { writeAudit } from './write-audit.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
 
 export type StaffChanged =

@@ -3,10 +3,10 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { sendInvitation } from './send-invitation.ts'
-import { writeAudit } from './write-audit.ts'
 
 export type InvitedAgain =
   | { readonly ok: true; readonly link: string }

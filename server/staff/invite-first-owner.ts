@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { writeInvitation } from '#server/codes/invitation-token.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeInvitation } from './invitation-token.ts'
-import { isDemoVenue } from './is-demo-venue.ts'
+import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 
 const day = 24 * 60 * 60_000
 // Several processes may start at once; one of them prints the link.

@@ -1,7 +1,7 @@
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { writeInvitation } from '#server/codes/invitation-token.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeInvitation } from './invitation-token.ts'
-import { writeAudit } from './write-audit.ts'
 
 const day = 24 * 60 * 60_000
 

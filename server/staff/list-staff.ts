@@ -6,7 +6,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { isDemoVenue } from './is-demo-venue.ts'
+import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 
 export type StaffListed =
   | { readonly ok: true; readonly items: StaffMember[] }

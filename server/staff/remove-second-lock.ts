@@ -1,6 +1,6 @@
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from './write-audit.ts'
 
 /**
  * Takes a member's second lock off at the wish of whoever runs the machine: when it can not be opened any more, and no

@@ -5,10 +5,10 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { writeAudit } from './write-audit.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
 
 export type SecondLockReset =
   | 'reset'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { translators } from '#messages/all-messages.ts'
+import { writeInvitation } from '#server/codes/invitation-token.ts'
 import type { Database } from '#server/db/connect.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { writeInvitation } from './invitation-token.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
 
 export const invitationDays = 7
 

@@ -1,11 +1,11 @@
 import { invitation, staffSelf, staffSession } from '#contracts/office-session.ts'
 import { auditEntry, staffMember } from '#contracts/office-staff.ts'
+import { auditEndpoints } from '#server/audit/audit.endpoints.ts'
+import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
-import { type ApiRouter, router } from '#server/http/endpoint.ts'
-import { accountEndpoints } from './account.endpoints.ts'
-import { auditEndpoints } from './audit.endpoints.ts'
+import { accountEndpoints } from '#server/sign-in/account.endpoints.ts'
+import { type SignInParts, signInEndpoints } from '#server/sign-in/sign-in.endpoints.ts'
 import { memberEndpoints } from './members.endpoints.ts'
-import { type SignInParts, signInEndpoints } from './sign-in.endpoints.ts'
 
 type StaffParts = SignInParts & { readonly env: Pick<Env, 'publicUrl' | 'smtpUrl'> }
 

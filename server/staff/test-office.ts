@@ -1,8 +1,8 @@
+import type { ApiParts } from '#server/api/api.ts'
+import { type TestCall, testApi } from '#server/api/test-api.ts'
 import type { Database } from '#server/db/connect.ts'
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
-import type { ApiParts } from '#server/http/api.ts'
-import { type TestCall, testApi } from '#server/http/test-api.ts'
-import { appCode } from './test-app-code.ts'
+import { appCode } from '#server/sign-in/test-app-code.ts'
+import { demoAccounts } from '#server/venue/setup/demo-accounts.ts'
 import { goodPassword } from './test-staff.ts'
 
 export type Browser = ReturnType<ReturnType<typeof openOffice>['browser']>

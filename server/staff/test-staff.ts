@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { openDetails } from '#server/mail/mail-secrets.ts'
+import { openDetails } from '#server/outbox/mail-secrets.ts'
 
 export const goodPassword = 'nine keys on a ring'
 

@@ -5,9 +5,9 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { writeAudit } from '#server/staff/write-audit.ts'
 import {
   contentColumns,
   dropOldShelves,

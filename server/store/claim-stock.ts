@@ -2,7 +2,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { planClaims, type Shelf } from '#domain/product/plan-claims.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readLines } from '#server/orders/order-lines.ts'
+import { readLines } from '#server/orders/record/order-lines.ts'
 import { releaseStock } from './release-stock.ts'
 import { readStockNeeds } from './stock-needs.queries.ts'
 

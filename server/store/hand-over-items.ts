@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
 
 /**
  * Notes at the desk that the guest has taken their things home: from then on no cancellation pays them back. Answers

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { listProducts } from './list-products.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/office-store.calls.ts'
-import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changeProduct } from './change-product.ts'
 import { listWaitingOrders } from './list-waiting-orders.ts'

@@ -1,8 +1,8 @@
 import { variantOfItem } from '#domain/product/item-line.ts'
 import { type GiftItem, optionsOf, type StoreItem } from '#domain/product/store-item.ts'
 import type { GiftCardChoice } from '#domain/voucher/gift-card-form.ts'
+import { canonicalJson } from '#server/calls/idempotent-call.ts'
 import type { Database } from '#server/db/connect.ts'
-import { canonicalJson } from '#server/http/idempotent-call.ts'
 import type { PricedItem } from './price-items.ts'
 
 /** What was chosen, as it was chosen. */

@@ -7,8 +7,8 @@ import { dateAt } from '#domain/time/wall-clock.ts'
 import { giftCardChoice, giftCardForm } from '#domain/voucher/gift-card-form.ts'
 import { giftCardOffer } from '#domain/voucher/gift-card-offer.ts'
 import { judgeGiftCard } from '#domain/voucher/judge-gift-card.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BranchBook } from '#server/plans/branch-book.ts'
 import { type ProductOffer, readProductOffers } from './product-offers.queries.ts'
 
 export type PricedItem = {

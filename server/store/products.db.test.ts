@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { product } from '#contracts/product.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
 

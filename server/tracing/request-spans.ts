@@ -4,7 +4,7 @@ import { routePath } from 'hono/route'
 import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Env } from '#server/env.ts'
-import { routeClass } from '#server/metrics/route-class.ts'
+import { routeClass } from './route-class.ts'
 import { isTracing, traced } from './tracing.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { venue } from '#contracts/venue.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { showVenue } from './show-venue.ts'
 
 describeDemoOnBothEngines('showVenue', (getDb) => {

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/venue.calls.ts'
 import { venue } from '#contracts/venue.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/http/endpoint.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { showVenue } from './show-venue.ts'
 
 export function venueApi(): ApiRouter {

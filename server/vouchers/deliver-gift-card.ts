@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { queueOrderMail } from '#server/mail/queue-order-mail.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 
 const hour = 3_600_000
 

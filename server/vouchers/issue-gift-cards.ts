@@ -1,7 +1,7 @@
 import { giftCardTimes } from '#domain/voucher/gift-card-times.ts'
 import type { Database } from '#server/db/connect.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import type { OrderRow } from '#server/orders/lock-order.ts'
+import type { OrderRow } from '#server/orders/record/lock-order.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { issueVoucher } from './issue-voucher.ts'
 
 /**

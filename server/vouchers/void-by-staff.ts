@@ -1,5 +1,5 @@
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { changeByStaff, inAWord } from '#server/staff/change-by-staff.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
 import { voidVoucher } from './void-voucher.ts'

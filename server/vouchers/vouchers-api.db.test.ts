@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { demoVouchers } from '#server/db/seed/seed-vouchers.ts'
-import { describeDemoOnBothEngines } from '#server/db/test-database.ts'
-import { requestLog } from '#server/http/request-log.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { demoVouchers } from '#server/demo/venue/seed-vouchers.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { readPdf } from '#server/pdf/test-pdf.ts'
+import { requestLog } from '#server/tracing/request-log.ts'
 
 const gift = {
   kind: 'gift_card',

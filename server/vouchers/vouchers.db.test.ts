@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Voucher } from '#domain/voucher/judge-voucher.ts'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { findVoucher } from './find-voucher.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { readVoucher } from './read-voucher.ts'

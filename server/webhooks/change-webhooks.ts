@@ -1,8 +1,8 @@
 import type { WebhookChanges, WebhookInput, WebhookSecret } from '#contracts/office-integrations.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Asked, changesBetween, changeVenue } from '#server/settings/setting-call.ts'
 import { mayDeliverTo } from './judge-webhook-url.ts'
 
 type By = { readonly actor: StaffActor; readonly privateAddresses: boolean }

@@ -5,7 +5,7 @@ const ownNames = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/
 
 /**
  * Tells whether webhooks may go to an address. Only a first look: a name is judged again by what it points to, on the
- * very connection of each delivery (server/webhooks/post-webhook.ts), and redirects are never followed.
+ * very connection of each delivery (server/worker/post-webhook.ts), and redirects are never followed.
  */
 export function mayDeliverTo(url: string, privateAddresses: boolean): boolean {
   if (!URL.canParse(url)) return false

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { WebhookDelivery } from '#contracts/office-integrations.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { testEvent } from '#domain/webhook/webhook-events.ts'
+import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
-import { enqueueJob } from '#server/jobs/enqueue-job.ts'
-import { hasQueue } from '#server/jobs/list-dead-jobs.ts'
-import { type Asked, changeVenue } from '#server/settings/setting-call.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import { hasQueue } from '#server/outbox/list-dead-jobs.ts'
 
 type OfWebhook = { readonly actor: StaffActor; readonly id: string }
 type Tested = { readonly deliveryId: string }

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/office-webhooks.calls.ts'
-import { answer, type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/endpoint-problems.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
 import { addWebhook, changeWebhook, renewWebhookSecret } from './change-webhooks.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { listDeliveries, sendAgain, testWebhook } from './webhook-deliveries.ts'

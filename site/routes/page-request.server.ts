@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
-import { type PageContext, pageContext } from '#server/http/page-context.ts'
+import { type PageContext, pageContext } from '#server/pages/page-context.ts'
 
 /** The request behind a page: its language, its database, its clock. */
 export function pageRequest(context: Readonly<RouterContextProvider>): PageContext {

@@ -1,4 +1,4 @@
-import type { CreatedPayment, PaymentToCreate } from '../provider.ts'
+import type { CreatedPayment, PaymentToCreate } from '#server/payments/provider/provider.ts'
 import { type PaytabsApi, paytabsCodes } from './paytabs-api.ts'
 import {
   isSale,

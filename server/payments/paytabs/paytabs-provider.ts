@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { PaymentProvider } from '../provider.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { createPaytabsPage, findPaytabsPage } from './create-paytabs-page.ts'
 import { paytabsApi, paytabsHosts } from './paytabs-api.ts'
 import { paytabsReturns } from './paytabs-returns.ts'

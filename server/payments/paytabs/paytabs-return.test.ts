@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { hmacHex } from '../hmac-hex.ts'
+import { hmacHex } from '#server/payments/provider/hmac-hex.ts'
 import { paytabsReturn } from './paytabs-return.ts'
 
 const publicUrl = 'https://dahleez.example'

@@ -1,4 +1,4 @@
-import type { ProviderRefund, Returns } from '../returns.ts'
+import type { ProviderRefund, Returns } from '#server/payments/provider/returns.ts'
 import type { PaytabsApi } from './paytabs-api.ts'
 import {
   chargedAmount,

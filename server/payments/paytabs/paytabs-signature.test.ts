@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOneBitFlipped } from '../test-flip-bits.ts'
+import { withOneBitFlipped } from '#server/payments/provider/test-flip-bits.ts'
 import { isPaytabsCallback, isPaytabsReturn } from './paytabs-signature.ts'
 import { verifyPaytabsWebhook } from './paytabs-webhook.ts'
 

@@ -1,4 +1,4 @@
-import { hmacHex, sameSignature } from '../hmac-hex.ts'
+import { hmacHex, sameSignature } from '#server/payments/provider/hmac-hex.ts'
 
 /** Whether a callback was signed by the holder of the server key: a hex HMAC of the raw body. */
 export function isPaytabsCallback(serverKey: string, body: string, header: string | null): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Currency, currencyDecimals, toDecimalString } from '#domain/money/money.ts'
-import { hmacHex } from '../hmac-hex.ts'
+import { hmacHex } from '#server/payments/provider/hmac-hex.ts'
 import { paytabsTruth, readTransaction, readTransactions } from './paytabs-transaction.ts'
 import { verifyPaytabsWebhook } from './paytabs-webhook.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCurrency, type Money, parseMoney } from '#domain/money/money.ts'
-import type { PaymentTruth } from '../provider.ts'
+import type { PaymentTruth } from '#server/payments/provider/provider.ts'
 
 const words = z.optional(z.nullable(z.string()))
 const figure = z.optional(z.nullable(z.union([z.string(), z.number()])))

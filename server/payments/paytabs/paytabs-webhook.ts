@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProviderEvent } from '../provider.ts'
+import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 import { isPaytabsCallback } from './paytabs-signature.ts'
 import { isSale, type PaytabsTransaction, paytabsTruth, readTransaction } from './paytabs-transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundToMake, RefundTruth } from '../provider.ts'
+import type { RefundToMake, RefundTruth } from '#server/payments/provider/provider.ts'
 import { type PaytabsApi, paytabsCodes } from './paytabs-api.ts'
 import {
   failureOf,

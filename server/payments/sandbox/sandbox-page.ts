@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
-import { type Html, htmlDocument, languageLink } from '#server/http/html-document.ts'
+import { type Html, htmlDocument, languageLink } from '#server/calls/html-document.ts'
 import type { SandboxPayment, SandboxState } from './sandbox-books.ts'
 import { challengeCode, sandboxCards } from './sandbox-cards.ts'
 

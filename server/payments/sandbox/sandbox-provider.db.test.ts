@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
-import type { PaymentProvider } from '../provider.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { answerSandboxChallenge } from './answer-sandbox-challenge.ts'
 import { cancelSandbox } from './cancel-sandbox.ts'
 import { paySandbox } from './pay-sandbox.ts'

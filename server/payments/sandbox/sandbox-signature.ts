@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
-import { hmacHex, sameSignature } from '../hmac-hex.ts'
+import { hmacHex, sameSignature } from '#server/payments/provider/hmac-hex.ts'
 
 export const signatureHeader = 'sandbox-signature'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/test-database.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { sandboxCards, slowSettlementMs } from './sandbox-cards.ts'
 import { openSandboxShop } from './test-sandbox-shop.ts'
 

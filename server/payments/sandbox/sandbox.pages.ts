@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isLocale } from '#domain/locale/locale.ts'
-import { callLocale } from '#server/http/request-locale.ts'
+import { callLocale } from '#server/calls/request-locale.ts'
 import { answerSandboxChallenge } from './answer-sandbox-challenge.ts'
 import { cancelSandbox } from './cancel-sandbox.ts'
 import { paySandbox } from './pay-sandbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Currency } from '#domain/money/money.ts'
-import type { PaymentProvider } from '../provider.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { paymentToCreate } from '../sandbox/test-sandbox-payment.ts'
 import { recordingServer } from '../test-recording-server.ts'
 import { makeStripe } from './stripe-provider.ts'

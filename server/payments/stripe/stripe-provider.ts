@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type PaymentProvider, ProviderRefusal } from '../provider.ts'
+import { type PaymentProvider, ProviderRefusal } from '#server/payments/provider/provider.ts'
 import { refundStripePayment } from './stripe-refund.ts'
 import { sessionOfIntent, stripeReturns } from './stripe-returns.ts'
 import { sessionToCreate, sessionTruth } from './stripe-session.ts'

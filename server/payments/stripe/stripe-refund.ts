@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { RefundToMake, RefundTruth } from '../provider.ts'
+import type { RefundToMake, RefundTruth } from '#server/payments/provider/provider.ts'
 import { stripeAmount, stripeTakes } from './stripe-amount.ts'
 import { intentIdOf } from './stripe-session.ts'
 

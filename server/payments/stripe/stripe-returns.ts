@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { DisputeState } from '#domain/payment/dispute-states.ts'
-import type { ProviderDispute, ProviderRefund, Returns } from '../returns.ts'
+import type { ProviderDispute, ProviderRefund, Returns } from '#server/payments/provider/returns.ts'
 import { refundState } from './stripe-refund.ts'
 import { intentIdOf } from './stripe-session.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentToCreate, PaymentTruth } from '../provider.ts'
+import type { PaymentToCreate, PaymentTruth } from '#server/payments/provider/provider.ts'
 import { amountFromStripe, stripeAmount } from './stripe-amount.ts'
 
 type Session = Stripe.Checkout.Session

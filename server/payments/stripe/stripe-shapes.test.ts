@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '../provider.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { paymentToCreate } from '../sandbox/test-sandbox-payment.ts'
 import { makeStripe } from './stripe-provider.ts'
 import { openFakeStripe, readNestedForm } from './test-fake-stripe.ts'

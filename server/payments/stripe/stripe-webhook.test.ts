@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { withOneBitFlipped } from '../test-flip-bits.ts'
+import { withOneBitFlipped } from '#server/payments/provider/test-flip-bits.ts'
 import { verifyStripeWebhook } from './stripe-webhook.ts'
 
 const stripe = new Stripe('sk_test_x')

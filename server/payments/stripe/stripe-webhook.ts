@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { PaymentTruth, ProviderEvent } from '../provider.ts'
+import type { PaymentTruth, ProviderEvent } from '#server/payments/provider/provider.ts'
 import { sessionTruth } from './stripe-session.ts'
 
 const toleranceSeconds = 300

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { LocaleProvider, MessagesSource } from '#kit/i18n/messages.tsx'
 import { allMessages } from '#messages/all-messages.ts'
-import type { RenderIsland } from '#server/http/island-renderer.ts'
+import type { RenderIsland } from '#server/pages/island-renderer.ts'
 import type { Island } from './island.ts'
 import { openingHoursIsland } from './opening-hours.server.tsx'
 

@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { AvailabilityStreams } from '#server/availability/availability-streams.ts'
+import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
+import { plansApi } from '#server/availability/plans.api.ts'
+import { bookingsApi } from '#server/booking/bookings.api.ts'
+import { branchesApi } from '#server/branches/branches.api.ts'
+import { calendarApi } from '#server/calendar/calendar.api.ts'
+import type { ApiRouter } from '#server/calls/endpoint.ts'
+import { sendProblem, sendUnavailable } from '#server/calls/endpoint-answer.ts'
+import { mountEndpoints } from '#server/calls/endpoint-mount.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import { databaseCounter } from '#server/calls/rate-counter.ts'
+import { RateLimits, type RateSettings } from '#server/calls/rate-limits.ts'
+import { callLocale } from '#server/calls/request-locale.ts'
+import { cartsApi } from '#server/carts/carts.api.ts'
+import { officePlansApi } from '#server/closures/office-plans.api.ts'
+import { contentApi } from '#server/content/content.api.ts'
+import type { Database } from '#server/db/connect.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import { deskApi } from '#server/desk/desk.api.ts'
+import type { Env } from '#server/env.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import { picturesApi } from '#server/media/pictures.api.ts'
+import { orderFilesApi } from '#server/office-orders/office-orders.api.ts'
+import { quotesApi } from '#server/orders/quotes.api.ts'
+import { paymentsApi } from '#server/payments/payments.api.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { officePricesApi } from '#server/prices/office-prices.api.ts'
+import { reportsApi } from '#server/reports/reports.api.ts'
+import { requestsApi } from '#server/requests/requests.api.ts'
+import { reviewsApi } from '#server/reviews/reviews.api.ts'
+import { roomsApi } from '#server/rooms/rooms.api.ts'
+import { settingsApi } from '#server/settings/settings.api.ts'
+import { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
+import { staffApi } from '#server/staff/staff.api.ts'
+import { productsApi } from '#server/store/products.api.ts'
+import { ordersApi } from '#server/tickets/orders.api.ts'
+import { venueApi } from '#server/venue/venue.api.ts'
+import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
+import { docsApi } from './api-docs.ts'
+import { iconsApi } from './icons.ts'
+
+export type ApiParts = {
+  readonly db: Database
+  readonly env: Env
+  readonly log: Logger
+  readonly now: () => number
+  readonly books: BranchBookCache
+  readonly providers: PaymentProviders
+  readonly streams: AvailabilityStreams
+  readonly media: MediaStore
+  /** Other limits than the usual ones, or none. */
+  readonly limits?: RateSettings | RateLimits | undefined
+  /** Tests compare every answer with its contract. */
+  readonly checkAnswers?: boolean
+}
+
+/** Every call there is, noun by noun. */
+export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: StaffAuth): ApiRouter[] {
+  const { db, env, books, providers, streams } = parts
+  const { publicUrl, trustProxy } = env
+  const holdLimits = limits.isOff ? null : env.holdLimits
+  const nouns = [
+    venueApi(),
+    branchesApi(),
+    roomsApi(),
+    plansApi({ books, streams, trustProxy }),
+    quotesApi(books),
+    bookingsApi({ db, books, providers, env, holdLimits }),
+    cartsApi({ books, publicUrl }),
+    ordersApi({ books, providers, limits, publicUrl }),
+    paymentsApi({ books, providers, env, holdLimits }),
+    requestsApi({ books, providers, limits, publicUrl, trustProxy }),
+    vouchersApi(publicUrl),
+    productsApi(books),
+    reviewsApi(),
+    iconsApi(),
+    staffApi({ staffAuth, limits, env }),
+    deskApi({ books, streams, trustProxy }),
+    picturesApi(parts.media),
+    contentApi(env),
+    calendarApi(books, publicUrl),
+    officePlansApi(),
+    officePricesApi(),
+    orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),
+    reportsApi(),
+    settingsApi({ env, providers }),
+  ]
+  const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
+  return [...nouns, docs]
+}
+
+/** The embedded engine has one process, which needs nobody to count with. */
+export function openRateLimits(db: Database, env: Env, settings: RateSettings = {}): RateLimits {
+  if (!env.rateLimits) return new RateLimits('off')
+  return new RateLimits(settings, { counter: env.databaseUrl === '' ? null : databaseCounter(db) })
+}
+
+/** Everything under /api: one router per noun, answers as problems in the caller's language. */
+export function api(parts: ApiParts): Hono {
+  const { db, env, log, now, checkAnswers = false } = parts
+  const app = new Hono()
+  app.use('*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  const limits = parts.limits instanceof RateLimits ? parts.limits : openRateLimits(db, env, parts.limits)
+  const { trustProxy } = env
+  const staffAuth = new StaffAuth(db, env)
+  const routers = apiRouters(parts, limits, staffAuth)
+  mountEndpoints(app, routers, { db, now, limits, staffAuth, checkAnswers, trustProxy, log })
+  app.all('*', (c) => sendProblem(c, refuse('not_found'), callLocale(c)))
+  app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      log.warn({ reason: error.message, path: c.req.path }, 'database away')
+      return sendUnavailable(c, callLocale(c))
+    }
+    log.error({ err: error, path: c.req.path }, 'api call failed')
+    return sendProblem(c, refuse('server_error'), callLocale(c))
+  })
+  return app
+}

@@ -1,0 +1,118 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { BranchClock, SessionPlan } from '#domain/availability/session-plan.ts'
+import type { Localised } from '#domain/locale/localised.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import type { PricePlan } from '#domain/pricing/price-plan.ts'
+import { addDays, businessDay } from '#domain/time/wall-clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import { accountKey } from '#server/payments/provider/account-key.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { readPrices } from './price-plan.queries.ts'
+import { readSessions } from './session-plan.queries.ts'
+
+export type RoomBook = {
+  readonly id: number
+  readonly slug: string
+  readonly name: Localised
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly difficulty: number
+  readonly sessions: SessionPlan
+  readonly prices: PricePlan
+}
+
+/** Everything a branch sells by: its clock, its rooms, their plans and prices. Past evenings are left out. */
+export type BranchBook = {
+  readonly id: number
+  readonly slug: string
+  readonly name: Localised
+  readonly currency: Currency
+  /** Basis points; prices include it. */
+  readonly vatRate: number
+  /** Who takes its money; null for whoever takes the venue's. */
+  readonly paymentAccount: string | null
+  readonly clock: BranchClock
+  /** The venue's, which holds for every branch. */
+  readonly policy: Policy
+  /** The published ones, in the order they are shown. */
+  readonly rooms: readonly RoomBook[]
+}
+
+/** Reads the book of a branch; null when there is no such branch. */
+export async function readBranchBook(db: Database, slug: string, now: number): Promise<BranchBook | null> {
+  const branch = await db.selectFrom('branch').selectAll().where('slug', '=', slug).executeTakeFirst()
+  if (!branch) return null
+  const clock: BranchClock = {
+    timeZone: branch.time_zone,
+    businessDayStart: branch.business_day_start,
+    leadMinutes: branch.lead_minutes,
+    horizonDays: branch.horizon_days,
+  }
+  const rooms = await db
+    .selectFrom('room')
+    .select((room) => [
+      'id',
+      'slug',
+      'name',
+      'min_players',
+      'max_players',
+      'difficulty',
+      'duration_minutes',
+      'reset_minutes',
+      jsonArrayFrom(
+        room
+          .selectFrom('price_tier')
+          .select(['players', 'per_player as perPlayer'])
+          .whereRef('price_tier.room_id', '=', 'room.id')
+          .orderBy('players'),
+      ).as('tiers'),
+    ])
+    .where('branch_id', '=', branch.id)
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  // A session of yesterday evening may still be running, and a booking of the day before may be moved.
+  const firstDay = addDays(businessDay(now, clock.timeZone, clock.businessDayStart), -2)
+  const sessions = await readSessions(db, branch.id, firstDay)
+  const { modifiers, addOns } = await readPrices(db, branch.id)
+  return {
+    id: branch.id,
+    slug: branch.slug,
+    name: branch.name,
+    currency: branch.currency,
+    vatRate: branch.vat_rate,
+    paymentAccount: branch.payment_provider
+      ? accountKey({ provider: branch.payment_provider, account: branch.payment_account })
+      : null,
+    clock,
+    policy: await readPolicy(db),
+    rooms: rooms.map((room) => ({
+      id: room.id,
+      slug: room.slug,
+      name: room.name,
+      minPlayers: room.min_players,
+      maxPlayers: room.max_players,
+      difficulty: room.difficulty,
+      sessions: {
+        durationMinutes: room.duration_minutes,
+        resetMinutes: room.reset_minutes,
+        ...sessions(room.id),
+      },
+      prices: {
+        roomId: room.id,
+        roomName: room.name,
+        currency: branch.currency,
+        vatRate: branch.vat_rate,
+        timeZone: branch.time_zone,
+        businessDayStart: branch.business_day_start,
+        weekendDays: branch.weekend_days,
+        depositPercent: branch.deposit_percent,
+        tiers: room.tiers,
+        modifiers: modifiers.filter(({ roomId }) => roomId === null || roomId === room.id),
+        addOns,
+      },
+    })),
+  }
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { beforeAll, expect, test } from 'vitest'
+import { mountEndpoints } from '#server/calls/endpoint-mount.ts'
+import { RateLimits } from '#server/calls/rate-limits.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { AvailabilityChanges } from './availability-changes.ts'
+import { AvailabilityStreams } from './availability-streams.ts'
+import { BranchBookCache } from './branch-book-cache.ts'
+import { plansApi } from './plans.api.ts'
+import { insertTestBooking, insertTestBranch, insertTestRoom } from './test-branch.ts'
+
+describeOnBothEngines('availability under /api', (getDb) => {
+  let now = Date.parse('2026-11-19T10:00Z')
+  const app = new Hono()
+
+  beforeAll(async () => {
+    const db = getDb()
+    const branch = await insertTestBranch(db, 'cairo')
+    const roomId = await insertTestRoom(db, branch, 'tomb', ['17:00', '19:00'])
+    await insertTestRoom(db, branch, 'library', ['18:00'])
+    await insertTestBooking(db, branch, { roomId, startsAt: '2026-11-19T15:00Z', day: '2026-11-19' })
+    const streams = new AvailabilityStreams(new AvailabilityChanges())
+    const parts = { books: new BranchBookCache(db), streams, trustProxy: false }
+    const limits = new RateLimits('off')
+    mountEndpoints(app, [plansApi(parts)], {
+      db,
+      now: () => now,
+      limits,
+      trustProxy: false,
+      checkAnswers: true,
+    })
+  })
+
+  const get = async (path: string, headers?: Record<string, string>) => {
+    const answer = await app.request(`/branches/${path}`, { headers })
+    const text = await answer.text()
+    return { status: answer.status, tag: answer.headers.get('etag'), body: text ? JSON.parse(text) : null }
+  }
+
+  test('answers for an evening', async () => {
+    const { status, body } = await get('cairo/availability?date=2026-11-19&players=4')
+    expect(status).toBe(200)
+    expect(body.rooms[0].slots).toEqual([
+      {
+        startsAt: '2026-11-19T15:00:00.000Z',
+        endsAt: '2026-11-19T16:00:00.000Z',
+        audience: 'everyone',
+        state: 'taken',
+        price: null,
+      },
+      {
+        startsAt: '2026-11-19T17:00:00.000Z',
+        endsAt: '2026-11-19T18:00:00.000Z',
+        audience: 'everyone',
+        state: 'free',
+        price: { players: 4, perPlayer: 25_000, total: 100_000 },
+      },
+    ])
+  })
+
+  test('an evening that did not change has the tag it had, however late it is', async () => {
+    const first = await get('cairo/availability?date=2026-11-19')
+    now += 60_000
+    expect((await get('cairo/availability?date=2026-11-19')).tag).toBe(first.tag)
+    const again = await get('cairo/availability?date=2026-11-19', { 'if-none-match': first.tag ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  test('answers for a month, the next slots and the nearest', async () => {
+    const month = await get('cairo/rooms/tomb/availability?month=2026-11&players=2')
+    expect(month.body.days[18]).toEqual({ date: '2026-11-19', state: 'free', free: 1, perPlayerFrom: 30_000 })
+    const next = await get('cairo/rooms/tomb/availability/next?count=2')
+    expect(next.body.slots.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+      '2026-11-19T17:00:00.000Z',
+      '2026-11-20T15:00:00.000Z',
+    ])
+    const nearest = await get('cairo/rooms/tomb/availability/nearest?startsAt=2026-11-19T15:00:00Z')
+    expect(nearest.body.slots[0]).toEqual({
+      room: 'tomb',
+      startsAt: '2026-11-19T17:00:00.000Z',
+      endsAt: '2026-11-19T18:00:00.000Z',
+      audience: 'everyone',
+      date: '2026-11-19',
+      price: { players: 2, perPlayer: 30_000, total: 60_000 },
+    })
+    expect(nearest.body.slots).toHaveLength(5)
+    expect(nearest.body.otherRooms.map(({ room }: { room: string }) => room)).toEqual(['library'])
+  })
+
+  test('refuses what it does not know', async () => {
+    const status = async (path: string) => (await get(path)).status
+    expect(await status('nowhere/availability?date=2026-11-19')).toBe(404)
+    expect(await status('cairo/rooms/nothing/availability?month=2026-11')).toBe(404)
+    expect(await status('cairo/availability')).toBe(422)
+    expect(await status('cairo/availability?date=2026-11-31')).toBe(422)
+    expect(await status('cairo/availability?date=2026-11-19&players=0')).toBe(422)
+    expect(await status('cairo/availability?date=2026-11-19&players=four')).toBe(422)
+    expect(await status('cairo/rooms/tomb/availability?month=2026-13')).toBe(422)
+    expect(await status('cairo/rooms/tomb/availability/next?count=21')).toBe(422)
+    expect(await status('cairo/rooms/tomb/availability/nearest?startsAt=tomorrow')).toBe(422)
+  })
+})

@@ -1,0 +1,131 @@
+import {
+  branchDay,
+  branchDays,
+  freeSlot as freeSlotShape,
+  nearestToTime,
+  nextSlots,
+  roomMonth,
+} from '#contracts/availability.ts'
+import * as calls from '#contracts/calls/availability.calls.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import { callerAddress } from '#server/calls/rate-limit-address.ts'
+import type { AvailabilityStreams } from './availability-streams.ts'
+import type { BranchBook } from './branch-book.ts'
+import type { BranchBookCache } from './branch-book-cache.ts'
+import { freeSlot } from './free-slot.ts'
+import { nearestSlots } from './nearest-slots.ts'
+import { nextFreeSlots } from './next-free-slots.ts'
+import { otherRoomsNear } from './other-rooms-near.ts'
+import { showBranchDay } from './show-branch-day.ts'
+import { showBranchDays } from './show-branch-days.ts'
+import { showRoomMonth } from './show-room-month.ts'
+
+export type PlansApiParts = {
+  readonly books: BranchBookCache
+  readonly streams: AvailabilityStreams
+  readonly trustProxy: boolean
+}
+
+const open = { access: 'public', limit: 'read' } as const
+
+export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRouter {
+  const findRoom = async (slugs: { branch: string; room: string }, now: EpochMs) => {
+    const book = await books.get(slugs.branch, now)
+    const room = book?.rooms.find(({ slug }) => slug === slugs.room)
+    return book && room ? { book, room } : null
+  }
+  return router(
+    'availability',
+    [
+      endpoint(
+        calls.showBranchDay,
+        { ...open, summary: 'api_docs.call_branch_day' },
+        async ({ db, params, query, now }) => {
+          const book = await books.get(params.branch, now)
+          if (!book) return refuse('not_found')
+          return answer(200, await showBranchDay(db, book, query.date, query.players, now))
+        },
+      ),
+      endpoint(
+        calls.showBranchDays,
+        { ...open, summary: 'api_docs.call_branch_days' },
+        async ({ db, params, query, now }) => {
+          const book = await books.get(params.branch, now)
+          if (!book) return refuse('not_found')
+          return answer(200, await showBranchDays(db, book, query, now))
+        },
+      ),
+      endpoint(
+        calls.streamBranchDay,
+        { ...open, summary: 'api_docs.call_branch_day_stream' },
+        async ({ c, params, query, now }) => {
+          const book = await books.get(params.branch, now)
+          if (!book) return refuse('not_found')
+          const response = streams.open({
+            branch: book,
+            day: query.date,
+            address: callerAddress(c, trustProxy),
+            returns: c.req.header('last-event-id') !== undefined,
+            signal: c.req.raw.signal,
+          })
+          if (response) return { response }
+          c.header('Retry-After', '30')
+          return refuse('too_many', { values: { count: 0 } })
+        },
+      ),
+      endpoint(
+        calls.showRoomMonth,
+        { ...open, summary: 'api_docs.call_room_month' },
+        async ({ db, params, query, now }) => {
+          const found = await findRoom(params, now)
+          if (!found) return refuse('not_found')
+          const { month, players } = query
+          return answer(200, await showRoomMonth(db, found.book, found.room, month, players, now))
+        },
+      ),
+      endpoint(
+        calls.listNextSlots,
+        { ...open, summary: 'api_docs.call_next_slots' },
+        async ({ db, params, query, now }) => {
+          const found = await findRoom(params, now)
+          if (!found) return refuse('not_found')
+          const { book, room } = found
+          const sessions = await nextFreeSlots(db, book, room, query.count, now)
+          const slots = sessions.map((session) => freeSlot(room, session, query.players, now))
+          return answer(200, { ...unitsOf(book), slots })
+        },
+      ),
+      endpoint(
+        calls.listNearestSlots,
+        { ...open, summary: 'api_docs.call_nearest_slots' },
+        async ({ db, params, query, now }) => {
+          const found = await findRoom(params, now)
+          if (!found) return refuse('not_found')
+          const { book, room } = found
+          const startsAt = Date.parse(query.startsAt)
+          const sessions = await nearestSlots(db, book, room, startsAt, query.count, now)
+          const others = await otherRoomsNear(db, book, room, startsAt, now)
+          return answer(200, {
+            ...unitsOf(book),
+            slots: sessions.map((session) => freeSlot(room, session, query.players, now)),
+            otherRooms: others.map((other) => freeSlot(other.room, other.session, query.players, now)),
+          })
+        },
+      ),
+    ],
+    {
+      BranchDay: branchDay,
+      BranchDays: branchDays,
+      RoomMonth: roomMonth,
+      FreeSlot: freeSlotShape,
+      NextSlots: nextSlots,
+      NearestToTime: nearestToTime,
+    },
+  )
+}
+
+function unitsOf({ clock, currency }: BranchBook) {
+  return { timeZone: clock.timeZone, currency }
+}

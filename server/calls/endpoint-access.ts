@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '#server/db/connect.ts'
+import type { OrderOfCaller, RequestOfCaller } from './endpoint.ts'
+import { findOrder } from './find-order.ts'
+import { findRequest } from './find-request.ts'
+
+/** Browsers send every cookie with every request: those of old orders and requests make room. */
+const mostCookies = 20
+const halfYear = 180 * 24 * 60 * 60
+
+type Kept = 'order' | 'request'
+
+function cookieName(kept: Kept, code: string): string {
+  return `${kept}_${code}`
+}
+
+/** Browsers let nobody but this host set a cookie of such a name, and only by TLS. */
+const hostOnly = '__Host-'
+
+function keptKey(c: Context, kept: Kept, code: string): string | undefined {
+  return getCookie(c, hostOnly + cookieName(kept, code)) ?? getCookie(c, cookieName(kept, code))
+}
+
+/** The secret of an Authorization header. */
+export function bearerOf(c: Context): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}
+
+/**
+ * The order of a code, for whoever holds its key: in the Authorization header or in the cookie of the browser that made
+ * it. Never in the address, which proxies write into their logs.
+ */
+export async function orderOfCaller(c: Context, db: Database, code: string): Promise<OrderOfCaller | null> {
+  const secret = bearerOf(c) ?? keptKey(c, 'order', code)
+  const found = secret ? await findOrder(db, { code, secret }) : null
+  return found && { ...found, code }
+}
+
+/** The request of a code, for whoever holds its key: in the Authorization header or in the browser's cookie. */
+export async function requestOfCaller(
+  c: Context,
+  db: Database,
+  code: string,
+): Promise<RequestOfCaller | null> {
+  const secret = bearerOf(c) ?? keptKey(c, 'request', code)
+  const found = secret ? await findRequest(db, { code, secret }) : null
+  return found && { ...found, code }
+}
+
+/** The codes and keys of the requests that this browser sent or opened, the oldest first. */
+export function rememberedRequests(c: Context): { code: string; secret: string }[] {
+  return codesOf(c, 'request').map(([code, secret]) => ({ code, secret }))
+}
+
+/** Lets the browser that made an order come back to it. Scripts can not read it, other sites can not send it. */
+export function rememberOrder(c: Context, order: { code: string; key: string }, publicUrl: string): void {
+  remember(c, 'order', order, publicUrl)
+}
+
+/** The same for the browser that sent a request. */
+export function rememberRequest(c: Context, request: { code: string; key: string }, publicUrl: string): void {
+  remember(c, 'request', request, publicUrl)
+}
+
+function remember(c: Context, kept: Kept, { code, key }: { code: string; key: string }, publicUrl: string) {
+  // Browsers name the oldest first.
+  const known = codesOf(c, kept).filter(([other]) => other !== code)
+  const secure = publicUrl.startsWith('https:')
+  const prefix = secure ? hostOnly : ''
+  for (const [old] of known.slice(0, Math.max(0, known.length + 1 - mostCookies)))
+    deleteCookie(c, prefix + cookieName(kept, old), { path: '/', secure })
+  const settings = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: halfYear } as const
+  setCookie(c, prefix + cookieName(kept, code), key, settings)
+}
+
+function codesOf(c: Context, kept: Kept): [code: string, key: string][] {
+  return Object.entries(getCookie(c)).flatMap(([name, key]) => {
+    const code = new RegExp(`^(?:${hostOnly})?${kept}_(\\w{10})$`).exec(name)?.[1]
+    return code ? [[code, key]] : []
+  })
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { slug as slugShape } from '#contracts/slug.ts'
+import { permissionOf } from '#domain/staff/permissions.ts'
+import { requirePermission } from '#domain/staff/require-permission.ts'
+import { readKeyActor } from '#server/api-keys/read-key-actor.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readStaffActor, type SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
+import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
+import type { BranchOfCall, EndpointSpec } from './endpoint.ts'
+import { bearerOf } from './endpoint-access.ts'
+import { type Refusal, refuse } from './endpoint-problems.ts'
+
+type StaffSpec = Extract<EndpointSpec, { access: 'staff' }>
+type StaffCaller = { readonly staff: SignedInStaff; readonly branch: BranchOfCall | undefined }
+
+/**
+ * Who of the staff calls, if they may. The door asks the same question as the use case behind it, which knows what the
+ * order or the member in question really belongs to; so nothing that has an address goes unasked.
+ */
+export async function staffOfCaller(
+  spec: StaffSpec,
+  c: Context,
+  { db, staffAuth }: { db: Database; staffAuth?: StaffAuth | undefined },
+  now: number,
+): Promise<StaffCaller | Refusal> {
+  if (!staffAuth) throw new Error(`${spec.path} is mounted without a way to sign in`)
+  const key = bearerOf(c)
+  const staff =
+    key === undefined ? await readStaffActor(staffAuth, db, c) : await staffOfKey(spec, db, key, now)
+  if (!staff) return refuse('unauthorised')
+  if (staff === 'beyond_key') return refuse('forbidden')
+  const slug = c.req.param('branch')
+  const branch = slug === undefined ? undefined : await findBranch(db, slug)
+  if (slug !== undefined && !branch) return refuse('not_found')
+  const refused = requirePermission(staff, spec.action, branch?.id ?? null, now)
+  if (refused) return refuse(refused)
+  return { staff, branch }
+}
+
+/** A key reads what it was made for, and nothing else: whatever changes something needs a person who signed in. */
+async function staffOfKey(
+  { method, action }: StaffSpec,
+  db: Database,
+  key: string,
+  now: number,
+): Promise<SignedInStaff | 'beyond_key' | null> {
+  const found = await readKeyActor(db, key, now)
+  if (!found) return null
+  if (method === 'get' && found.actions.some((one) => one === action)) return found.staff
+  // What concerns only whoever asks is nothing for a program: it has no account.
+  return permissionOf(action).scope === 'self' ? null : 'beyond_key'
+}
+
+async function findBranch(db: Database, given: string): Promise<BranchOfCall | undefined> {
+  const { success, data: slug } = slugShape.safeParse(given)
+  if (!success) return undefined
+  return db.selectFrom('branch').select(['id', 'slug']).where('slug', '=', slug).executeTakeFirst()
+}

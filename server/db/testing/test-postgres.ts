@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { applyMigrations } from '#server/db/apply-migrations.ts'
+import type { Connection } from '#server/db/connection.ts'
+import { openMemoryPglite } from '#server/db/durable-pglite.ts'
+import { pgliteConnection } from '#server/db/pglite-connection.ts'
+import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { processEnv } from '#server/env.ts'
+import { databaseOf, runOn } from './test-database-url.ts'
+import { startTestPostgres, type TestPostgresServer } from './test-postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's own database, from which others are made. */
+    postgresUrl: string
+    /** A migrated database of that server, to be copied. */
+    postgresTemplate: string
+    /** The same with the demo venue in it. */
+    postgresDemo: string
+    /** A migrated embedded database, as a file to be loaded. */
+    pgliteDump: string
+    /** The same with the demo venue in it. */
+    pgliteDemo: string
+  }
+}
+
+let server: TestPostgresServer | undefined
+let dumpFolder: string | undefined
+let dropTemplates = async () => {}
+
+/** Once per run: a PostgreSQL server, and on both engines a migrated database the test files start from. */
+export async function setup(project: TestProject): Promise<void> {
+  const given = processEnv().testDatabaseUrl
+  if (!given) server = await startTestPostgres()
+  const url = given || (server?.url ?? '')
+  const template = `miftah_test_template_${process.pid}`
+  const [dumps, templates] = await Promise.all([dumpPglite(), makeTemplates(url, template)])
+  project.provide('postgresUrl', url)
+  project.provide('postgresTemplate', templates.migrated)
+  project.provide('postgresDemo', templates.demo)
+  project.provide('pgliteDump', dumps.migrated)
+  project.provide('pgliteDemo', dumps.demo)
+}
+
+export async function teardown(): Promise<void> {
+  await dropTemplates()
+  await server?.stop()
+  if (dumpFolder) rmSync(dumpFolder, { recursive: true, force: true })
+}
+
+async function makeTemplates(url: string, migrated: string): Promise<{ migrated: string; demo: string }> {
+  const demo = `${migrated}_demo`
+  dropTemplates = async () => {
+    for (const name of [migrated, demo]) await runOn(url, `drop database if exists ${name} with (force)`)
+  }
+  await dropTemplates()
+  await runOn(url, `create database ${migrated}`)
+  await onceOn(postgresConnection(databaseOf(url, migrated)), applyMigrations)
+  await runOn(url, `create database ${demo} template ${migrated}`)
+  await onceOn(postgresConnection(databaseOf(url, demo)), ({ db }) => seedDemo(db))
+  return { migrated, demo }
+}
+
+async function onceOn(connection: Connection, work: (connection: Connection) => Promise<unknown>) {
+  await work(connection)
+  await connection.close()
+}
+
+async function dumpPglite(): Promise<{ migrated: string; demo: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'miftah-test-pglite-'))
+  dumpFolder = folder
+  const pglite = await openMemoryPglite()
+  const connection = pgliteConnection(pglite)
+  const dumpTo = async (name: string) => {
+    // Or everyone who opens it would do again what was done to it since it began.
+    await pglite.exec('checkpoint')
+    const dump = await pglite.dumpDataDir('none')
+    writeFileSync(join(folder, name), Buffer.from(await dump.arrayBuffer()))
+    return join(folder, name)
+  }
+  await applyMigrations(connection)
+  const migrated = await dumpTo('migrated.tar')
+  await seedDemo(connection.db)
+  const demo = await dumpTo('demo.tar')
+  await connection.close()
+  return { migrated, demo }
+}

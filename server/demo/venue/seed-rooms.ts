@@ -1,0 +1,84 @@
+import type { Picture } from '#contracts/picture.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/schema/schema.ts'
+import content from '#server/demo/content/rooms.json' with { type: 'json' }
+import { demoAmount } from './demo-amount.ts'
+import { demoRooms } from './demo-rooms.ts'
+import { asGiven } from './upsert.ts'
+
+type RoomWords = (typeof content.rooms)[number]
+
+export async function seedRooms(db: Database): Promise<void> {
+  await seedTags(db)
+  const branches = await db.selectFrom('branch').select(['id', 'slug', 'currency']).execute()
+  const rows = content.rooms.map((words, position) => {
+    const branch = branches.find(({ slug }) => slug === words.branch)
+    const extra = demoRooms[words.slug]
+    if (!branch || !extra) throw new Error(`The demo room ${words.slug} is not complete`)
+    return {
+      branch_id: branch.id,
+      slug: words.slug,
+      name: JSON.stringify(words.name),
+      tagline: JSON.stringify(words.tagline),
+      story: JSON.stringify(words.story),
+      expect: JSON.stringify(words.expect),
+      difficulty: words.difficulty,
+      scare: words.scare,
+      min_players: words.minPlayers,
+      max_players: words.maxPlayers,
+      min_age: words.minAge,
+      duration_minutes: words.durationMinutes,
+      reset_minutes: words.resetMinutes,
+      languages: words.languages as Locale[],
+      pictures: JSON.stringify(picturesOf(words)),
+      price_from: demoAmount(extra.priceFrom, branch.currency),
+      tint: extra.tint,
+      focal: extra.focal,
+      published: true,
+      position,
+    }
+  })
+  const rooms = await db
+    .insertInto('room')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['branch_id', 'slug']).doUpdateSet(asGiven(rows)))
+    .returning(['id', 'slug'])
+    .execute()
+  await seedRoomTags(db, rooms)
+}
+
+/** The words describe three pictures of each room; one is drawn. */
+function picturesOf({ slug, pictures }: RoomWords): Picture[] {
+  return pictures
+    .filter(({ role }) => role === 'cover')
+    .map(({ alt }) => ({ name: `rooms/${slug}`, role: 'cover', alt }))
+}
+
+async function seedTags(db: Database): Promise<void> {
+  const rows = Object.entries(content.tags).map(([slug, { icon, en, ar }]) => ({
+    slug,
+    icon,
+    name: JSON.stringify({ en, ar }),
+  }))
+  await db
+    .insertInto('tag')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(asGiven(rows)))
+    .execute()
+}
+
+async function seedRoomTags(db: Database, rooms: readonly { id: number; slug: string }[]): Promise<void> {
+  const rows = rooms.flatMap(({ id, slug }) => {
+    const tags = content.rooms.find((words) => words.slug === slug)?.tags ?? []
+    return tags.map((tag, position) => ({ room_id: id, tag, position }))
+  })
+  await db
+    .deleteFrom('room_tag')
+    .where(
+      'room_id',
+      'in',
+      rooms.map(({ id }) => id),
+    )
+    .execute()
+  await db.insertInto('room_tag').values(rows).execute()
+}

@@ -1,0 +1,40 @@
+import type { NoticeKind } from '#domain/payment/notice-kinds.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { OrderRow } from '#server/orders/record/lock-order.ts'
+
+type Notice = {
+  readonly kind: NoticeKind
+  readonly amount: number
+  /** What it is about: the same is noticed once. */
+  readonly cause: string
+}
+
+/** Puts something before the office that it has to look at, and into the order's history. */
+export async function writeNotice(
+  tx: Database,
+  order: Pick<OrderRow, 'id' | 'currency' | 'branch_id'>,
+  { kind, amount, cause }: Notice,
+  now: number,
+): Promise<void> {
+  const { id: orderId, currency } = order
+  const written = await tx
+    .insertInto('money_notice')
+    .values({ order_id: orderId, kind, currency, amount, cause, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  await writeAudit(
+    tx,
+    {
+      actor: 'system',
+      action: 'order.money_noticed',
+      noun: 'order',
+      nounId: orderId,
+      branchId: order.branch_id,
+      after: { notice: kind, amount, currency },
+    },
+    now,
+  )
+}

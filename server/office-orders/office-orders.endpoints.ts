@@ -1,0 +1,122 @@
+import * as calls from '#contracts/calls/office-orders.calls.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import { fieldProblems } from '#server/calls/field-problems.ts'
+import type { Database } from '#server/db/connect.ts'
+import { orderOf } from '#server/desk/desk-call.ts'
+import type { DeskOrderCall } from '#server/desk/desk-order.ts'
+import { changeContactByStaff } from './change-contact-by-staff.ts'
+import { exportOrders } from './export-orders.ts'
+import { refundByStaff } from './refund-by-staff.ts'
+import { searchOrders } from './search-orders.ts'
+import { showOrderFile } from './show-order-file.ts'
+import { showStaffInvoice } from './show-staff-invoice.ts'
+import { showTicketLink } from './show-ticket-link.ts'
+
+const read = { access: 'staff', limit: 'read' } as const
+const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
+
+/** Finding an order, seeing all of it, and putting right what went wrong. */
+export function orderFileEndpoints(publicUrl: string): Endpoint[] {
+  const search = endpoint(
+    calls.searchOrders,
+    { ...read, action: 'order.search', summary: 'api_docs.call_search_orders' },
+    async ({ db, staff, query, now }) => {
+      const found = await searchOrders(db, { ...query, actor: staff }, now)
+      return found.ok ? answer(200, found.list) : refuse(found.code)
+    },
+  )
+  const csv = endpoint(
+    calls.exportOrders,
+    // A long list takes longer to write than a page of it to read.
+    { ...read, action: 'order.export', summary: 'api_docs.call_export_orders', limit: 'write' },
+    async ({ db, staff, query, locale, now }) => {
+      const made = await exportOrders(db, { ...query, actor: staff, locale }, now)
+      if (!made.ok) return refuse(made.code)
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="orders.csv"',
+      }
+      return { response: new Response(made.csv, { headers }) }
+    },
+  )
+  const file = endpoint(
+    calls.showOrderFile,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_order_file' },
+    async (call) => {
+      const shown = await showOrderFile(call.db, orderOf(call), call.now)
+      return shown.ok ? answer(200, shown.file) : refuse(shown.code)
+    },
+  )
+  const contact = endpoint(
+    calls.changeContactByStaff,
+    {
+      ...change,
+      action: 'order.change',
+      summary: 'api_docs.call_staff_contact',
+      example: { contact: { name: 'Noura', email: 'noura@example.com', phone: '0501234567@SA' } },
+    },
+    async (call) =>
+      call.once(async (tx) => {
+        const changed = await changeContactByStaff(tx, { ...orderOf(call), ...call.body }, call.now)
+        if (changed.ok) return answer(200, await fileAnswer(tx, orderOf(call), call.now))
+        if (changed.code === 'invalid')
+          return refuse('invalid', { fields: fieldProblems(changed.fields, call.locale) })
+        return refuse(changed.code)
+      }),
+  )
+  const refund = endpoint(
+    calls.refundByStaff,
+    {
+      ...change,
+      action: 'order.refund',
+      summary: 'api_docs.call_staff_refund',
+      example: { amount: 5000, goesTo: 'source', reason: 'The fog machine failed' },
+    },
+    async (call) =>
+      call.once(async (tx) => {
+        const given = await refundByStaff(tx, { ...orderOf(call), ...call.body }, call.now)
+        if (given.ok) return answer(200, await fileAnswer(tx, orderOf(call), call.now))
+        if (!('most' in given)) return refuse(given.code)
+        const most = formatMoney(money(given.most, given.currency), call.locale)
+        return refuse(given.code, { values: { amount: most } })
+      }),
+  )
+  const invoice = endpoint(
+    calls.showStaffInvoice,
+    { ...read, action: 'booking.read', summary: 'api_docs.call_staff_invoice', limit: 'write' },
+    async (call) => {
+      const shown = await showStaffInvoice(call.db, orderOf(call), call.query.lang, call.now)
+      if (!shown.ok) return refuse(shown.code)
+      const headers = {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${shown.file.filename}"`,
+      }
+      return { response: new Response(new Uint8Array(shown.file.bytes), { headers }) }
+    },
+  )
+  const ticket = endpoint(
+    calls.showTicketLink,
+    {
+      access: 'staff',
+      limit: 'write',
+      idempotency: 'natural',
+      action: 'order.ticket',
+      summary: 'api_docs.call_ticket_link',
+    },
+    async (call) => {
+      const shown = await showTicketLink(call.db, orderOf(call), publicUrl, call.now)
+      return shown.ok ? answer(200, { link: shown.link }) : refuse(shown.code)
+    },
+  )
+  return [search, csv, file, contact, refund, invoice, ticket]
+}
+
+/** The file of an order that was just changed. */
+async function fileAnswer(tx: Database, call: DeskOrderCall, now: number) {
+  const shown = await showOrderFile(tx, call, now)
+  if (!shown.ok) throw new Error(`The order ${call.code} is gone`)
+  return shown.file
+}

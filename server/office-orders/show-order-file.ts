@@ -1,0 +1,158 @@
+import type { FiledPosting, OrderFile } from '#contracts/office-orders.ts'
+import { orderStanding } from '#domain/order/order-standing.ts'
+import { e164 } from '#domain/phone/phone.ts'
+import { requirePermission } from '#domain/staff/require-permission.ts'
+import { auditEntryOf, selectAudit } from '#server/audit/audit-entries.queries.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
+import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from '#server/desk/desk-order.ts'
+import { readRefundLimit } from '#server/desk/refund-limit.ts'
+import { readEvents } from '#server/desk/show-desk-order.ts'
+import { readOrderMails } from '#server/mail/mail-summary.queries.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import type { LockedOrder } from '#server/orders/record/lock-order.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
+import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
+import { noticesOfOrder } from './money-notices.ts'
+
+export type OrderFileShown =
+  | { readonly ok: true; readonly file: OrderFile }
+  | { readonly ok: false; readonly code: DeskRefusal }
+
+const mostEntries = 100
+
+/** Everything about an order: what the desk needs for all, the books and the messages for those who run the branch. */
+export async function showOrderFile(db: Database, call: DeskOrderCall, now: number): Promise<OrderFileShown> {
+  return inTransaction(db, async (tx) => {
+    const found = await takeDeskOrder(tx, call, 'booking.read', now)
+    if (!found.ok) return found
+    const { order, booking } = found.locked
+    const [shown] = await readDeskBookings(tx, { orderId: order.id }, now)
+    const mayChange = requirePermission(call.actor, 'order.change', order.branch_id, now) === null
+    return {
+      ok: true,
+      file: {
+        order: await orderAnswer(tx, order.id),
+        booking: shown ?? null,
+        standing: orderStanding(order.state, booking?.status ?? null),
+        source: order.source,
+        phone: order.phone && e164(order.phone),
+        events: booking ? await readEvents(tx, booking.id) : [],
+        payments: await readPayments(tx, order.id),
+        refunds: await readRefunds(tx, order.id),
+        disputes: await readDisputes(tx, order.id),
+        notices: mayChange ? await noticesOfOrder(tx, order.id) : [],
+        books: mayChange ? await readBooks(tx, call, found.locked) : null,
+      },
+    }
+  })
+}
+
+async function readPayments(tx: Database, orderId: string): Promise<OrderFile['payments']> {
+  const rows = await tx
+    .selectFrom('payment')
+    .select([
+      'id',
+      'provider',
+      'account',
+      'provider_ref as providerRef',
+      'state',
+      'failure',
+      'amount',
+      'refunded',
+    ])
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
+}
+
+async function readRefunds(tx: Database, orderId: string): Promise<OrderFile['refunds']> {
+  const rows = await tx
+    .selectFrom('refund')
+    .select(['id', 'payment_id as paymentId', 'state', 'reason', 'provider_ref as providerRef', 'failure'])
+    .select(['amount', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
+}
+
+async function readDisputes(tx: Database, orderId: string): Promise<OrderFile['disputes']> {
+  const rows = await tx
+    .selectFrom('dispute')
+    .select(['id', 'payment_id as paymentId', 'state', 'reason', 'provider_ref as providerRef', 'amount'])
+    .select(['answer_by', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ answer_by, created_at, ...row }) => ({
+    ...row,
+    answerBy: answer_by?.toISOString() ?? null,
+    createdAt: created_at.toISOString(),
+  }))
+}
+
+async function readBooks(
+  tx: Database,
+  { actor }: DeskOrderCall,
+  { order, booking }: LockedOrder,
+): Promise<OrderFile['books']> {
+  const money = await readOrderMoney(tx, order.id)
+  const limit = await readRefundLimit(tx, actor, order.branch_id)
+  const entries = await selectAudit(tx)
+    .where((entry) =>
+      entry.or([
+        entry.and([entry('noun', '=', 'order'), entry('noun_id', '=', order.id)]),
+        ...(booking ? [entry.and([entry('noun', '=', 'booking'), entry('noun_id', '=', booking.id)])] : []),
+      ]),
+    )
+    .limit(mostEntries)
+    .execute()
+  return {
+    staffRefunds: await readStaffRefunds(tx, order.id),
+    ledger: await readLedger(tx, order.id),
+    messages: await readOrderMails(tx, order.id),
+    audit: entries.map(auditEntryOf),
+    refundable: (await readRefundable(tx, order, money)).refundable,
+    limit: limit === null ? null : Math.max(0, limit - (await readGivenBack(tx, order.id))),
+  }
+}
+
+async function readStaffRefunds(tx: Database, orderId: string) {
+  const rows = await tx
+    .selectFrom('staff_refund')
+    .innerJoin('staff_member', 'staff_member.id', 'staff_refund.staff_id')
+    .select(['staff_refund.id', 'amount', 'goes_to as goesTo', 'reason', 'staff_member.name as by'])
+    .select('staff_refund.created_at')
+    .where('order_id', '=', orderId)
+    .orderBy('staff_refund.created_at')
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
+}
+
+async function readLedger(tx: Database, orderId: string): Promise<FiledPosting[]> {
+  const rows = await tx
+    .selectFrom('ledger_entry')
+    .select(['posting_id', 'cause', 'created_at', 'account', 'amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const postings = new Map<string, FiledPosting>()
+  for (const { posting_id: id, cause, created_at, account, amount } of rows) {
+    const known = postings.get(id) ?? {
+      // What follows the colon is an id that tells nobody anything.
+      id,
+      cause: cause.split(':')[0] ?? '',
+      at: created_at.toISOString(),
+      entries: [],
+    }
+    postings.set(id, { ...known, entries: [...known.entries, { account, amount }] })
+  }
+  return [...postings.values()]
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from '#server/desk/desk-order.ts'
+import { type InvoiceFile, showInvoice } from '#server/invoices/show-invoice.ts'
+
+export type StaffInvoiceShown =
+  | { readonly ok: true; readonly file: InvoiceFile }
+  | { readonly ok: false; readonly code: DeskRefusal | 'not_found' }
+
+/** The invoice of an order, for somebody of its branch. */
+export async function showStaffInvoice(
+  db: Database,
+  call: DeskOrderCall,
+  locale: Locale | undefined,
+  now: number,
+): Promise<StaffInvoiceShown> {
+  const found = await inTransaction(db, (tx) => takeDeskOrder(tx, call, 'booking.read', now))
+  if (!found.ok) return found
+  const file = await showInvoice(db, found.locked.order.id, locale)
+  return file ? { ok: true, file } : { ok: false, code: 'not_found' }
+}

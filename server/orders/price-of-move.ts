@@ -1,0 +1,58 @@
+import { quoteSession } from '#domain/pricing/quote-session.ts'
+import { quoteAfterMove } from '#domain/refund/quote-after-move.ts'
+import { withGivenBack } from '#domain/refund/quote-after-refund.ts'
+import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import { type Slot, slotOf } from '#server/booking/slots/place-booking.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BookingRow, OrderRow } from '#server/orders/record/lock-order.ts'
+import { readLines } from '#server/orders/record/order-lines.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
+import { judgeSelection, quoteSelection, readSelection, type Selection } from './order-selection.ts'
+
+export type NewSlot = { readonly book: BranchBook; readonly room: RoomBook; readonly slot: Slot }
+
+export type PriceRefusal = 'group_too_small' | 'group_too_large'
+
+/** The price of an order with the same choices on another slot, and what the guest pays or gets back for the change. */
+export async function priceOfMove(
+  tx: Database,
+  { order, booking }: { order: OrderRow; booking: BookingRow },
+  target: NewSlot,
+  { slotLost }: { slotLost: boolean },
+  now: number,
+): Promise<ReturnType<typeof quoteAfterMove> | PriceRefusal> {
+  const { book, room, slot } = target
+  if (booking.players < room.minPlayers) return 'group_too_small'
+  if (booking.players > room.maxPlayers) return 'group_too_large'
+  const visit = { players: booking.players, room, slot }
+  const before = await readSelection(tx, order, visit)
+  const chosen = { ...before, agreed: agreedAfterMove(before, booking, target, now), voucher: null }
+  // The code was used when the order was made; it goes along wherever it is good for.
+  const promoHolds = judgeSelection(chosen, { book, visit }, order.created_at.getTime()) === null
+  const selection = promoHolds ? chosen : { ...chosen, promo: null }
+  const { vouchers } = await readOrderMoney(tx, order.id)
+  const newQuote = quoteSelection(selection, { book, visit }, now)
+  return quoteAfterMove({
+    oldTotal: order.total,
+    newQuote: withGivenBack(newQuote, await readLines(tx, order.id)),
+    voucher: vouchers[0] ?? null,
+    startsAt: booking.starts_at.getTime(),
+    now,
+    policy: order.terms,
+    slotLost,
+  })
+}
+
+/** What was agreed stays agreed; a slot that anybody would pay more for costs that much more. */
+function agreedAfterMove(
+  { agreed }: Selection,
+  booking: BookingRow,
+  { book, room, slot }: NewSlot,
+  now: number,
+): Selection['agreed'] {
+  const from = book.rooms.find(({ id }) => id === booking.room_id)
+  if (!agreed || !from) return agreed ?? null
+  const usual = ({ prices }: RoomBook, at: Slot) => quoteSession(prices, at, booking.players, now).total
+  const dearer = usual(room, slot) - usual(from, slotOf(booking))
+  return { ...agreed, amount: agreed.amount + Math.max(0, dearer) }
+}

@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { isBot } from '#domain/locale/is-bot.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
+import { matchLanguage } from '#domain/locale/match-language.ts'
+import { chosenLocale, localeCookie } from '#server/calls/request-locale.ts'
+
+const oneYear = 365 * 24 * 60 * 60
+
+function remember(c: Context, locale: Locale, secure: boolean) {
+  if (chosenLocale(c) !== locale)
+    setCookie(c, localeCookie, locale, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
+}
+
+/**
+ * A prefix names the language. Without one the visitor's earlier choice counts, then the browser's best match:
+ * Arabic readers are sent on to /ar, everyone else stays. Bots read every address as it is.
+ */
+export function pageLanguage({ secure = false } = {}): MiddlewareHandler {
+  return async (c, next) => {
+    if (isBot(c.req.header('user-agent') ?? '')) return next()
+    const url = new URL(c.req.url)
+    const { variant, locale } = parseLocalePath(url.pathname)
+    const wanted =
+      variant === 'plain'
+        ? (chosenLocale(c) ?? matchLanguage(c.req.header('accept-language')) ?? locale)
+        : locale
+    if (wanted === locale) await next()
+    else c.res = c.redirect(localePath(url.pathname, wanted) + url.search, 302)
+    // Only now: Hono drops what was set before from an answer that a page brings whole.
+    remember(c, wanted, secure)
+    if (variant === 'plain') c.header('Vary', 'Accept-Language, Cookie', { append: true })
+  }
+}

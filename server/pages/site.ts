@@ -1,0 +1,157 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Logger } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { locales } from '#domain/locale/locale.ts'
+import { api, openRateLimits } from '#server/api/api.ts'
+import { AvailabilityChanges } from '#server/availability/availability-changes.ts'
+import { AvailabilityStreams } from '#server/availability/availability-streams.ts'
+import { BranchBookCache } from '#server/availability/branch-book-cache.ts'
+import { awayFor } from '#server/calls/endpoint-answer.ts'
+import { originCheck } from '#server/calls/origin-check.ts'
+import type { RateSettings } from '#server/calls/rate-limits.ts'
+import type { Database } from '#server/db/connect.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import type { Env } from '#server/env.ts'
+import { mediaFiles } from '#server/media/media-files.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
+import { health } from '#server/metrics/health.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import { paytabsReturn } from '#server/payments/paytabs/paytabs-return.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { makeProviders } from '#server/payments/providers.ts'
+import { sandboxPages } from '#server/payments/sandbox/sandbox.pages.ts'
+import { sharePictures } from '#server/share/share.pages.ts'
+import { requestLog } from '#server/tracing/request-log.ts'
+import { requestSpans } from '#server/tracing/request-spans.ts'
+import { readPolicy } from '#server/venue/read-policy.ts'
+import { showVenue } from '#server/venue/show-venue.ts'
+import { VenueOpening } from '#server/venue/venue-opening.ts'
+import { builds } from './builds.ts'
+import type { RenderIsland } from './island-renderer.ts'
+import { islands } from './islands.ts'
+import { openingSoon } from './opening-soon.pages.ts'
+import { pages, routerCalls } from './page-cache.ts'
+import { PageCacheStore } from './page-cache-store.ts'
+import { pageData } from './page-data.ts'
+import { pageLanguage } from './page-language.ts'
+import { limitedTo } from './page-limits.ts'
+import { tidyAddress } from './page-url.ts'
+import { pageRenderer } from './pages.ts'
+import { rulePages } from './rules.pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { missingFile, staticFiles } from './static-files.ts'
+import { webManifest } from './web-manifest.ts'
+
+export type SiteParts = {
+  readonly db: Database
+  readonly env: Env
+  readonly log: Logger
+  readonly build: ServerBuild
+  /** Where the built files lie; none while Vite serves them in development. */
+  readonly clientFolder: string | null
+  readonly mode: 'production' | 'development'
+  readonly now?: () => number
+  /** The branches' plans and prices; made here when whoever starts the site does not share them. */
+  readonly books?: BranchBookCache
+  readonly providers?: PaymentProviders
+  readonly media?: MediaStore
+  readonly metrics?: Metrics | null
+  /** Without it, streams of availability never say anything. */
+  readonly changes?: AvailabilityChanges
+  /** Other rate limits than the usual ones, or none. */
+  readonly limits?: RateSettings
+}
+
+export type Site = {
+  readonly fetch: Hono['fetch']
+  readonly request: Hono['request']
+  readonly keptPages: PageCacheStore
+  /** The addresses that the server answers by itself, as patterns: no branch may be called like one. */
+  readonly paths: readonly string[]
+  readonly opening: VenueOpening
+  /** From now on this process asks to be left out (/readyz says 503). */
+  drain(): void
+}
+
+/** The whole site behind one fetch function: files, documents, API and pages, in this order. */
+export function createSite(parts: SiteParts): Site {
+  const { db, env, log, build, clientFolder, mode } = parts
+  const now = parts.now ?? Date.now
+  const pageParts = { db, env, build, now }
+  const opening = new VenueOpening(db)
+  const keptPages = new PageCacheStore(env.pageCacheMb * 1024 * 1024)
+  const limits = openRateLimits(db, env, parts.limits)
+  const pageLimits = { limits, trustProxy: env.trustProxy }
+  const asData = limitedTo('page_data', pageLimits)
+  const books = parts.books ?? new BranchBookCache(db)
+  const providers = parts.providers ?? makeProviders(env, db, { now })
+  const media = parts.media ?? openMediaStore(env)
+  const streams = new AvailabilityStreams(parts.changes ?? new AvailabilityChanges())
+  let draining = false
+
+  const site = new Hono()
+  site.use('*', requestSpans(env), requestLog(log), securityHeaders(env))
+  if (parts.metrics) site.use('*', parts.metrics.watch)
+  site.use('*', async (c, next) => {
+    await next()
+    if (draining) c.header('Connection', 'close')
+  })
+  site.route(
+    '/',
+    health(db, () => draining, now),
+  )
+  if (parts.metrics) site.get('/metrics', parts.metrics.show)
+  site.use('/pictures/media/*', mediaFiles(media))
+  site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
+  if (clientFolder) site.use('*', staticFiles(clientFolder))
+  if (Object.values(providers).some((one) => one.name === 'paytabs'))
+    site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
+  site.use('*', originCheck(env, log), compress())
+  const lostWebhook = (err: unknown) => log.warn({ err }, 'demo webhook lost')
+  if (providers.sandbox) site.route('/sandbox', sandboxPages({ db, now, onLost: lostWebhook }))
+
+  site.route('/builds', builds(build.assets.version, now()))
+  site.get('/robots.txt', robots(env.publicUrl))
+  site.get('/sitemap.xml', asData, sitemap(db, env.publicUrl))
+  for (const locale of locales) site.get(`/${locale}.webmanifest`, webManifest(db, locale))
+  site.get('/__nuxt_island/:file', asData, islands(pageParts, islandRenderer(build)))
+  site.route('/api', api({ db, env, log, now, books, providers, streams, media, limits }))
+  const sendPageData = pageData(pageParts)
+  site.get('/:path{.*_payload\\.json}', asData, sendPageData)
+  site.use('*', missingFile())
+
+  const language = pageLanguage({ secure: env.publicUrl.startsWith('https:') })
+  const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
+  site.get('/:locale{en|ar}/rules/*', asData, language, rulePages(env, rulesOf))
+  site.get('/rules/*', asData, language, rulePages(env, rulesOf))
+  site.use('*', openingSoon({ db, opening, language }))
+  const render = pageRenderer(build, mode, log)
+  site.get('*', routerCalls(pageParts, render, pageLimits), tidyAddress(), language)
+  site.all('*', pages(pageParts, render, keptPages, pageLimits))
+
+  site.onError((error, c) => {
+    if (isDatabaseAway(error)) return c.text('503', 503, { 'Retry-After': String(awayFor) })
+    log.error({ err: error, path: c.req.path }, 'page failed')
+    return c.text('500', 500)
+  })
+  return {
+    fetch: site.fetch,
+    request: site.request,
+    keptPages,
+    paths: site.routes.map(({ path }) => path),
+    opening,
+    drain: () => {
+      draining = true
+      // A stream never ends by itself: the process would wait for it until its last second.
+      streams.close()
+    },
+  }
+}
+
+/** The pages' entry module brings its own renderer of single components. */
+function islandRenderer(build: ServerBuild): RenderIsland {
+  return (build.entry.module as unknown as { renderIsland: RenderIsland }).renderIsland
+}

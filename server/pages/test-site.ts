@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { KyselyPlugin } from 'kysely'
+import pino from 'pino'
+import { readEnv } from '#server/env.ts'
+import type { Site } from './site.ts'
+
+type Built = typeof import('#server/main.ts')
+
+type OtherParts = { readonly plugin?: KyselyPlugin; readonly now?: () => number }
+
+const folder = fileURLToPath(new URL('../../build/', import.meta.url))
+
+/** The built site on a demo database in memory, asked without a network. Run `npm run build` first. */
+export async function openTestSite(settings: Record<string, string> = {}, now?: () => number) {
+  if (!existsSync(`${folder}server/index.js`)) throw new Error('There is no build: run `npm run build` first')
+  // @ts-expect-error: the build has no types of its own, and may not be there yet
+  const { build, createSite, prepareDatabase }: Built = await import('../../build/server/index.js')
+  const envWith = (more: Record<string, string>) =>
+    readEnv({
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: ':memory:',
+      VENUE: 'demo',
+      LOG_LEVEL: 'silent',
+      ...settings,
+      ...more,
+    })
+  const connection = await prepareDatabase(envWith({}), undefined, { bookings: false })
+
+  /** The same with other settings, on the same database: to make one takes seconds. */
+  function openWith(more: Record<string, string>, parts: OtherParts = {}) {
+    const env = envWith(more)
+    const site: Site = createSite({
+      db: parts.plugin ? connection.db.withPlugin(parts.plugin) : connection.db,
+      env,
+      log: pino({ level: env.logLevel }),
+      build,
+      clientFolder: `${folder}client`,
+      mode: 'production',
+      now: parts.now ?? now,
+    })
+    /** Asks as a person's browser that prefers English. */
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      site.request(path, { headers: { 'accept-language': 'en', ...headers } })
+    return { site, get }
+  }
+
+  return { ...openWith({}), connection, buildId: build.assets.version, openWith }
+}

@@ -1,0 +1,54 @@
+import type { Failure } from '#domain/rules/check-form.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { lockRequest } from '#server/requests/record/lock-request.ts'
+import { queueRequestMail } from '#server/requests/record/queue-request-mail.ts'
+import { type ByStaff, takeUpRequest } from '#server/requests/record/take-up-request.ts'
+import { readMessage, writeRequestMessage } from '#server/requests/record/write-request-message.ts'
+
+export type Answered =
+  | { readonly ok: true; readonly messageId: string }
+  | { readonly ok: false; readonly code: 'request_not_found' | 'request_closed' }
+  | {
+      readonly ok: false
+      readonly code: 'invalid'
+      readonly fields: Readonly<Record<string, Failure | undefined>>
+    }
+
+/** Staff write to whoever sent a request; the guest gets it by mail and sees it under their requests. */
+export async function answerRequest(
+  db: Database,
+  { requestId, staffId, text }: ByStaff & { readonly text: string },
+  now: number,
+): Promise<Answered> {
+  const message = readMessage(text)
+  if (!message.ok) return { ok: false, code: 'invalid', fields: message.fields }
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (!request) return { ok: false, code: 'request_not_found' }
+    if (request.state === 'closed') return { ok: false, code: 'request_closed' }
+    await takeUpRequest(tx, request, staffId, now)
+    const said = { requestId, author: 'staff', staffId, text: message.text } as const
+    const messageId = await writeRequestMessage(tx, said, now)
+    const details = { message: message.text }
+    await queueRequestMail(tx, request, {
+      kind: 'request_answered',
+      details,
+      cause: `request_answered:${messageId}`,
+    })
+    await writeAudit(
+      tx,
+      {
+        actor: `staff:${staffId}`,
+        action: 'request.answered',
+        noun: 'request',
+        nounId: requestId,
+        branchId: request.branch_id,
+        after: { messageId },
+      },
+      now,
+    )
+    return { ok: true, messageId }
+  })
+}

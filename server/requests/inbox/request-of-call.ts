@@ -1,0 +1,20 @@
+import type { BranchOfCall } from '#server/calls/endpoint.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
+import { findDeskRequest } from './desk-request.ts'
+
+type Named = {
+  readonly staff: SignedInStaff
+  readonly branch: BranchOfCall
+  readonly params: { readonly code: string }
+  readonly now: number
+}
+
+/** Which request a call is about, asked again beside the change itself. */
+export function requestOfCall(
+  db: Database,
+  { staff, branch, params, now }: Named,
+  action: 'request.read' | 'request.answer',
+) {
+  return findDeskRequest(db, { actor: staff, branchId: branch.id, code: params.code }, action, now)
+}

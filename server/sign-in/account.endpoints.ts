@@ -1,0 +1,125 @@
+import * as calls from '#contracts/calls/office-account.calls.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
+import { changePassword } from './change-password.ts'
+import { confirmTotp } from './confirm-totp.ts'
+import { endSessions } from './end-sessions.ts'
+import { listSessions } from './list-sessions.ts'
+import type { ProvenOrNot } from './prove-password.ts'
+import { removeTotp } from './remove-totp.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { setUpTotp } from './set-up-totp.ts'
+import { showStaffSelf } from './show-staff-self.ts'
+import { signOut } from './sign-out.ts'
+import { stepUp } from './step-up.ts'
+
+const own = { access: 'staff', action: 'account.use' } as const
+const change = { ...own, limit: 'write', idempotency: 'natural' } as const
+
+function refuseProof(proven: ProvenOrNot & { readonly ok: false }) {
+  if (proven.code === 'locked_out') return refuse(proven.code, { values: { count: proven.minutes } })
+  return refuse(proven.code)
+}
+
+/** What everybody of the staff does with their own account. Those of the demo stay as they are, for the next visitor. */
+export function accountEndpoints(auth: StaffAuth): Endpoint[] {
+  const me = endpoint(
+    calls.showStaffSelf,
+    { ...own, summary: 'api_docs.call_staff_self', limit: 'read' },
+    async ({ db, staff }) => answer(200, await showStaffSelf(db, staff)),
+  )
+  const leave = endpoint(
+    calls.signOut,
+    { ...own, summary: 'api_docs.call_sign_out', limit: 'write', idempotency: 'natural' },
+    async ({ c }) => {
+      await signOut(auth, c)
+      return answer(204, null)
+    },
+  )
+  const sessions = endpoint(
+    calls.listSessions,
+    { ...own, summary: 'api_docs.call_staff_sessions', limit: 'read' },
+    async ({ db, staff, now }) => answer(200, { items: await listSessions(db, staff, now) }),
+  )
+  const endOne = endpoint(
+    calls.endSession,
+    { ...own, summary: 'api_docs.call_end_session', limit: 'write', idempotency: 'natural' },
+    async ({ db, staff, params, now }) => {
+      const ended = await endSessions(db, { staff, which: params }, now)
+      return ended > 0 ? answer(204, null) : refuse('not_found')
+    },
+  )
+  const endOthers = endpoint(
+    calls.endOtherSessions,
+    { ...own, summary: 'api_docs.call_end_sessions', limit: 'write', idempotency: 'natural' },
+    async ({ db, staff, now }) => {
+      await endSessions(db, { staff, which: 'others' }, now)
+      return answer(204, null)
+    },
+  )
+  const prove = endpoint(
+    calls.stepUp,
+    {
+      ...change,
+      summary: 'api_docs.call_step_up',
+      example: { password: 'nine keys on a ring' },
+      guesses: 'codes',
+    },
+    async ({ db, staff, body, now, c }) => {
+      const proven = await stepUp(auth, db, c, { staff, proof: body }, now)
+      return proven.ok ? answer(204, null) : refuseProof(proven)
+    },
+  )
+  const newPassword = endpoint(
+    calls.changePassword,
+    {
+      ...change,
+      summary: 'api_docs.call_change_password',
+      example: { password: 'an old key that I know', newPassword: 'nine keys on a ring' },
+    },
+    async ({ db, staff, body, now, c }) => {
+      if (staff.demo) return refuse('demo_fixed')
+      const changed = await changePassword(auth, db, c, { staff, ...body }, now)
+      if (changed.ok) return answer(204, null)
+      return changed.code === 'password_guessable' ? refuse(changed.code) : refuseProof(changed)
+    },
+  )
+  const setUp = endpoint(
+    calls.setUpTotp,
+    { ...change, summary: 'api_docs.call_set_up_totp', example: { password: 'nine keys on a ring' } },
+    async ({ db, staff, body, now, c }) => {
+      if (staff.demo) return refuse('demo_fixed')
+      const begun = await setUpTotp(auth, db, c, { staff, ...body }, now)
+      if (begun.ok) return answer(200, begun.setUp)
+      return begun.code === 'conflict' ? refuse(begun.code) : refuseProof(begun)
+    },
+  )
+  const confirm = endpoint(
+    calls.confirmTotp,
+    { ...change, summary: 'api_docs.call_confirm_totp', example: { code: '123456' } },
+    async ({ db, staff, body, now, c }) => {
+      const confirmed = await confirmTotp(auth, db, c, { staff, ...body }, now)
+      return confirmed.ok ? answer(204, null) : refuseProof(confirmed)
+    },
+  )
+  const remove = endpoint(
+    calls.removeTotp,
+    { ...change, summary: 'api_docs.call_remove_totp', example: { password: 'nine keys on a ring' } },
+    async ({ db, staff, body, now, c }) => {
+      const removed = await removeTotp(auth, db, c, { staff, ...body }, now)
+      if (removed.ok) return answer(204, null)
+      return removed.code === 'forbidden' ? refuse(removed.code) : refuseProof(removed)
+    },
+  )
+  const newCodes = endpoint(
+    calls.renewRecoveryCodes,
+    { ...change, summary: 'api_docs.call_recovery_codes', example: { password: 'nine keys on a ring' } },
+    async ({ db, staff, body, now, c }) => {
+      const renewed = await renewRecoveryCodes(auth, db, c, { staff, ...body }, now)
+      if (renewed.ok) return answer(200, { recoveryCodes: renewed.recoveryCodes })
+      return renewed.code === 'conflict' ? refuse(renewed.code) : refuseProof(renewed)
+    },
+  )
+  return [me, leave, sessions, endOne, endOthers, prove, newPassword, setUp, confirm, remove, newCodes]
+}

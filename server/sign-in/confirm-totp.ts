@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { Database } from '#server/db/connect.ts'
+import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
+import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
+import { type StaffAuth, sendCookies } from '#server/sign-in/session/staff-auth.ts'
+import { proveCode } from './prove-code.ts'
+import type { ProvenOrNot } from './prove-password.ts'
+
+/** The first code of the app: from now on the second lock is asked for. */
+export async function confirmTotp(
+  auth: StaffAuth,
+  db: Database,
+  c: Context,
+  { staff, code }: { staff: SignedInStaff; code: string },
+  now: number,
+): Promise<ProvenOrNot> {
+  const proven = await proveCode(auth, db, c, { staff, code }, now)
+  if (!proven.ok) return proven
+  await noteOwnChange(db, staff, 'staff.totp_set_up', now)
+  sendCookies(c, proven.cookies)
+  return { ok: true }
+}

@@ -1,0 +1,45 @@
+import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import { roleMay, staffActions } from '#domain/staff/permissions.ts'
+import { holdsFor } from '#domain/staff/require-permission.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
+
+/** Somebody as their own screens need them. */
+export async function showStaffSelf(db: Database, staff: SignedInStaff): Promise<StaffSelf> {
+  const { id, name, email, role, locale, demo } = staff
+  return {
+    id,
+    name,
+    email,
+    role,
+    locale,
+    demo,
+    branches: await heldBranches(db, staff),
+    secondLock: secondLockOf(staff),
+    may: staffActions.filter((action) => roleMay(role, action)),
+  }
+}
+
+function secondLockOf(staff: SignedInStaff): StaffSelf['secondLock'] {
+  if (staff.twoFactorEnabled) return 'on'
+  if (staff.mustSetUpTotp) return 'needed'
+  return staff.demo && staff.role === 'owner' ? 'waived' : 'off'
+}
+
+async function heldBranches(db: Database, staff: SignedInStaff): Promise<StaffBranch[]> {
+  const rows = await db
+    .selectFrom('branch')
+    .select(['id', 'slug', 'name', 'time_zone', 'business_day_start', 'currency'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter(({ id }) => holdsFor(staff, id))
+    .map(({ slug, name, time_zone, business_day_start, currency }) => ({
+      slug,
+      name,
+      timeZone: time_zone,
+      businessDayStart: business_day_start,
+      currency,
+    }))
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { Proof } from '#contracts/office-session.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
+import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
+import { proveCode } from './prove-code.ts'
+import { type ProvenOrNot, provePassword } from './prove-password.ts'
+
+/** Takes the password or a code again, so that for a while this session may do what matters more. */
+export async function stepUp(
+  auth: StaffAuth,
+  db: Database,
+  c: Context,
+  { staff, proof }: { staff: SignedInStaff; proof: Proof },
+  now: number,
+): Promise<ProvenOrNot> {
+  const proven =
+    'password' in proof
+      ? await provePassword(auth, db, c, { staff, password: proof.password }, now)
+      : await proveCode(auth, db, c, { staff, code: proof.code }, now)
+  if (!proven.ok) return proven
+  await db
+    .updateTable('staff_session')
+    .set({ proven_at: new Date(now) })
+    .where('id', '=', staff.sessionId)
+    .execute()
+  return { ok: true }
+}

@@ -1,0 +1,123 @@
+import * as calls from '#contracts/calls/orders.calls.ts'
+import { order } from '#contracts/order.ts'
+import { cancellationTerms, orderChanges } from '#contracts/order-call.ts'
+import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import { fieldProblems } from '#server/calls/field-problems.ts'
+import type { RateLimits } from '#server/calls/rate-limits.ts'
+import { cancelOrder, showCancellation } from '#server/orders/cancel-order.ts'
+import { changeOrder, changesPrice } from '#server/orders/change-order.ts'
+import { orderAnswer } from '#server/orders/order-answer.ts'
+import { readContact } from '#server/orders/record/contact-changes.ts'
+import { refusalWords } from '#server/orders/refusal-words.ts'
+import { closePayments } from '#server/payments/close-payments.ts'
+import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { mailOrderLinks } from './mail-order-links.ts'
+import { ticketEndpoints } from './ticket.endpoints.ts'
+
+export type OrdersApiParts = {
+  readonly books: BranchBookCache
+  readonly providers: PaymentProviders
+  readonly limits: RateLimits
+  readonly publicUrl: string
+}
+
+const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
+
+/** What a guest may do with an order, besides its time and its payments. */
+export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
+  const branchOf = async (slug: string, now: number) => {
+    const book = await books.get(slug, now)
+    if (!book) throw new Error(`The branch ${slug} of an order is gone`)
+    return book
+  }
+  const show = endpoint(
+    calls.showOrder,
+    { access: 'order', summary: 'api_docs.call_order', limit: 'read' },
+    async ({ db, order: { id } }) => answer(200, await orderAnswer(db, id)),
+  )
+  const changeIt = endpoint(
+    calls.changeOrder,
+    {
+      ...change,
+      summary: 'api_docs.call_change_order',
+      example: { players: 5, contact: { name: 'Noura', phone: '0501234567@SA' }, rulesAccepted: true },
+    },
+    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+      const contact = readContact(body.contact, locale)
+      if (!contact.ok) return refuse('invalid', { fields: fieldProblems(contact.fields, locale) })
+      const changes = { ...body, contact: contact.changes }
+      const book = body.branch ? await books.get(body.branch, now) : await branchOf(branch, now)
+      if (!book) return refuse('not_found')
+      // A page for the old price is closed first; what can not be closed keeps the order as it is.
+      if (changesPrice(changes)) await closePayments(db, providers, id, now)
+      return once(async (tx) => {
+        const changed = await changeOrder(tx, book, { orderId: id, changes }, now)
+        if (changed.ok) return answer(200, await orderAnswer(tx, id))
+        if (changed.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+        const slug = (await orderAnswer(tx, id)).booking?.room.slug
+        const room = book.rooms.find((one) => one.slug === slug)
+        const { promoCode, voucherCode } = body
+        const refused = { book, room, locale, promoCode, voucherCode }
+        if (changed.code === 'invalid')
+          return refuse('invalid', { fields: fieldProblems(changed.fields, locale) })
+        return refuse(changed.code, { values: await refusalWords(tx, changed, refused) })
+      })
+    },
+  )
+  const terms = endpoint(
+    calls.showCancellation,
+    { access: 'order', summary: 'api_docs.call_cancellation', limit: 'read' },
+    async ({ db, order: { id, branch }, locale, now }) => {
+      const shown = await showCancellation(db, id, now)
+      if (shown.ok) return answer(200, shown.terms)
+      if (shown.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+      const book = await branchOf(branch, now)
+      return refuse(shown.code, { values: await refusalWords(db, shown, { book, locale }) })
+    },
+  )
+  const cancel = endpoint(
+    calls.cancelOrder,
+    { ...change, summary: 'api_docs.call_cancel', example: { expectedRefund: 36_800 } },
+    async ({ order: { id, branch }, body: { expectedRefund }, locale, now, once }) => {
+      const book = await branchOf(branch, now)
+      return once(async (tx) => {
+        const input = {
+          orderId: id,
+          actor: 'guest',
+          ...(expectedRefund !== undefined && { expectedRefund }),
+        } as const
+        const cancelled = await cancelOrder(tx, input, now)
+        if (cancelled.ok) return answer(200, { refund: cancelled.refund, order: await orderAnswer(tx, id) })
+        if (cancelled.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+        if (cancelled.code === 'terms_changed')
+          return refuse(cancelled.code, { more: { terms: cancelled.terms } })
+        return refuse(cancelled.code, { values: await refusalWords(tx, cancelled, { book, locale }) })
+      })
+    },
+  )
+  const find = endpoint(
+    calls.findOrders,
+    {
+      summary: 'api_docs.call_find_orders',
+      example: { email: 'noura@example.com' },
+      access: 'public',
+      limit: 'guess',
+      idempotency: 'kept',
+    },
+    async ({ body: { email }, locale, now, once, c }) => {
+      const wait = await limits.take('recipient', email.trim().toLowerCase())
+      if (wait !== null) {
+        c.header('Retry-After', String(wait))
+        return refuse('too_many', { values: { count: 0 } })
+      }
+      return once(async (tx) => {
+        await mailOrderLinks(tx, { email, locale }, now)
+        return answer(202, { sent: true })
+      })
+    },
+  )
+  const nouns = { Order: order, OrderChanges: orderChanges, CancellationTerms: cancellationTerms }
+  return router('orders', [show, changeIt, terms, cancel, find, ...ticketEndpoints(publicUrl)], nouns)
+}

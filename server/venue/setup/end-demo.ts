@@ -1,0 +1,98 @@
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Actor } from '#server/booking/slots/write-booking-event.ts'
+import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { demoVouchers } from '#server/demo/venue/seed-vouchers.ts'
+import { voidVoucher } from '#server/vouchers/void-voucher.ts'
+import { demoPromoCodes } from './demo-promo-codes.ts'
+import { dismissDemoStaff } from './dismiss-demo-staff.ts'
+
+type EndDemo = {
+  readonly actor: Actor
+  /**
+   * Whose the venue is from now on. As long as it had no owner everybody was one, so whatever strangers may have left
+   * goes too. Without an owner only what came with the demo goes.
+   */
+  readonly owner: string | null
+}
+
+/** Makes the demo a real venue: nothing that everybody knows opens it any more. False when it was none. */
+export async function endDemo(db: Database, { actor, owner }: EndDemo, now: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('venue')
+      .set({ demo: false, ...(owner && { analytics_url: null, contact_email: null }) })
+      .where('demo', '=', true)
+      .returning('only_one')
+      .executeTakeFirst()
+    if (!ended) return false
+    const people = await dismissDemoStaff(tx, owner, now)
+    const apiKeys = await revokeKeys(tx, owner ? null : people, now)
+    if (owner) await tx.updateTable('webhook_endpoint').set({ active: false }).execute()
+    const giftCards = await voidCards(tx, owner !== null, now)
+    const promoCodes = await endPromoCodes(tx, owner !== null)
+    const after = { demo: false, people: people.length, apiKeys, giftCards, promoCodes }
+    const entry = { actor, noun: 'venue', nounId: 'venue', branchId: null, before: { demo: true } } as const
+    await writeAudit(tx, { ...entry, action: 'venue.demo_ended', after }, now)
+    return true
+  })
+}
+
+/** Keys of these people, or of everybody; calendar feeds are keys as well. */
+async function revokeKeys(tx: Database, of: readonly string[] | null, now: number): Promise<number> {
+  if (of?.length === 0) return 0
+  await tx
+    .deleteFrom('calendar_feed')
+    .$if(of !== null, (query) => query.where('created_by', 'in', of ?? []))
+    .execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('api_key')
+    .set({ revoked_at: new Date(now) })
+    .where('revoked_at', 'is', null)
+    .$if(of !== null, (query) => query.where('created_by', 'in', of ?? []))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The demo's cards; with `others`, all that no real money was taken for. */
+async function voidCards(tx: Database, others: boolean, now: number): Promise<number> {
+  const known = demoVouchers.map(({ code }) => code)
+  const cards = await tx
+    .selectFrom('voucher')
+    .select('id')
+    .where('voided_at', 'is', null)
+    .where((card) =>
+      card.or([
+        card('code', 'in', known),
+        ...(others
+          ? [
+              card.not(
+                card.exists(
+                  card
+                    .selectFrom('payment')
+                    .select('payment.id')
+                    .whereRef('payment.order_id', '=', 'voucher.bought_by')
+                    .where('payment.state', '=', 'succeeded')
+                    .where('payment.provider', 'in', ['stripe', 'paytabs']),
+                ),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  for (const { id } of cards) await voidVoucher(tx, id, now)
+  return cards.length
+}
+
+async function endPromoCodes(tx: Database, all: boolean): Promise<number> {
+  const known = demoPromoCodes.map(({ code }) => code)
+  const { numUpdatedRows } = await tx
+    .updateTable('promo_code')
+    .set({ active: false })
+    .where('active', '=', true)
+    .$if(!all, (query) => query.where('code', 'in', known))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

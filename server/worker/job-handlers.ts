@@ -1,0 +1,21 @@
+import { expirePayment } from '#server/payments/expire-payment.ts'
+import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
+import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
+import { deliverWebhook } from './deliver-webhook.ts'
+import type { JobHandlers } from './job-context.ts'
+import { sendMail } from './send-mail.ts'
+
+/** Who does which job. */
+export const jobHandlers: JobHandlers = {
+  'send-mail': ({ mailId }, { db, postOffice, lastTry, now }) =>
+    sendMail(db, postOffice, mailId, lastTry, now()),
+
+  'execute-refund': ({ refundId }, { db, providers, now }) => executeRefund(db, providers, refundId, now()),
+
+  'expire-payment': ({ paymentId }, { db, providers, now }) => expirePayment(db, providers, paymentId, now()),
+
+  'deliver-gift-card': ({ voucherId }, { db, now }) => deliverGiftCard(db, voucherId, now()),
+
+  'deliver-webhook': ({ deliveryId }, { db, postWebhook, lastTry, now }) =>
+    deliverWebhook(db, postWebhook, deliveryId, lastTry, now()),
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Database } from '#server/db/connect.ts'
+import { type MailFacts, readMailFacts } from '#server/mail/mail-facts.queries.ts'
+import type { Attachment, PostOffice } from '#server/mail/post-office.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { MailKind } from '#server/outbox/mail-details.ts'
+import { keptWords, openDetails } from '#server/outbox/mail-secrets.ts'
+
+/**
+ * Writes a mail of the outbox and sends it; without a mail server it is kept to be read. Throws when that failed, so
+ * that it is tried again. A process that dies between the mail server's yes and our note of it sends it once more,
+ * under the same message id: better twice than never.
+ */
+export async function sendMail(
+  db: Database,
+  office: PostOffice,
+  mailId: string,
+  lastTry: boolean,
+  now: number,
+): Promise<void> {
+  const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst()
+  if (!mail || mail.state === 'sent' || mail.state === 'kept') return
+  const note = async (outcome: object) => {
+    await db.updateTable('mail').set(outcome).where('id', '=', mailId).execute()
+  }
+  try {
+    const details = await openDetails(db, mail.details)
+    const toWrite = {
+      kind: mail.kind as MailKind,
+      locale: mail.locale,
+      orderId: mail.order_id,
+      requestId: mail.request_id,
+      details: details ?? {},
+    }
+    const found = details && (await readMailFacts(db, toWrite, office.publicUrl, now))
+    if (!found)
+      return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
+    const attachments = attachmentsOf(found)
+    const { words, facts, card } = found
+    const written = { ...(await renderMail(words, mail.locale, facts, office.publicUrl, card)) }
+    if (office.send) {
+      const { id, recipient } = mail
+      const from = await readSender(db, mail.locale)
+      await office.send({ id, recipient, ...from, ...written, attachments })
+    }
+    await note({
+      ...keptWords(mail.kind, written),
+      attachments: JSON.stringify(attachments.map(kept)),
+      state: office.send ? 'sent' : 'kept',
+      failure: null,
+      sent_at: office.send ? new Date(now) : null,
+    })
+  } catch (error) {
+    await note({ state: lastTry ? 'failed' : 'queued', failure: (error as Error).message })
+    throw error
+  }
+}
+
+function attachmentsOf({ calendar, papers = [] }: MailFacts): Attachment[] {
+  if (!calendar) return [...papers]
+  return [{ ...calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }, ...papers]
+}
+
+/** Papers can be drawn again; a page of bytes for every mail would only fill the outbox. */
+function kept({ filename, content }: Attachment): object {
+  return typeof content === 'string' ? { filename, content } : { filename }
+}
+
+async function readSender(db: Database, locale: Locale): Promise<{ venue: string; replyTo: string | null }> {
+  const venue = await db.selectFrom('venue').select(['name', 'contact_email']).executeTakeFirst()
+  return { venue: venue?.name[locale] ?? '', replyTo: venue?.contact_email ?? null }
+}

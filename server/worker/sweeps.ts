@@ -1,0 +1,56 @@
+import { completeBookings } from '#server/booking/complete-bookings.ts'
+import { expireHolds } from '#server/booking/expire-holds.ts'
+import { forgetHoldClaims } from '#server/booking/forget-hold-claims.ts'
+import { forgetIdempotentCalls } from '#server/calls/forget-idempotent-calls.ts'
+import { forgetRateLimits } from '#server/calls/forget-rate-limits.ts'
+import { expireCarts } from '#server/carts/expire-carts.ts'
+import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
+import { queueReminders } from '#server/mail/queue-reminders.ts'
+import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
+import { forgetUnusedPictures } from '#server/media/forget-unused-pictures.ts'
+import { returnUnplaced } from '#server/orders/return-unplaced.ts'
+import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
+import { reconcileReturns } from '#server/payments/reconcile-returns.ts'
+import { reconcileRefunds } from '#server/payments/refunds/reconcile-refunds.ts'
+import { keepEvenings } from '#server/reports/keep-evenings.ts'
+import { forgetAutomaticRequests } from '#server/requests/forget-automatic-requests.ts'
+import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
+import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
+import type { Sweeps } from './job-context.ts'
+
+/** What is looked after by the clock. Nothing is wrong when it is late: each finds by itself what there is to do. */
+export const sweeps: Sweeps = {
+  'expire-holds': { cron: '* * * * *', run: ({ db, now }) => expireHolds(db, now()) },
+  'forget-hold-claims': { cron: '*/10 * * * *', run: ({ db, now }) => forgetHoldClaims(db, now()) },
+  'expire-carts': { cron: '27 * * * *', run: ({ db, now }) => expireCarts(db, now()) },
+  'reconcile-payments': {
+    cron: '* * * * *',
+    run: ({ db, providers, now }) => reconcilePayments(db, providers, now()),
+  },
+  'reconcile-refunds': {
+    cron: '23 * * * *',
+    run: ({ db, providers, now }) => reconcileRefunds(db, providers, now()),
+  },
+  'reconcile-returns': {
+    cron: '*/10 * * * *',
+    run: ({ db, providers, now }) => reconcileReturns(db, providers, now()),
+  },
+  'expire-quotes': { cron: '*/5 * * * *', run: ({ db, now }) => expireQuotes(db, now()) },
+  'forget-automatic-requests': {
+    cron: '7 4 * * *',
+    run: ({ db, now }) => forgetAutomaticRequests(db, now()),
+  },
+  'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => returnUnplaced(db, now()) },
+  'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
+  'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
+  'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
+  'keep-evenings': { cron: '41 * * * *', run: ({ db, now }) => keepEvenings(db, now()) },
+  'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },
+  'forget-unused-pictures': {
+    cron: '57 3 * * *',
+    run: ({ db, media, now }) => forgetUnusedPictures(db, media, now()),
+  },
+  'forget-sign-ins': { cron: '47 * * * *', run: ({ db, now }) => forgetSignIns(db, now()) },
+  'forget-idempotent-calls': { cron: '37 * * * *', run: ({ db, now }) => forgetIdempotentCalls(db, now()) },
+  'forget-rate-limits': { cron: '*/10 * * * *', run: ({ db }) => forgetRateLimits(db) },
+}
