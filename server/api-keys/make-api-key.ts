@@ -49,7 +49,7 @@ export async function makeApiKey(
       .executeTakeFirst()
     if (!made) return { ok: false, code: 'api_key_known' }
     const entry = { noun: 'api_key', nounId: made.id, branchId: null } as const
-    audit({ ...entry, action: 'api_key.made', after: { name, actions, branches } })
+    await audit({ ...entry, action: 'api_key.made', after: { name, actions, branches } })
     return { ok: true, value: { id: made.id, key } }
   })
 }

@@ -18,7 +18,7 @@ export async function revokeApiKey(
       .executeTakeFirst()
     if (!revoked) return { ok: false, code: 'not_found' }
     const entry = { noun: 'api_key', nounId: id, branchId: null } as const
-    audit({ ...entry, action: 'api_key.revoked', before: revoked })
+    await audit({ ...entry, action: 'api_key.revoked', before: revoked })
     return { ok: true, value: null }
   })
 }

@@ -9,48 +9,55 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { type AuditEntryToWrite, writeAudit } from './write-audit.ts'
 
 /** Tells the audit log what was changed; who and when is known. */
-export type Audit = (entry: Omit<AuditEntryToWrite, 'actor'>) => void
+export type Audit = (entry: Omit<AuditEntryToWrite, 'actor'>) => Promise<void>
+
+type Permission = {
+  readonly actor: StaffActor
+  readonly action: StaffAction
+  /** Null for what concerns the venue. */
+  readonly branchId: number | null
+  readonly now: number
+}
+
+/**
+ * What somebody of the staff changes, if they may: the change and its entries in the audit log are one transaction. One
+ * that lost a race is tried again.
+ */
+export async function changeByStaff<Answer extends string | object>(
+  db: Database,
+  { actor, action, branchId, now }: Permission,
+  change: (tx: Database, audit: Audit) => Promise<Answer>,
+): Promise<Answer | { readonly ok: false; readonly code: PermissionRefusal }> {
+  const refused = requirePermission(actor, action, branchId, now)
+  if (refused) return { ok: false, code: refused }
+  return inTransaction(db, (tx) => change(tx, auditBy(tx, actor, now)))
+}
 
 type Found = { readonly ok: true }
 type Refused = { readonly ok: false; readonly code: string }
 
-type StaffChange<Taken> = {
-  readonly actor: StaffActor
+type Taking<Taken> = {
+  readonly actor: Pick<StaffActor, 'id'>
   readonly now: number
-  /** Whether they may, and what it is about: locked, where others could change it meanwhile. */
+  /** What it is about: locked, where others could change it meanwhile, if they may do this with it. */
   readonly take: (tx: Database) => Promise<Taken>
 }
 
-/**
- * What somebody of the staff changes: whether they may, the change and its entry in the audit log are one transaction. A
- * change that is tried again after a lost race notes what the last try did.
- */
-export async function changeByStaff<Taken extends Found | Refused, Answer extends string | object>(
+/** The same, where what is changed has to be found before it is known whether they may. */
+export async function changeTakenByStaff<Taken extends Found | Refused, Answer extends string | object>(
   db: Database,
-  { actor, now, take }: StaffChange<Taken>,
+  { actor, now, take }: Taking<Taken>,
   change: (tx: Database, taken: Extract<Taken, Found>, audit: Audit) => Promise<Answer>,
 ): Promise<Answer | Extract<Taken, Refused>> {
   return inTransaction(db, async (tx) => {
     const taken = await take(tx)
     if (!taken.ok) return taken as Extract<Taken, Refused>
-    const entries: Parameters<Audit>[0][] = []
-    const answer = await change(tx, taken as Extract<Taken, Found>, (entry) => void entries.push(entry))
-    for (const entry of entries) await writeAudit(tx, { ...entry, actor: `staff:${actor.id}` }, now)
-    return answer
+    return change(tx, taken as Extract<Taken, Found>, auditBy(tx, actor, now))
   })
 }
 
-type Permitted = { readonly ok: true } | { readonly ok: false; readonly code: PermissionRefusal }
-
-/** For a change that takes nothing but the permission to make it. */
-export async function takePermission(
-  actor: StaffActor,
-  action: StaffAction,
-  branchId: number | null,
-  now: number,
-): Promise<Permitted> {
-  const refused = requirePermission(actor, action, branchId, now)
-  return refused ? { ok: false, code: refused } : { ok: true }
+function auditBy(tx: Database, { id }: Pick<StaffActor, 'id'>, now: number): Audit {
+  return (entry) => writeAudit(tx, { ...entry, actor: `staff:${id}` }, now)
 }
 
 /** The answer in a word: that of a refusal is its code. */

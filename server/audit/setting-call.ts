@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Audit, changeByStaff, takePermission } from './change-by-staff.ts'
+import { type Audit, changeByStaff } from './change-by-staff.ts'
 
 export type Asked<T, Code extends string = never> =
   | { readonly ok: true; readonly value: T }
@@ -14,8 +14,7 @@ export async function changeVenue<T, Code extends string = never>(
   now: number,
   change: (tx: Database, audit: Audit) => Promise<Asked<T, Code>>,
 ): Promise<Asked<T, Code>> {
-  const take = () => takePermission(actor, 'settings.change', null, now)
-  return changeByStaff(db, { actor, now, take }, (tx, _, audit) => change(tx, audit))
+  return changeByStaff(db, { actor, action: 'settings.change', branchId: null, now }, change)
 }
 
 /** Only what differs, so that the log tells what was changed and not all there is. */

@@ -2,18 +2,12 @@ import { sql } from 'kysely'
 import type { NewTimeBlock, TimeBlock } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { findBlock } from '#server/availability/blocks.queries.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
-import { actorOf } from '#server/desk/desk-order.ts'
 
 const longest = 31 * 24 * 60 * 60_000
 
@@ -47,15 +41,13 @@ export async function blockTime(
   { actor, block: { room: slug, kind, note, ...wished } }: BlockTime,
   now: number,
 ): Promise<TimeBlocked> {
-  const refused = requirePermission(actor, 'block.change', book.id, now)
-  if (refused) return { ok: false, code: refused }
-  const room = book.rooms.find((known) => known.slug === slug)
-  if (slug !== null && !room) return { ok: false, code: 'room_unknown' }
-  const [startsAt, endsAt] = [new Date(wished.startsAt), new Date(wished.endsAt)]
-  const length = endsAt.getTime() - startsAt.getTime()
-  if (length <= 0 || length > longest) return { ok: false, code: 'block_span' }
-  const span: Span = { branchId: book.id, roomId: room?.id ?? null, startsAt, endsAt }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'block.change', branchId: book.id, now }, async (tx, audit) => {
+    const room = book.rooms.find((known) => known.slug === slug)
+    if (slug !== null && !room) return { ok: false, code: 'room_unknown' }
+    const [startsAt, endsAt] = [new Date(wished.startsAt), new Date(wished.endsAt)]
+    const length = endsAt.getTime() - startsAt.getTime()
+    if (length <= 0 || length > longest) return { ok: false, code: 'block_span' }
+    const span: Span = { branchId: book.id, roomId: room?.id ?? null, startsAt, endsAt }
     await tx.selectFrom('branch').select('id').where('id', '=', book.id).forUpdate().execute()
     await expireStaleHolds(tx, span, now)
     const bookings = await bookingsWithin(tx, span, now)
@@ -78,7 +70,7 @@ export async function blockTime(
     if (!block) throw new Error(`The block ${id} is not there`)
     const { by: _known, ...after } = block
     const noun = { noun: 'block', nounId: id, branchId: book.id } as const
-    await writeAudit(tx, { actor: actorOf(actor), action: 'block.added', ...noun, after }, now)
+    await audit({ action: 'block.added', ...noun, after })
     return { ok: true, block }
   })
 }

@@ -1,5 +1,5 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord, takePermission } from '#server/audit/change-by-staff.ts'
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readFeeds } from './list-feeds.ts'
 
@@ -11,15 +11,14 @@ export async function endFeed(
   { actor, branchId, id }: EndFeed,
   now: number,
 ): Promise<'ended' | 'not_found' | PermissionRefusal> {
-  const take = () => takePermission(actor, 'feed.change', branchId, now)
-  const done = await changeByStaff(db, { actor, now, take }, async (tx, _, audit) => {
+  const done = await changeByStaff(db, { actor, action: 'feed.change', branchId, now }, async (tx, audit) => {
     const [feed] = await readFeeds(tx, branchId, id)
     if (!feed) return 'not_found'
     const { numDeletedRows } = await tx.deleteFrom('calendar_feed').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) return 'not_found'
     const before = { room: feed.room, madeAt: feed.madeAt, readAt: feed.readAt }
     const noun = { noun: 'feed', nounId: id, branchId } as const
-    audit({ action: 'feed.ended', ...noun, before })
+    await audit({ action: 'feed.ended', ...noun, before })
     return 'ended'
   })
   return inAWord(done)

@@ -1,17 +1,11 @@
 import type { CalendarFeed } from '#contracts/office-calendar.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { actorOf } from '#server/desk/desk-order.ts'
 import { readFeeds } from './list-feeds.ts'
 
 export type FeedMade =
@@ -32,12 +26,10 @@ export async function makeFeed(
   { actor, room: slug, locale }: MakeFeed,
   now: number,
 ): Promise<FeedMade> {
-  const refused = requirePermission(actor, 'feed.change', book.id, now)
-  if (refused) return { ok: false, code: refused }
-  const room = book.rooms.find((known) => known.slug === slug)
-  if (slug !== null && !room) return { ok: false, code: 'room_unknown' }
-  const token = newCode(26)
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'feed.change', branchId: book.id, now }, async (tx, audit) => {
+    const room = book.rooms.find((known) => known.slug === slug)
+    if (slug !== null && !room) return { ok: false, code: 'room_unknown' }
+    const token = newCode(26)
     const before = (await readFeeds(tx, book.id)).find((feed) => feed.room === slug)
     const fresh = {
       token_hash: tokenHash(token),
@@ -54,19 +46,14 @@ export async function makeFeed(
       .executeTakeFirstOrThrow()
     const [feed] = await readFeeds(tx, book.id, id)
     if (!feed) throw new Error(`The feed ${id} is not there`)
-    await writeAudit(
-      tx,
-      {
-        actor: actorOf(actor),
-        action: before ? 'feed.renewed' : 'feed.made',
-        noun: 'feed',
-        nounId: id,
-        branchId: book.id,
-        before: before ? { room: slug, madeAt: before.madeAt } : null,
-        after: { room: slug, madeAt: feed.madeAt },
-      },
-      now,
-    )
+    await audit({
+      action: before ? 'feed.renewed' : 'feed.made',
+      noun: 'feed',
+      nounId: id,
+      branchId: book.id,
+      before: before ? { room: slug, madeAt: before.madeAt } : null,
+      after: { room: slug, madeAt: feed.madeAt },
+    })
     return { ok: true, feed, token }
   })
 }

@@ -1,5 +1,5 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord, takePermission } from '#server/audit/change-by-staff.ts'
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import { findBlock } from '#server/availability/blocks.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 
@@ -11,8 +11,8 @@ export async function removeBlock(
   { actor, branchId, id }: RemoveBlock,
   now: number,
 ): Promise<'removed' | 'not_found' | PermissionRefusal> {
-  const take = () => takePermission(actor, 'block.change', branchId, now)
-  const done = await changeByStaff(db, { actor, now, take }, async (tx, _, audit) => {
+  const by = { actor, action: 'block.change', branchId, now } as const
+  const done = await changeByStaff(db, by, async (tx, audit) => {
     const block = await findBlock(tx, branchId, id)
     if (!block) return 'not_found'
     const { numDeletedRows } = await tx.deleteFrom('time_block').where('id', '=', id).executeTakeFirst()
@@ -20,7 +20,7 @@ export async function removeBlock(
     if (numDeletedRows === 0n) return 'not_found'
     const { by: _known, ...before } = block
     const noun = { noun: 'block', nounId: id, branchId } as const
-    audit({ action: 'block.removed', ...noun, before })
+    await audit({ action: 'block.removed', ...noun, before })
     return 'removed'
   })
   return inAWord(done)

@@ -3,7 +3,7 @@ import { addDays } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ClosureRow } from '#server/plans/closure.queries.ts'
 import { readOfficePlan } from '#server/plans/office-plan.queries.ts'
-import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
+import { changePlans, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
 
 export type ClosureAdded =
   | { readonly ok: true; readonly closure: ClosureRow }
@@ -18,7 +18,7 @@ export async function addClosure(
   now: number,
 ): Promise<ClosureAdded> {
   const { room, from, until, reason } = closure
-  return changePlans(db, call, now, async (tx): Promise<ClosureAdded> => {
+  return changePlans(db, call, now, async (tx, note): Promise<ClosureAdded> => {
     const { rooms, today } = await readOfficePlan(tx, call.branchId, now)
     const found = rooms.find(({ slug }) => slug === room)
     if (room !== null && !found) return { ok: false, code: 'room_unknown' }
@@ -39,7 +39,7 @@ export async function addClosure(
       .returning('id')
       .executeTakeFirstOrThrow()
     const after = { room, from, until, reason: reason?.en }
-    await notePlanChange(tx, call, { action: 'plan.closed', of: String(id), before: null, after }, now)
+    await note({ action: 'plan.closed', of: String(id), before: null, after })
     return { ok: true, closure: { ...closure, id, roomId } }
   })
 }

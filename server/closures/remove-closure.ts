@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { readClosures } from '#server/plans/closure.queries.ts'
-import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
+import { changePlans, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
 
 export type ClosureRemoved = { readonly ok: true } | PlanRefused<'not_found'>
 
@@ -10,15 +10,14 @@ export async function removeClosure(
   { closureId, ...call }: PlanCall & { readonly closureId: number },
   now: number,
 ): Promise<ClosureRemoved> {
-  return changePlans(db, call, now, async (tx): Promise<ClosureRemoved> => {
+  return changePlans(db, call, now, async (tx, note): Promise<ClosureRemoved> => {
     const closures = await readClosures(tx, call.branchId, '2000-01-01')
     const closure = closures.find(({ id }) => id === closureId)
     if (!closure) return { ok: false, code: 'not_found' }
     await tx.deleteFrom('closure').where('id', '=', closureId).execute()
     const { room, from, until, reason } = closure
     const before = { room, from, until, reason: reason?.en }
-    const noted = { action: 'plan.reopened', of: String(closureId), before, after: null } as const
-    await notePlanChange(tx, call, noted, now)
+    await note({ action: 'plan.reopened', of: String(closureId), before, after: null })
     return { ok: true }
   })
 }

@@ -1,14 +1,9 @@
 import type { BranchChange, OfficeBranch } from '#contracts/office-branches.ts'
 import { branchFailures } from '#domain/branch/branch-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
@@ -27,9 +22,7 @@ export async function changeBranch(
   { actor, branchId, change }: Change,
   now: number,
 ): Promise<BranchChanged> {
-  const refused = requirePermission(actor, 'branch.change', branchId, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'branch.change', branchId, now }, async (tx, audit) => {
     await tx.selectFrom('branch').select('id').where('id', '=', branchId).forUpdate().execute()
     const before = await readOfficeBranch(tx, branchId)
     if (before.version !== change.version) return { ok: false, code: 'changed_meanwhile', theirs: before }
@@ -66,9 +59,9 @@ export async function changeBranch(
       .where('id', '=', branchId)
       .execute()
     const after = await readOfficeBranch(tx, branchId)
-    const entry = { actor: `staff:${actor.id}`, noun: 'branch', nounId: String(branchId), branchId } as const
+    const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
     const what = differingFields(said(before), said(after))
-    await writeAudit(tx, { ...entry, action: 'branch.changed', ...what }, now)
+    await audit({ ...entry, action: 'branch.changed', ...what })
     return { ok: true, branch: after }
   })
 }

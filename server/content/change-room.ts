@@ -1,14 +1,9 @@
 import type { OfficeRoom, RoomChange } from '#contracts/office-rooms.ts'
 import { linesOf, roomFailures } from '#domain/room/room-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { picturesOfDraft, tintOfPictures } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
 import { lockOfficeRoom, readOfficeRoom, toOfficeRoom } from './office-room.queries.ts'
@@ -32,9 +27,7 @@ export async function changeRoom(
   { actor, branchId, slug, change }: Change,
   now: number,
 ): Promise<RoomChanged> {
-  const refused = requirePermission(actor, 'room.change', branchId, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'room.change', branchId, now }, async (tx, audit) => {
     const row = await lockOfficeRoom(tx, branchId, slug)
     if (!row) return { ok: false, code: 'not_found' }
     const before = toOfficeRoom(row)
@@ -73,10 +66,10 @@ export async function changeRoom(
       .execute()
     const after = await readOfficeRoom(tx, branchId, slug)
     if (!after) throw new Error(`The room ${slug} is gone`)
-    const entry = { actor: `staff:${actor.id}`, noun: 'room', nounId: String(row.id), branchId } as const
+    const entry = { noun: 'room', nounId: String(row.id), branchId } as const
     const what = differingFields(said(before), said(after))
     const marked = { ...what, after: { room: slug, ...what.after } }
-    await writeAudit(tx, { ...entry, action: actionOf(before, after), ...marked }, now)
+    await audit({ ...entry, action: actionOf(before, after), ...marked })
     return { ok: true, room: after }
   })
 }

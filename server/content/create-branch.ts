@@ -3,14 +3,9 @@ import { branchFailures } from '#domain/branch/branch-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { isBranchSlug } from '#domain/slug/slug.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
 
 type Created =
@@ -24,17 +19,15 @@ export async function createBranch(
   { actor, branch }: { readonly actor: StaffActor; readonly branch: NewBranch },
   now: number,
 ): Promise<Created> {
-  const refused = requirePermission(actor, 'branch.create', null, now)
-  if (refused) return { ok: false, code: refused }
-  const slug = makeSlug(branch.name.en)
-  if (!isBranchSlug(slug)) return { ok: false, code: 'slug_unusable' }
-  const none = { en: '', ar: '' }
-  const texts = { tagline: none, description: none, address: none, directions: none }
-  const draft = { ...branch, ...texts, latitude: 0, longitude: 0, whatsapp: null, pictures: [] }
-  const failures = branchFailures({ ...draft, published: false })
-  if (Object.keys(failures).length > 0) return { ok: false, code: 'invalid', failures }
-  const nothing = JSON.stringify(none)
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'branch.create', branchId: null, now }, async (tx, audit) => {
+    const slug = makeSlug(branch.name.en)
+    if (!isBranchSlug(slug)) return { ok: false, code: 'slug_unusable' }
+    const none = { en: '', ar: '' }
+    const texts = { tagline: none, description: none, address: none, directions: none }
+    const draft = { ...branch, ...texts, latitude: 0, longitude: 0, whatsapp: null, pictures: [] }
+    const failures = branchFailures({ ...draft, published: false })
+    if (Object.keys(failures).length > 0) return { ok: false, code: 'invalid', failures }
+    const nothing = JSON.stringify(none)
     const { last } = await tx
       .selectFrom('branch')
       .select(({ fn }) => fn.max('position').as('last'))
@@ -66,8 +59,8 @@ export async function createBranch(
       .returning('id')
       .executeTakeFirst()
     if (!made) return { ok: false, code: 'name_taken' }
-    const entry = { actor: `staff:${actor.id}`, noun: 'branch', nounId: String(made.id) } as const
-    await writeAudit(tx, { ...entry, branchId: made.id, action: 'branch.created', after: branch }, now)
+    const entry = { noun: 'branch', nounId: String(made.id) } as const
+    await audit({ ...entry, branchId: made.id, action: 'branch.created', after: branch })
     return { ok: true, branch: await readOfficeBranch(tx, made.id) }
   })
 }

@@ -2,14 +2,9 @@ import type { Localised } from '#contracts/localised.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { reservedSlugs } from '#domain/slug/slug.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { readOfficeRoom } from './office-room.queries.ts'
 
 type NewRoom = { readonly actor: StaffActor; readonly branchId: number; readonly name: Localised }
@@ -36,12 +31,10 @@ export async function createRoom(
   { actor, branchId, name }: NewRoom,
   now: number,
 ): Promise<Created> {
-  const refused = requirePermission(actor, 'room.change', branchId, now)
-  if (refused) return { ok: false, code: refused }
-  const slug = makeSlug(name.en)
-  if (slug === '' || reservedSlugs.has(slug)) return { ok: false, code: 'slug_unusable' }
-  const nothing = JSON.stringify({ en: '', ar: '' })
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'room.change', branchId, now }, async (tx, audit) => {
+    const slug = makeSlug(name.en)
+    if (slug === '' || reservedSlugs.has(slug)) return { ok: false, code: 'slug_unusable' }
+    const nothing = JSON.stringify({ en: '', ar: '' })
     const last = tx.selectFrom('room').select(({ fn }) => fn.max('position').as('last'))
     const { last: position } = await last.where('branch_id', '=', branchId).executeTakeFirstOrThrow()
     const made = await tx
@@ -65,8 +58,8 @@ export async function createRoom(
       .returning('id')
       .executeTakeFirst()
     if (!made) return { ok: false, code: 'name_taken' }
-    const entry = { actor: `staff:${actor.id}`, noun: 'room', nounId: String(made.id), branchId } as const
-    await writeAudit(tx, { ...entry, action: 'room.created', after: { room: slug, name } }, now)
+    const entry = { noun: 'room', nounId: String(made.id), branchId } as const
+    await audit({ ...entry, action: 'room.created', after: { room: slug, name } })
     const room = await readOfficeRoom(tx, branchId, slug)
     if (!room) throw new Error(`The room ${slug} is gone`)
     return { ok: true, room }

@@ -1,11 +1,6 @@
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 
 type Order = { readonly actor: StaffActor; readonly branchId: number; readonly rooms: readonly string[] }
 
@@ -15,9 +10,7 @@ export async function orderRooms(
   { actor, branchId, rooms }: Order,
   now: number,
 ): Promise<'ordered' | PermissionRefusal | 'conflict'> {
-  const refused = requirePermission(actor, 'room.change', branchId, now)
-  if (refused) return refused
-  return inTransaction(db, async (tx) => {
+  const done = await changeByStaff(db, { actor, action: 'room.change', branchId, now }, async (tx, audit) => {
     const known = await tx
       .selectFrom('room')
       .select(['id', 'slug'])
@@ -36,9 +29,10 @@ export async function orderRooms(
         .set({ position: rooms.indexOf(slug) + 1 })
         .where('id', '=', id)
         .execute()
-    const entry = { actor: `staff:${actor.id}`, noun: 'branch', nounId: String(branchId), branchId } as const
+    const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
     const orders = { before: { rooms: before }, after: { rooms } }
-    await writeAudit(tx, { ...entry, action: 'room.ordered', ...orders }, now)
+    await audit({ ...entry, action: 'room.ordered', ...orders })
     return 'ordered'
   })
+  return inAWord(done)
 }

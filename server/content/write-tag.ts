@@ -1,15 +1,10 @@
 import type { TagChange } from '#contracts/office-rooms.ts'
 import type { RoomTag } from '#contracts/room.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { hasIcon } from '#server/calls/icon-collections.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 
 type Writing = {
   readonly actor: StaffActor
@@ -31,16 +26,14 @@ export async function writeTag(
   { actor, slug, tag: { name, icon } }: Writing,
   now: number,
 ): Promise<Written> {
-  const refused = requirePermission(actor, 'tag.change', null, now)
-  if (refused) return { ok: false, code: refused }
-  if (!(await hasIcon(icon))) return { ok: false, code: 'icon_unknown' }
-  const own =
-    slug ??
-    makeSlug(name.en)
-      .replace(/[^a-z]+/g, '_')
-      .replace(/^_|_$/g, '')
-  if (own === '') return { ok: false, code: 'slug_unusable' }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'tag.change', branchId: null, now }, async (tx, audit) => {
+    if (!(await hasIcon(icon))) return { ok: false, code: 'icon_unknown' }
+    const own =
+      slug ??
+      makeSlug(name.en)
+        .replace(/[^a-z]+/g, '_')
+        .replace(/^_|_$/g, '')
+    if (own === '') return { ok: false, code: 'slug_unusable' }
     const before = await tx
       .selectFrom('tag')
       .select(['icon', 'name'])
@@ -56,9 +49,9 @@ export async function writeTag(
         .insertInto('tag')
         .values({ slug: own, ...row })
         .execute()
-    const entry = { actor: `staff:${actor.id}`, noun: 'tag', nounId: own, branchId: null } as const
+    const entry = { noun: 'tag', nounId: own, branchId: null } as const
     const action = before ? 'tag.changed' : 'tag.created'
-    await writeAudit(tx, { ...entry, action, before: before ?? null, after: { icon, name } }, now)
+    await audit({ ...entry, action, before: before ?? null, after: { icon, name } })
     return { ok: true, tag: { slug: own, icon, name } }
   })
 }

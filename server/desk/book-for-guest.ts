@@ -7,12 +7,11 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
 import { type BookedAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { actorOf, type DeskOrderCall } from './desk-order.ts'
 import { takeWhatIsDue } from './take-what-is-due.ts'
 
@@ -36,14 +35,13 @@ export async function bookForGuest(
   { actor, booking, idempotencyKey }: BookForGuest,
   now: number,
 ): Promise<BookedForGuest> {
-  const refused =
-    requirePermission(actor, 'booking.book', book.id, now) ?? judgePrice(book, actor, booking, now)
-  if (refused) return { ok: false, code: refused }
-  if (booking.phone && !isPhoneValue(booking.phone)) return { ok: false, code: 'phone_wrong' }
-  const { room, minutes, amount, players, source, locale, notes, name, email = null } = booking
-  const phone = booking.phone ? plainPhone(booking.phone) : null
-  const startsAt = Date.parse(booking.startsAt)
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'booking.book', branchId: book.id, now }, async (tx, audit) => {
+    const wrong = judgePrice(book, actor, booking, now)
+    if (wrong) return { ok: false, code: wrong }
+    if (booking.phone && !isPhoneValue(booking.phone)) return { ok: false, code: 'phone_wrong' }
+    const { room, minutes, amount, players, source, locale, notes, name, email = null } = booking
+    const phone = booking.phone ? plainPhone(booking.phone) : null
+    const startsAt = Date.parse(booking.startsAt)
     const guest = { name: name.trim(), email, phone }
     const wish = { room, startsAt, minutes, amount, players, source, locale, notes, guest }
     const booked = await bookAtDesk(tx, book, { ...wish, actor: actorOf(actor), idempotencyKey }, now)
@@ -56,18 +54,13 @@ export async function bookForGuest(
       const unpaid = await payInFull(tx, { actor, branchId: book.id, ...due }, now)
       if (unpaid) throw new Error(`The price of ${booked.code} was not taken: ${unpaid}`)
     }
-    await writeAudit(
-      tx,
-      {
-        actor: actorOf(actor),
-        action: 'booking.booked',
-        noun: 'order',
-        nounId: booked.orderId,
-        branchId: book.id,
-        after: { order: booked.code, room, startsAt: booking.startsAt, minutes, amount, players, source },
-      },
-      now,
-    )
+    await audit({
+      action: 'booking.booked',
+      noun: 'order',
+      nounId: booked.orderId,
+      branchId: book.id,
+      after: { order: booked.code, room, startsAt: booking.startsAt, minutes, amount, players, source },
+    })
     return booked
   })
 }

@@ -40,7 +40,7 @@ export async function cancelByStaff(
     const input = { orderId: order.id, actor, expectedRefund: expectedRefund ?? refund }
     const cancelled = await cancelOrder(tx, { ...input, byVenue, ...(share !== undefined && { share }) }, now)
     if (!cancelled.ok) return cancelled
-    audit({
+    await audit({
       action: 'order.cancelled',
       ...aboutOrder(order),
       before: { state: order.state },

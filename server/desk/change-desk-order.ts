@@ -1,5 +1,5 @@
 import type { StaffAction } from '#domain/staff/permissions.ts'
-import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'
+import { type Audit, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
@@ -13,7 +13,7 @@ export function changeDeskOrder<Answer extends string | object>(
   change: (tx: Database, locked: LockedOrder, audit: Audit) => Promise<Answer>,
 ): Promise<Answer | { readonly ok: false; readonly code: DeskRefusal }> {
   const take = (tx: Database) => takeDeskOrder(tx, call, action, now)
-  return changeByStaff(db, { actor: call.actor, now, take }, (tx, { locked }, audit) =>
+  return changeTakenByStaff(db, { actor: call.actor, now, take }, (tx, { locked }, audit) =>
     change(tx, locked, audit),
   )
 }

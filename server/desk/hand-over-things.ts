@@ -23,7 +23,7 @@ export async function handOverThings(
     const actor = actorOf(call.actor)
     const things = waiting.map(({ slug, variant, quantity }) => ({ product: slug, variant, quantity }))
     if (booking) await writeBookingEvent(tx, booking.id, 'handed_over', { actor, details: { things } }, now)
-    audit({
+    await audit({
       action: 'order.handed_over',
       ...aboutOrder(order),
       before: { waiting: things.length },

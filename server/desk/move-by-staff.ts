@@ -29,7 +29,7 @@ export async function moveByStaff(
       return { ok: false, code: 'time_blocked' }
     if (!moved.ok || !booking) return moved
     const roomBefore = book.rooms.find(({ id }) => id === booking.room_id)?.slug
-    audit({
+    await audit({
       action: 'booking.moved',
       ...aboutBooking(booking),
       before: { room: roomBefore, startsAt: booking.starts_at, endsAt: booking.ends_at },

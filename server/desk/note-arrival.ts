@@ -35,7 +35,7 @@ export async function noteArrival<Status extends string>(
     if (booking.starts_at.getTime() - at > earliest) return 'too_early'
     const actor = actorOf(call.actor)
     if (!(await note(tx, { bookingId: booking.id, actor }, at))) return 'not_expected'
-    audit({
+    await audit({
       action: entry,
       ...aboutBooking(booking),
       before: { status: booking.status },

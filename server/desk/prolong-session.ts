@@ -47,7 +47,7 @@ export async function prolongSession(
     }
     const actor = actorOf(call.actor)
     await writeBookingEvent(tx, booking.id, 'prolonged', { actor, details: { minutes } }, now)
-    audit({
+    await audit({
       action: 'booking.prolonged',
       ...aboutBooking(booking),
       before: { endsAt: booking.ends_at },

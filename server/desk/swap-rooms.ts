@@ -1,13 +1,13 @@
 import { sessionAt } from '#domain/availability/session-at.ts'
 import { sessionBetween } from '#domain/availability/session-between.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { lockRooms, placeBooking, type Slot, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
+import { aboutBooking } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
 
 type SwapRefusal = 'not_movable' | 'swap_same_room' | 'group_too_small' | 'group_too_large' | 'room_taken'
@@ -38,14 +38,8 @@ export async function swapRooms(
   { with: other, ...call }: SwapRooms,
   now: number,
 ): Promise<RoomsSwapped> {
-  return inTransaction(db, async (tx) => {
-    // Always in this order: two who swap the same groups take turns instead of waiting for each other.
-    const bookings = new Map<string, BookingRow | null>()
-    for (const code of [call.code, other].sort()) {
-      const found = await takeDeskOrder(tx, { ...call, code }, 'booking.move', now)
-      if (!found.ok) return found
-      bookings.set(code, found.locked.order.state === 'confirmed' ? found.locked.booking : null)
-    }
+  const take = (tx: Database) => takeBookings(tx, call, [call.code, other], now)
+  return changeTakenByStaff(db, { actor: call.actor, now, take }, async (tx, { bookings }, audit) => {
     const first = bookings.get(call.code)
     const second = bookings.get(other)
     if (!isOpen(first) || !isOpen(second)) return { ok: false, code: 'not_movable' }
@@ -64,9 +58,31 @@ export async function swapRooms(
     }
     const blocked = await exchange(tx, book, swappers, now)
     if (blocked) return { ok: false, code: 'room_taken', room: blocked }
-    for (const swapper of swappers) await noteSwap(tx, swapper, actorOf(call.actor), now)
+    for (const { code, booking, from, to } of swappers) {
+      const details = { from: from.slug, to: to.slug }
+      await writeBookingEvent(tx, booking.id, 'swapped', { actor: actorOf(call.actor), details }, now)
+      await announceEvent(tx, 'booking.moved', { order: code })
+      await audit({
+        action: 'booking.swapped',
+        ...aboutBooking(booking),
+        before: { room: from.slug, endsAt: booking.ends_at },
+        after: { room: to.slug, order: code },
+      })
+    }
     return { ok: true }
   })
+}
+
+/** The sessions of both, null for one that is not sold. */
+async function takeBookings(tx: Database, call: DeskOrderCall, codes: readonly string[], now: number) {
+  const bookings = new Map<string, BookingRow | null>()
+  // Always in this order: two who swap the same groups take turns instead of waiting for each other.
+  for (const code of codes.toSorted()) {
+    const found = await takeDeskOrder(tx, { ...call, code }, 'booking.move', now)
+    if (!found.ok) return found
+    bookings.set(code, found.locked.order.state === 'confirmed' ? found.locked.booking : null)
+  }
+  return { ok: true as const, bookings }
 }
 
 function isOpen(booking: BookingRow | null | undefined): booking is Swapper['booking'] {
@@ -100,28 +116,4 @@ function slotIn(book: BranchBook, { booking, to }: Swapper): Slot {
   const session =
     sessionAt(to.sessions, book.clock, startsAt) ?? sessionBetween(to.sessions, book.clock, startsAt)
   return { ...session, roomId: to.id, businessDay: booking.business_day }
-}
-
-async function noteSwap(
-  tx: Database,
-  { code, booking, from, to }: Swapper,
-  actor: `staff:${string}`,
-  now: number,
-): Promise<void> {
-  const details = { from: from.slug, to: to.slug }
-  await writeBookingEvent(tx, booking.id, 'swapped', { actor, details }, now)
-  await announceEvent(tx, 'booking.moved', { order: code })
-  await writeAudit(
-    tx,
-    {
-      actor,
-      action: 'booking.swapped',
-      noun: 'booking',
-      nounId: booking.id,
-      branchId: booking.branch_id,
-      before: { room: from.slug, endsAt: booking.ends_at },
-      after: { room: to.slug, order: code },
-    },
-    now,
-  )
 }

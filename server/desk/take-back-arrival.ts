@@ -34,7 +34,7 @@ export async function takeBackArrival(
     const actor = actorOf(call.actor)
     await writeBookingEvent(tx, booking.id, 'taken_back', { actor, details: { status } }, now)
     await announceEvent(tx, 'booking.arrival_taken_back', { booking: booking.id })
-    audit({
+    await audit({
       action: 'booking.taken_back',
       ...aboutBooking(booking),
       before: { status },

@@ -19,7 +19,7 @@ export async function takeWhatIsDue(
     const taken = await takePayment(tx, { orderId: order.id, ...payment, idempotencyKey }, now)
     if (taken === 'order_unknown') return 'not_expected'
     if (taken !== 'taken') return taken
-    audit({
+    await audit({
       action: 'payment.taken',
       ...aboutOrder(order),
       after: { order: call.code, ...payment, currency: order.currency },

@@ -14,7 +14,7 @@ export async function writeStaffNote(
     const text = note.trim()
     if (text === booking.staff_note) return 'noted'
     await tx.updateTable('booking').set({ staff_note: text }).where('id', '=', booking.id).execute()
-    audit({
+    await audit({
       action: 'booking.noted',
       ...aboutBooking(booking),
       before: { note: booking.staff_note },

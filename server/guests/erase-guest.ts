@@ -4,7 +4,8 @@ import type { ErasedGuest, GuestIdentity } from '#contracts/office-guest-data.ts
 import { e164, formatPhone } from '#domain/phone/phone.ts'
 import { parsePhoneValue } from '#domain/phone/phone-value.ts'
 import { blank, blankPersonal } from '#domain/privacy/blank-personal.ts'
-import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -18,43 +19,50 @@ type Erasure = {
   readonly identity: GuestIdentity
 }
 
+type Erased = Asked<ErasedGuest, 'guest_unknown' | 'guest_pending'>
+
 /**
  * Forgets somebody: who they were goes out of orders, requests, cards, mails, reviews and the log; what was sold and paid
  * stays. While a session is to come or money on its way, the guest is still needed. The log says that somebody was
  * forgotten, and not who.
  */
-export async function eraseGuest(
-  db: Database,
-  { actor, identity }: Erasure,
-  now: number,
-): Promise<Asked<ErasedGuest, 'guest_unknown' | 'guest_pending'>> {
-  const refused = actor === 'system' ? null : requirePermission(actor, 'guest_data.erase', null, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
-    const guest = await findGuest(tx, identity)
-    const traces = await tracesOf(tx, guest, now)
-    const { orders, requests, reviews, giftCards, mails } = traces
-    if (orders + requests + giftCards + mails === 0) return { ok: false, code: 'guest_unknown' }
-    if (traces.pending > 0) return { ok: false, code: 'guest_pending' }
-    const values = await valuesOf(tx, guest, identity)
-    const orderIds = guest.orders.map(({ id }) => id)
-    await eraseOrderRows(tx, orderIds, now)
-    await eraseRequestRows(
-      tx,
-      guest.requests.map(({ id }) => id),
+export async function eraseGuest(db: Database, { actor, identity }: Erasure, now: number): Promise<Erased> {
+  if (actor === 'system')
+    return inTransaction(db, (tx) =>
+      forgetGuest(tx, identity, (entry) => writeAudit(tx, { ...entry, actor }, now), now),
     )
-    await eraseReceivedCards(tx, guest.received)
-    await eraseReviews(tx, guest.reviews)
-    if (guest.mails.length > 0)
-      await tx.updateTable('mail').set(erasedMail).where('id', 'in', guest.mails).execute()
-    await forgetAnswers(tx, guest, values)
-    const auditEntries = await eraseFromAudit(tx, guest, values)
-    const erased = { orders, requests, reviews, giftCards, mails, auditEntries }
-    const by = actor === 'system' ? actor : (`staff:${actor.id}` as const)
-    const entry = { actor: by, noun: 'guest', nounId: randomUUID(), branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'guest.erased', after: erased }, now)
-    return { ok: true, value: erased }
-  })
+  return changeByStaff(db, { actor, action: 'guest_data.erase', branchId: null, now }, (tx, audit) =>
+    forgetGuest(tx, identity, audit, now),
+  )
+}
+
+async function forgetGuest(
+  tx: Database,
+  identity: GuestIdentity,
+  audit: Audit,
+  now: number,
+): Promise<Erased> {
+  const guest = await findGuest(tx, identity)
+  const traces = await tracesOf(tx, guest, now)
+  const { orders, requests, reviews, giftCards, mails } = traces
+  if (orders + requests + giftCards + mails === 0) return { ok: false, code: 'guest_unknown' }
+  if (traces.pending > 0) return { ok: false, code: 'guest_pending' }
+  const values = await valuesOf(tx, guest, identity)
+  const orderIds = guest.orders.map(({ id }) => id)
+  await eraseOrderRows(tx, orderIds, now)
+  await eraseRequestRows(
+    tx,
+    guest.requests.map(({ id }) => id),
+  )
+  await eraseReceivedCards(tx, guest.received)
+  await eraseReviews(tx, guest.reviews)
+  if (guest.mails.length > 0)
+    await tx.updateTable('mail').set(erasedMail).where('id', 'in', guest.mails).execute()
+  await forgetAnswers(tx, guest, values)
+  const auditEntries = await eraseFromAudit(tx, guest, values)
+  const erased = { orders, requests, reviews, giftCards, mails, auditEntries }
+  await audit({ action: 'guest.erased', noun: 'guest', nounId: randomUUID(), branchId: null, after: erased })
+  return { ok: true, value: erased }
 }
 
 /** The addresses and numbers by which they may be found elsewhere, in every way they are written. */

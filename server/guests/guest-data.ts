@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { exportGuest } from './export-guest.ts'
 import { findGuest, tracesOf } from './find-guest.ts'
 
@@ -27,14 +26,12 @@ export async function handOverGuestData(
   { actor, identity }: Question,
   now: number,
 ): Promise<Asked<object>> {
-  const refused = requirePermission(actor, 'guest_data.read', null, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'guest_data.read', branchId: null, now }, async (tx, audit) => {
     const guest = await findGuest(tx, identity)
     const data = await exportGuest(tx, guest)
-    const entry = { actor: `staff:${actor.id}`, noun: 'guest', nounId: randomUUID(), branchId: null } as const
+    const entry = { noun: 'guest', nounId: randomUUID(), branchId: null } as const
     const after = { orders: guest.orders.length, requests: guest.requests.length }
-    await writeAudit(tx, { ...entry, action: 'guest.exported', after }, now)
+    await audit({ ...entry, action: 'guest.exported', after })
     return { ok: true, value: data }
   })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { findShownMail, type MailRefusal } from './find-shown-mail.ts'
 import { readMailFacts } from './mail-facts.queries.ts'
@@ -21,10 +20,8 @@ export async function sendMailAgain(
   { actor, mailId, publicUrl }: SendAgain,
   now: number,
 ): Promise<MailSentAgain> {
-  return inTransaction(db, async (tx) => {
-    const found = await findShownMail(tx, { actor, mailId }, now)
-    if (!found.ok) return found.code
-    const { mail } = found
+  const take = (tx: Database) => findShownMail(tx, { actor, mailId }, now)
+  const done = await changeTakenByStaff(db, { actor, now, take }, async (tx, { mail }, audit) => {
     if (mail.state === 'queued') return 'queued'
     if (mail.recipient.endsWith('@erased.invalid') || !isShownKind(mail.kind)) return 'guest_forgotten'
     const toWrite = {
@@ -39,21 +36,17 @@ export async function sendMailAgain(
     const recipient = isToGuest ? (mail.guestEmail ?? mail.recipient) : mail.recipient
     await enqueueJob(tx, 'send-mail', { mailId: await queueAgain(tx, mail, recipient, now) })
     const noun = mail.order_id ? 'order' : mail.request_id ? 'request' : 'mail'
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'mail.sent_again',
-        noun,
-        branchId: mail.branchId,
-        nounId: mail.order_id ?? mail.request_id ?? mail.id,
-        before: { state: mail.state },
-        after: { state: 'queued', kind: mail.kind, ...(mail.code && { order: mail.code }) },
-      },
-      now,
-    )
+    await audit({
+      action: 'mail.sent_again',
+      noun,
+      branchId: mail.branchId,
+      nounId: mail.order_id ?? mail.request_id ?? mail.id,
+      before: { state: mail.state },
+      after: { state: 'queued', kind: mail.kind, ...(mail.code && { order: mail.code }) },
+    })
     return 'queued'
   })
+  return inAWord(done)
 }
 
 type FoundMail = Extract<Awaited<ReturnType<typeof findShownMail>>, { ok: true }>['mail']

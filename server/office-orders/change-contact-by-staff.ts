@@ -34,7 +34,7 @@ export async function changeContactByStaff(
         .where('state', '=', 'queued')
         .where('recipient', '=', order.email)
         .execute()
-    audit({
+    await audit({
       action: 'order.contact_changed',
       ...aboutOrder(order),
       before: masked(order),

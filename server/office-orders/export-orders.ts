@@ -2,17 +2,11 @@ import type { ListedOrder } from '#contracts/office-orders.ts'
 import { writeCsv } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { dateAt, timeAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { actorOf } from '#server/desk/desk-order.ts'
 import { type BranchTimes, timesOf } from '#server/mail/format-times.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import type { OrderFilter } from './order-filter.queries.ts'
@@ -37,27 +31,20 @@ export async function exportOrders(
   { actor, branch, locale, ...rest }: ExportQuery,
   now: number,
 ): Promise<OrdersExported> {
-  const refused = requirePermission(actor, 'order.export', null, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'order.export', branchId: null, now }, async (tx, audit) => {
     const held = await heldBranches(tx, { actor, branch, action: 'booking.read' }, now)
     if (!held.ok) return held
     const filter = { ...rest, branchIds: held.branches.map(({ id }) => id) }
     const rows = await readListedOrders(tx, filter, { limit: mostExported + 1 })
     if (rows.length > mostExported) return { ok: false, code: 'export_too_large' }
     const { q: _searched, ...said } = rest
-    await writeAudit(
-      tx,
-      {
-        actor: actorOf(actor),
-        action: 'order.exported',
-        noun: 'order',
-        nounId: 'list',
-        branchId: branch === undefined ? null : (held.branches[0]?.id ?? null),
-        after: { rows: rows.length, ...said },
-      },
-      now,
-    )
+    await audit({
+      action: 'order.exported',
+      noun: 'order',
+      nounId: 'list',
+      branchId: branch === undefined ? null : (held.branches[0]?.id ?? null),
+      after: { rows: rows.length, ...said },
+    })
     const clocks = new Map(held.branches.map((one) => [one.slug, one]))
     const cells = rows.map(({ order }) => cellsOf(order, clocks.get(order.branch) ?? utc, locale))
     return { ok: true, csv: writeCsv(headOf(locale), cells) }

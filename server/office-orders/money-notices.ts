@@ -63,7 +63,7 @@ export async function noteNoticeSeen(
       .executeTakeFirst()
     if (!seen) return { ok: false, code: 'not_found' }
     const { kind, ...sum } = seen
-    audit({ action: 'order.notice_seen', ...aboutOrder(order), after: { notice: kind, ...sum } })
+    await audit({ action: 'order.notice_seen', ...aboutOrder(order), after: { notice: kind, ...sum } })
     return { ok: true }
   })
 }

@@ -22,7 +22,7 @@ export async function refundAgain(
       .executeTakeFirst()
     if (!again) return { ok: false, code: 'not_found' }
     await enqueueJob(tx, 'execute-refund', { refundId: refund })
-    audit({ action: 'order.refund_again', ...aboutOrder(order), after: again })
+    await audit({ action: 'order.refund_again', ...aboutOrder(order), after: again })
     return { ok: true }
   })
 }

@@ -82,7 +82,7 @@ export async function refundByStaff(
       details: { refund: amount, goesTo },
       cause: `money_back:${id}`,
     })
-    audit({
+    await audit({
       action: 'order.refunded',
       ...aboutOrder(order),
       before: { refundable },

@@ -20,7 +20,7 @@ export async function showTicketLink(
     const { code, secret, locale, id } = order
     const { branch, booking } = await readMailedOrder(tx, id)
     const room = booking?.room ?? null
-    audit({ action: 'order.ticket_shown', ...aboutOrder(order), after: { order: code } })
+    await audit({ action: 'order.ticket_shown', ...aboutOrder(order), after: { order: code } })
     return { ok: true, link: orderLink(publicUrl, { code, secret, locale, branch: branch.slug, room }) }
   })
 }

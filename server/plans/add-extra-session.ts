@@ -2,7 +2,7 @@ import { compareDays } from '#domain/availability/compare-days.ts'
 import type { ExtraSession } from '#domain/availability/session-plan.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readOfficePlan } from './office-plan.queries.ts'
-import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from './plan-change.ts'
+import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 
 export type ExtraToAdd = PlanCall & { readonly room: string; readonly extra: ExtraSession }
 
@@ -16,7 +16,7 @@ export async function addExtraSession(
   { room, extra, ...call }: ExtraToAdd,
   now: number,
 ): Promise<ExtraAdded> {
-  return changePlans(db, call, now, async (tx): Promise<ExtraAdded> => {
+  return changePlans(db, call, now, async (tx, note): Promise<ExtraAdded> => {
     const { rooms, clock, today } = await readOfficePlan(tx, call.branchId, now)
     const found = rooms.find(({ slug }) => slug === room)
     if (!found) return { ok: false, code: 'room_unknown' }
@@ -36,7 +36,7 @@ export async function addExtraSession(
       .returning('id')
       .executeTakeFirstOrThrow()
     const after = { room, date, starts, audience }
-    await notePlanChange(tx, call, { action: 'plan.extra_added', of: String(id), before: null, after }, now)
+    await note({ action: 'plan.extra_added', of: String(id), before: null, after })
     return { ok: true, id }
   })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
-import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from './plan-change.ts'
+import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 
 export type ExtraRemoved = { readonly ok: true } | PlanRefused<'not_found'>
 
@@ -9,7 +9,7 @@ export async function removeExtraSession(
   { extraId, ...call }: PlanCall & { readonly extraId: number },
   now: number,
 ): Promise<ExtraRemoved> {
-  return changePlans(db, call, now, async (tx): Promise<ExtraRemoved> => {
+  return changePlans(db, call, now, async (tx, note): Promise<ExtraRemoved> => {
     const extra = await tx
       .selectFrom('extra_session')
       .innerJoin('room', 'room.id', 'extra_session.room_id')
@@ -19,8 +19,7 @@ export async function removeExtraSession(
       .executeTakeFirst()
     if (!extra) return { ok: false, code: 'not_found' }
     await tx.deleteFrom('extra_session').where('id', '=', extraId).execute()
-    const noted = { action: 'plan.extra_removed', of: String(extraId), before: extra, after: null } as const
-    await notePlanChange(tx, call, noted, now)
+    await note({ action: 'plan.extra_removed', of: String(extraId), before: extra, after: null })
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { readOfficePlan } from './office-plan.queries.ts'
-import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from './plan-change.ts'
+import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 import { seasonInWords } from './save-season.ts'
 
 export type SeasonRemoved = { readonly ok: true } | PlanRefused<'not_found'>
@@ -11,14 +11,13 @@ export async function removeSeason(
   { seasonId, ...call }: PlanCall & { readonly seasonId: number },
   now: number,
 ): Promise<SeasonRemoved> {
-  return changePlans(db, call, now, async (tx): Promise<SeasonRemoved> => {
+  return changePlans(db, call, now, async (tx, note): Promise<SeasonRemoved> => {
     const { seasons } = await readOfficePlan(tx, call.branchId, now)
     const season = seasons.find(({ id }) => id === seasonId)
     if (!season) return { ok: false, code: 'not_found' }
     await tx.deleteFrom('season').where('id', '=', seasonId).execute()
     const before = seasonInWords(season)
-    const noted = { action: 'plan.season_removed', of: String(seasonId), before, after: null } as const
-    await notePlanChange(tx, call, noted, now)
+    await note({ action: 'plan.season_removed', of: String(seasonId), before, after: null })
     return { ok: true }
   })
 }

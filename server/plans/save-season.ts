@@ -1,7 +1,7 @@
 import type { NewSeason } from '#contracts/office-plans.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type PlannedSeason, readOfficePlan } from './office-plan.queries.ts'
-import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from './plan-change.ts'
+import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 import { hasChanged, whyNotWeeks } from './save-weekly-plan.ts'
 import { weeksInWords, writeWeeks } from './write-weeks.ts'
 
@@ -23,7 +23,7 @@ export async function saveSeason(
   { season, changes, ...call }: SeasonToSave,
   now: number,
 ): Promise<SeasonSaved> {
-  return changePlans(db, call, now, async (tx): Promise<SeasonSaved> => {
+  return changePlans(db, call, now, async (tx, note): Promise<SeasonSaved> => {
     const office = await readOfficePlan(tx, call.branchId, now)
     const was = office.seasons.find(({ id }) => id === changes?.id)
     if (changes && !was) return { ok: false, code: 'not_found' }
@@ -38,19 +38,12 @@ export async function saveSeason(
     await writeWeeks(tx, { ...call, seasonId: id, rooms: office.rooms, weeks: season.rooms })
     const weeks = season.rooms.filter((week) => hasChanged(was?.rooms ?? [], week))
     const named = new Set(weeks.map(({ room }) => room))
-    await notePlanChange(
-      tx,
-      call,
-      {
-        action: was ? 'plan.season_changed' : 'plan.season_added',
-        of: String(id),
-        before: was
-          ? seasonInWords({ ...was, rooms: was.rooms.filter(({ room }) => named.has(room)) })
-          : null,
-        after: seasonInWords({ ...season, rooms: weeks }),
-      },
-      now,
-    )
+    await note({
+      action: was ? 'plan.season_changed' : 'plan.season_added',
+      of: String(id),
+      before: was ? seasonInWords({ ...was, rooms: was.rooms.filter(({ room }) => named.has(room)) }) : null,
+      after: seasonInWords({ ...season, rooms: weeks }),
+    })
     return { ok: true, id }
   })
 }

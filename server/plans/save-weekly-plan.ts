@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { type OfficePlan, type RoomSessions, readOfficePlan } from './office-plan.queries.ts'
-import { changePlans, notePlanChange, type PlanCall, type PlanRefused } from './plan-change.ts'
+import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 import { problemsOf } from './preview-plan.ts'
 import { weeksInWords, writeWeeks } from './write-weeks.ts'
 
@@ -19,7 +19,7 @@ export async function saveWeeklyPlan(
   { version, rooms, ...call }: WeeklyPlanToSave,
   now: number,
 ): Promise<WeeklyPlanSaved> {
-  return changePlans(db, call, now, async (tx): Promise<WeeklyPlanSaved> => {
+  return changePlans(db, call, now, async (tx, note): Promise<WeeklyPlanSaved> => {
     const office = await readOfficePlan(tx, call.branchId, now)
     if (office.weekly.version !== version) return { ok: false, code: 'changed_meanwhile' }
     const wrong = whyNotWeeks(office, rooms)
@@ -29,7 +29,7 @@ export async function saveWeeklyPlan(
     const before = office.weekly.rooms.filter(({ room }) => after.some((week) => week.room === room))
     await writeWeeks(tx, { ...call, seasonId: null, rooms: office.rooms, weeks: after })
     const change = { before: weeksInWords(before), after: weeksInWords(after) }
-    await notePlanChange(tx, call, { action: 'plan.week_changed', of: 'weekly', ...change }, now)
+    await note({ action: 'plan.week_changed', of: 'weekly', ...change })
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
 import type { PromoTerms } from '#contracts/office-promos.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { showDeskPromo } from './list-desk-promos.ts'
@@ -17,7 +17,8 @@ export async function changePromoCode(
   now: number,
 ): Promise<'changed' | PromoRefusal | 'promo_terms'> {
   const take = (tx: Database) => takeDeskPromo(tx, call, now)
-  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { promo }, audit) => {
+  const by = { actor: call.actor, now, take }
+  const done = await changeTakenByStaff(db, by, async (tx, { promo }, audit) => {
     const { actor } = call
     // A code of a branch becomes one of the venue by those who run it, and stays with its own branch otherwise.
     const homeId = promo.branch_id ?? call.branchId
@@ -30,7 +31,7 @@ export async function changePromoCode(
     await tx.updateTable('promo_code').set(written.columns).where('id', '=', promo.id).execute()
     await writePromoRooms(tx, promo.id, written.rooms)
     const { id: _, active: _active, over: _over, uses: _uses, mayChange: _may, ...had } = before
-    audit({
+    await audit({
       action: 'promo_code.changed',
       noun: 'promo_code',
       nounId: String(promo.id),

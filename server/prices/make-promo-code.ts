@@ -1,13 +1,8 @@
 import type { PromoToMake } from '#contracts/office-promos.ts'
 import { normalisePromoCode } from '#domain/pricing/normalise-promo-code.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { promoColumns, writePromoRooms } from './promo-terms.ts'
 
@@ -24,9 +19,7 @@ export async function makePromoCode(
   now: number,
 ): Promise<PromoMade> {
   const branch = terms.everywhere ? null : branchId
-  const refused = requirePermission(actor, actionFor(branch), branch, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: actionFor(branch), branchId: branch, now }, async (tx, audit) => {
     const code = normalisePromoCode(typed)
     const written = await promoColumns(tx, branchId, terms)
     if (!code || !written) return { ok: false, code: 'promo_terms' }
@@ -38,18 +31,13 @@ export async function makePromoCode(
       .executeTakeFirst()
     if (!made) return { ok: false, code: 'promo_code_taken' }
     await writePromoRooms(tx, made.id, written.rooms)
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'promo_code.created',
-        noun: 'promo_code',
-        nounId: String(made.id),
-        branchId: branch,
-        after: { code, ...terms },
-      },
-      now,
-    )
+    await audit({
+      action: 'promo_code.created',
+      noun: 'promo_code',
+      nounId: String(made.id),
+      branchId: branch,
+      after: { code, ...terms },
+    })
     return { ok: true, id: made.id }
   })
 }

@@ -1,8 +1,6 @@
 import type { PriceDraft } from '#contracts/office-prices.ts'
-import { requirePermission } from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockPlans } from '#server/plans/lock-plans.ts'
 import type { PlanCall, PlanRefused } from '#server/plans/plan-change.ts'
 import { judgePriceDraft } from './judge-price-draft.ts'
@@ -23,9 +21,7 @@ export async function savePrices(
   { draft, version, actor, branchId }: PlanCall & { readonly draft: PriceDraft; readonly version: string },
   now: number,
 ): Promise<PricesSaved> {
-  const refused = requirePermission(actor, 'price.change', branchId, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx): Promise<PricesSaved> => {
+  return changeByStaff(db, { actor, action: 'price.change', branchId, now }, async (tx, audit) => {
     await lockPlans(tx, branchId)
     const office = await readOfficePrices(tx, branchId, now)
     if (office.version !== version) return { ok: false, code: 'changed_meanwhile' }
@@ -38,8 +34,7 @@ export async function savePrices(
       pricesInWords(office.prices, currency),
       pricesInWords(saved.prices, currency),
     )
-    const entry = { actor: `staff:${actor.id}`, noun: 'price', nounId: office.branch.slug, branchId } as const
-    await writeAudit(tx, { ...entry, action: 'price.changed', ...changes }, now)
+    await audit({ action: 'price.changed', noun: 'price', nounId: office.branch.slug, branchId, ...changes })
     return { ok: true }
   })
 }

@@ -1,4 +1,4 @@
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-desk-promo.ts'
 
@@ -9,10 +9,11 @@ export async function switchPromoCode(
   now: number,
 ): Promise<'switched' | PromoRefusal> {
   const take = (tx: Database) => takeDeskPromo(tx, call, now)
-  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { promo }, audit) => {
+  const by = { actor: call.actor, now, take }
+  const done = await changeTakenByStaff(db, by, async (tx, { promo }, audit) => {
     if (promo.active === active) return 'switched'
     await tx.updateTable('promo_code').set({ active }).where('id', '=', promo.id).execute()
-    audit({
+    await audit({
       action: active ? 'promo_code.changed' : 'promo_code.ended',
       noun: 'promo_code',
       nounId: String(promo.id),

@@ -1,4 +1,4 @@
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
@@ -9,7 +9,8 @@ export async function answerReview(
   now: number,
 ): Promise<'done' | ReviewRefusal> {
   const take = (tx: Database) => takeReview(tx, call, now)
-  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { review }, audit) => {
+  const by = { actor: call.actor, now, take }
+  const done = await changeTakenByStaff(db, by, async (tx, { review }, audit) => {
     const text = answer.trim() || null
     if (review.answer === text) return 'done'
     await tx
@@ -17,7 +18,7 @@ export async function answerReview(
       .set({ answer: text, answered_at: text === null ? null : new Date(now) })
       .where('id', '=', review.id)
       .execute()
-    audit({
+    await audit({
       action: 'review.answered',
       noun: 'review',
       nounId: review.id,

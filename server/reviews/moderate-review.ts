@@ -1,4 +1,4 @@
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
@@ -12,12 +12,13 @@ export async function moderateReview(
   now: number,
 ): Promise<'done' | ReviewRefusal> {
   const take = (tx: Database) => takeReview(tx, call, now)
-  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { review }, audit) => {
+  const by = { actor: call.actor, now, take }
+  const done = await changeTakenByStaff(db, by, async (tx, { review }, audit) => {
     const state = moderation.to === 'hidden' ? 'rejected' : 'published'
     const reason = moderation.to === 'hidden' ? moderation.reason : null
     if (review.state === state && review.hidden_reason === reason) return 'done'
     await tx.updateTable('review').set({ state, hidden_reason: reason }).where('id', '=', review.id).execute()
-    audit({
+    await audit({
       action: `review.${moderation.to}`,
       noun: 'review',
       nounId: review.id,

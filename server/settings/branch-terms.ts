@@ -1,6 +1,6 @@
 import type { BranchTerms, ShownBranchTerms } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, takePermission } from '#server/audit/change-by-staff.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { type Asked, changesBetween } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
 
@@ -31,8 +31,7 @@ export async function changeBranchTerms(
   { actor, branchId, terms }: Change,
   now: number,
 ): Promise<Asked<ShownBranchTerms>> {
-  const take = () => takePermission(actor, 'branch_terms.change', branchId, now)
-  return changeByStaff(db, { actor, now, take }, async (tx, _, audit) => {
+  return changeByStaff(db, { actor, action: 'branch_terms.change', branchId, now }, async (tx, audit) => {
     const { currency, ...before } = await readTerms(tx, branchId)
     const changes = changesBetween<BranchTerms>(before, terms)
     if (!changes) return { ok: true, value: { ...before, currency } }
@@ -50,7 +49,7 @@ export async function changeBranchTerms(
       .where('id', '=', branchId)
       .execute()
     const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
-    audit({ ...entry, action: 'branch.terms_changed', ...changes })
+    await audit({ ...entry, action: 'branch.terms_changed', ...changes })
     return { ok: true, value: { ...terms, currency } }
   })
 }

@@ -14,7 +14,7 @@ export async function changeAnalytics(
     if (!changes) return { ok: true, value: { url } }
     await tx.updateTable('venue').set({ analytics_url: url }).execute()
     const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
-    audit({ ...entry, action: 'venue.analytics_changed', ...changes })
+    await audit({ ...entry, action: 'venue.analytics_changed', ...changes })
     return { ok: true, value: { url } }
   })
 }

@@ -38,7 +38,7 @@ export async function changePaymentAccount(
       .set({ payment_provider: next.provider as Provider, payment_account: next.account })
       .where('id', '=', branch.id)
       .execute()
-    audit({
+    await audit({
       action: 'branch.payment_account_changed',
       noun: 'branch',
       nounId: String(branch.id),

@@ -23,7 +23,7 @@ export async function changePolicy(
       .set({ policy: JSON.stringify(policy) })
       .execute()
     const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
-    audit({ ...entry, action: 'venue.policy_changed', ...changes })
+    await audit({ ...entry, action: 'venue.policy_changed', ...changes })
     return { ok: true, value: policy }
   })
 }

@@ -24,7 +24,7 @@ export async function changeVenueSettings(
       })
       .execute()
     const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
-    audit({ ...entry, action: 'venue.changed', ...changes })
+    await audit({ ...entry, action: 'venue.changed', ...changes })
     return { ok: true, value: settings }
   })
 }

@@ -19,7 +19,7 @@ export async function mailToOneself(
     const { email: recipient, locale, name } = actor
     await queueMail(tx, { kind: 'mail_test', recipient, locale, details: { name }, cause: causeOf(id) })
     const entry = { noun: 'venue', nounId: 'venue', branchId: null } as const
-    audit({ ...entry, action: 'venue.mail_tested' })
+    await audit({ ...entry, action: 'venue.mail_tested' })
     return { ok: true, value: { id, recipient, state: 'queued', failure: null } }
   })
 }

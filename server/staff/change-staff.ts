@@ -1,12 +1,7 @@
 import type { StaffChanges } from '#contracts/office-staff.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { endDemo } from '#server/venue/setup/end-demo.ts'
 import { showStaffMember } from './list-staff.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
@@ -23,10 +18,8 @@ export async function changeStaff(
   { actor, staffId, changes }: Change,
   now: number,
 ): Promise<StaffChanged> {
-  const refused = requirePermission(actor, 'staff.change', null, now)
-  if (refused) return { ok: false, code: refused }
-  if (staffId === actor.id) return { ok: false, code: 'own_account' }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'staff.change', branchId: null, now }, async (tx, audit) => {
+    if (staffId === actor.id) return { ok: false, code: 'own_account' }
     const locked = await tx
       .selectFrom('staff_member')
       .select('id')
@@ -48,10 +41,10 @@ export async function changeStaff(
       await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
     const after = await showStaffMember(tx, staffId)
     const said = ({ role, branches, state }: typeof after) => ({ role, branches, state })
-    const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: staffId, branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'staff.changed', before: said(before), after: said(after) }, now)
+    const entry = { noun: 'staff', nounId: staffId, branchId: null } as const
+    await audit({ ...entry, action: 'staff.changed', before: said(before), after: said(after) })
     if (after.role === 'owner' && after.state === 'active' && !after.demo)
-      await endDemo(tx, { actor: entry.actor, owner: staffId }, now)
+      await endDemo(tx, { actor: `staff:${actor.id}`, owner: staffId }, now)
     return { ok: true }
   })
 }

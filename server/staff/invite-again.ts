@@ -1,11 +1,6 @@
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 export type InvitedAgain =
@@ -19,9 +14,7 @@ export async function inviteAgain(
   publicUrl: string,
   now: number,
 ): Promise<InvitedAgain> {
-  const refused = requirePermission(actor, 'staff.change', null, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'staff.change', branchId: null, now }, async (tx, audit) => {
     const waiting = await tx
       .selectFrom('staff_member')
       .leftJoin('staff_credential', 'staff_credential.staff_id', 'staff_member.id')
@@ -32,8 +25,8 @@ export async function inviteAgain(
       .executeTakeFirst()
     if (!waiting) return { ok: false, code: 'not_found' }
     const link = await sendInvitation(tx, { staffId, inviter: actor }, publicUrl, now)
-    const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: staffId, branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'staff.invited', after: { email: waiting.email } }, now)
+    const entry = { noun: 'staff', nounId: staffId, branchId: null } as const
+    await audit({ ...entry, action: 'staff.invited', after: { email: waiting.email } })
     return { ok: true, link }
   })
 }

@@ -1,12 +1,7 @@
 import type { StaffInvitation } from '#contracts/office-staff.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
 
@@ -23,11 +18,9 @@ export async function inviteStaff(
   publicUrl: string,
   now: number,
 ): Promise<Invited> {
-  const refused = requirePermission(actor, 'staff.change', null, now)
-  if (refused) return { ok: false, code: refused }
-  const { name, role, locale, branches } = invitation
-  const email = invitation.email.trim().toLowerCase()
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'staff.change', branchId: null, now }, async (tx, audit) => {
+    const { name, role, locale, branches } = invitation
+    const email = invitation.email.trim().toLowerCase()
     const held = await findStaffBranches(tx, role, branches)
     if (typeof held === 'string') return { ok: false, code: held }
     const member = await tx
@@ -39,9 +32,9 @@ export async function inviteStaff(
     if (!member) return { ok: false, code: 'email_known' }
     await writeStaffBranches(tx, member.id, held)
     const link = await sendInvitation(tx, { staffId: member.id, inviter: actor }, publicUrl, now)
-    const entry = { actor: `staff:${actor.id}`, noun: 'staff', nounId: member.id, branchId: null } as const
+    const entry = { noun: 'staff', nounId: member.id, branchId: null } as const
     const after = { name: name.trim(), email, role, branches }
-    await writeAudit(tx, { ...entry, action: 'staff.invited', after }, now)
+    await audit({ ...entry, action: 'staff.invited', after })
     return { ok: true, id: member.id, link }
   })
 }

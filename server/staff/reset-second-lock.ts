@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { localePath } from '#domain/locale/locale-path.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
 export type SecondLockReset =
@@ -30,10 +25,9 @@ export async function resetSecondLock(
   publicUrl: string,
   now: number,
 ): Promise<SecondLockReset> {
-  const refused = requirePermission(actor, 'staff.change', null, now)
-  if (refused) return refused
-  if (staffId === actor.id) return 'own_account'
-  return inTransaction(db, async (tx) => {
+  const by = { actor, action: 'staff.change', branchId: null, now } as const
+  const done = await changeByStaff(db, by, async (tx, audit) => {
+    if (staffId === actor.id) return 'own_account'
     const member = await tx
       .selectFrom('staff_member')
       .select(['name', 'email', 'locale', 'demo', 'two_factor_enabled'])
@@ -59,19 +53,15 @@ export async function resetSecondLock(
       details: { name, byName: actor.name, accountLink },
       cause: `second-lock-reset:${randomUUID()}`,
     })
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'staff.totp_reset',
-        noun: 'staff',
-        nounId: staffId,
-        branchId: null,
-        before: { secondLock: true },
-        after: { secondLock: false },
-      },
-      now,
-    )
+    await audit({
+      action: 'staff.totp_reset',
+      noun: 'staff',
+      nounId: staffId,
+      branchId: null,
+      before: { secondLock: true },
+      after: { secondLock: false },
+    })
     return 'reset'
   })
+  return inAWord(done)
 }

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 import type { StockAdjustment } from '#contracts/office-store.ts'
 import { isOffered, variantOf } from '#domain/product/store-item.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 
 type AdjustStock = {
   readonly actor: StaffActor
@@ -30,11 +25,9 @@ export async function adjustStock(
   { actor, branchId, product: slug, adjustment }: AdjustStock,
   now: number,
 ): Promise<StockAdjusted> {
-  const refused = requirePermission(actor, 'store.change', branchId, now)
-  if (refused) return { ok: false, code: refused }
-  const { by, reason, note } = adjustment
-  const variant = variantOf(adjustment.variant)
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'store.change', branchId, now }, async (tx, audit) => {
+    const { by, reason, note } = adjustment
+    const variant = variantOf(adjustment.variant)
     const product = await tx
       .selectFrom('product')
       .select(['id', 'variants'])
@@ -44,19 +37,14 @@ export async function adjustStock(
     if (!product || !isOffered(product.variants, adjustment.variant)) return { ok: false, code: 'not_found' }
     const quantity = await moveStock(tx, { productId: product.id, branchId, variant }, by)
     if (quantity === null) return { ok: false, code: 'stock_changed' }
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'product.stock_adjusted',
-        noun: 'product',
-        nounId: String(product.id),
-        branchId,
-        before: { quantity: quantity - by },
-        after: { quantity, product: slug, variant, reason, ...(note && { note }) },
-      },
-      now,
-    )
+    await audit({
+      action: 'product.stock_adjusted',
+      noun: 'product',
+      nounId: String(product.id),
+      branchId,
+      before: { quantity: quantity - by },
+      after: { quantity, product: slug, variant, reason, ...(note && { note }) },
+    })
     return { ok: true, quantity }
   })
 }

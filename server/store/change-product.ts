@@ -1,13 +1,8 @@
 import type { ProductContent } from '#contracts/office-store.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import {
   contentColumns,
   dropOldShelves,
@@ -39,9 +34,8 @@ export async function changeProduct(
   { actor, slug, content }: ChangeProduct,
   now: number,
 ): Promise<ProductChanged> {
-  const refused = requirePermission(actor, 'product.change', null, now)
-  if (refused) return refused
-  return inTransaction(db, async (tx) => {
+  const by = { actor, action: 'product.change', branchId: null, now } as const
+  const done = await changeByStaff(db, by, async (tx, audit) => {
     const product = await tx
       .selectFrom('product')
       .selectAll()
@@ -75,19 +69,15 @@ export async function changeProduct(
       .execute()
     if (isThing) await writePrices(tx, product.id, content.prices)
     const { name, short, description, variants, pictures, published, gift_card: giftCard } = product
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'product.changed',
-        noun: 'product',
-        nounId: String(product.id),
-        branchId: null,
-        before: { slug, name, short, description, variants, prices, published, pictures, giftCard },
-        after: { slug, ...content },
-      },
-      now,
-    )
+    await audit({
+      action: 'product.changed',
+      noun: 'product',
+      nounId: String(product.id),
+      branchId: null,
+      before: { slug, name, short, description, variants, prices, published, pictures, giftCard },
+      after: { slug, ...content },
+    })
     return 'changed'
   })
+  return inAWord(done)
 }

@@ -1,12 +1,7 @@
 import type { ProductToMake } from '#contracts/office-store.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { contentColumns, isSellable, type PictureRefusal, writePrices } from './write-product.ts'
 
 export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong' | PictureRefusal
@@ -17,11 +12,10 @@ export async function makeProduct(
   { actor, product }: { readonly actor: StaffActor; readonly product: ProductToMake },
   now: number,
 ): Promise<ProductMade> {
-  const refused = requirePermission(actor, 'product.change', null, now)
-  if (refused) return refused
-  const { slug, ...content } = product
-  if (!isSellable(content)) return 'product_wrong'
-  return inTransaction(db, async (tx) => {
+  const by = { actor, action: 'product.change', branchId: null, now } as const
+  const done = await changeByStaff(db, by, async (tx, audit) => {
+    const { slug, ...content } = product
+    if (!isSellable(content)) return 'product_wrong'
     const columns = await contentColumns(tx, content)
     if (typeof columns === 'string') return columns
     const { last } = await tx
@@ -42,18 +36,14 @@ export async function makeProduct(
       .executeTakeFirst()
     if (!made) return 'slug_taken'
     await writePrices(tx, made.id, content.prices)
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'product.created',
-        noun: 'product',
-        nounId: String(made.id),
-        branchId: null,
-        after: product,
-      },
-      now,
-    )
+    await audit({
+      action: 'product.created',
+      noun: 'product',
+      nounId: String(made.id),
+      branchId: null,
+      after: product,
+    })
     return 'made'
   })
+  return inAWord(done)
 }

@@ -1,6 +1,6 @@
 import { addDays, dateAt, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
 import { isLastDay } from '#domain/voucher/judge-given-card.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
@@ -14,7 +14,8 @@ export async function extendVoucher(
   now: number,
 ): Promise<'extended' | VoucherRefusal | 'expiry_wrong'> {
   const take = (tx: Database) => takeDeskVoucher(tx, call, now)
-  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { voucher }, audit) => {
+  const by = { actor: call.actor, now, take }
+  const done = await changeTakenByStaff(db, by, async (tx, { voucher }, audit) => {
     const { time_zone: zone } = voucher
     const expiresAt = instantAt(addDays(lastDay, 1), '00:00', zone)
     const isLater = expiresAt > voucher.expires_at.getTime()
@@ -24,7 +25,7 @@ export async function extendVoucher(
       .set({ expires_at: new Date(expiresAt) })
       .where('id', '=', voucher.id)
       .execute()
-    audit({
+    await audit({
       action: 'voucher.extended',
       noun: 'voucher',
       nounId: voucher.id,

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { VoucherToGive } from '#contracts/office-vouchers.ts'
 import { saleEntries } from '#domain/ledger/postings.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { addDays, dateAt, instantAt } from '#domain/time/wall-clock.ts'
 import { judgeGivenCard } from '#domain/voucher/judge-given-card.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { issueVoucher } from './issue-voucher.ts'
@@ -34,9 +29,7 @@ export async function giveVoucher(
   { actor, branchId, card }: GiveVoucher,
   now: number,
 ): Promise<VoucherGiven> {
-  const refused = requirePermission(actor, 'voucher.change', branchId, now)
-  if (refused) return { ok: false, code: refused }
-  return inTransaction(db, async (tx) => {
+  return changeByStaff(db, { actor, action: 'voucher.change', branchId, now }, async (tx, audit) => {
     const { currency, time_zone: zone } = await tx
       .selectFrom('branch')
       .select(['currency', 'time_zone'])
@@ -66,18 +59,13 @@ export async function giveVoucher(
     const entries = saleEntries({ total: 0, vat: 0, payable: 0, giftCards: amount })
     await postEntries(tx, { orderId: order.id, currency, cause: `sale:${order.id}`, entries }, now)
     await enqueueJob(tx, 'deliver-gift-card', { voucherId: voucher.id }, null)
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${actor.id}`,
-        action: 'voucher.issued',
-        noun: 'voucher',
-        nounId: voucher.id,
-        branchId,
-        after: { amount, currency, lastDay, recipient: recipientName, order: order.code, reason },
-      },
-      now,
-    )
+    await audit({
+      action: 'voucher.issued',
+      noun: 'voucher',
+      nounId: voucher.id,
+      branchId,
+      after: { amount, currency, lastDay, recipient: recipientName, order: order.code, reason },
+    })
     return { ok: true, id: voucher.id }
   })
 }

@@ -1,4 +1,4 @@
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
@@ -11,10 +11,11 @@ export async function voidByStaff(
   now: number,
 ): Promise<'voided' | VoucherRefusal> {
   const take = (tx: Database) => takeDeskVoucher(tx, call, now)
-  const done = await changeByStaff(db, { actor: call.actor, now, take }, async (tx, { voucher }, audit) => {
+  const by = { actor: call.actor, now, take }
+  const done = await changeTakenByStaff(db, by, async (tx, { voucher }, audit) => {
     const writtenOff = await voidVoucher(tx, voucher.id, now)
     if (writtenOff === null) return 'voucher_over'
-    audit({
+    await audit({
       action: 'voucher.voided',
       noun: 'voucher',
       nounId: voucher.id,

@@ -32,7 +32,7 @@ export async function addWebhook(
       .values({ url, secret, events: [...events], created_at: new Date(now) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    audit({ ...entryOf(id), action: 'webhook.added', after: { url, events } })
+    await audit({ ...entryOf(id), action: 'webhook.added', after: { url, events } })
     return { ok: true, value: { id, secret } }
   })
 }
@@ -58,7 +58,7 @@ export async function changeWebhook(
     const changed = changesBetween(before, after)
     if (!changed) return { ok: true, value: null }
     await tx.updateTable('webhook_endpoint').set(after).where('id', '=', id).execute()
-    audit({ ...entryOf(id), action: 'webhook.changed', ...changed })
+    await audit({ ...entryOf(id), action: 'webhook.changed', ...changed })
     return { ok: true, value: null }
   })
 }
@@ -77,7 +77,7 @@ export async function renewWebhookSecret(
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, code: 'not_found' }
-    audit({ ...entryOf(id), action: 'webhook.secret_renewed' })
+    await audit({ ...entryOf(id), action: 'webhook.secret_renewed' })
     return { ok: true, value: { id, secret } }
   })
 }

@@ -32,7 +32,7 @@ export async function testWebhook(
       .executeTakeFirstOrThrow()
     await enqueueJob(tx, 'deliver-webhook', { deliveryId: delivery.id })
     const entry = { noun: 'webhook', nounId: id, branchId: null } as const
-    audit({ ...entry, action: 'webhook.tested' })
+    await audit({ ...entry, action: 'webhook.tested' })
     return { ok: true, value: { deliveryId: delivery.id } }
   })
 }
@@ -53,7 +53,7 @@ export async function sendAgain(
     if (numUpdatedRows === 0n) return { ok: false, code: 'not_found' }
     await enqueueJob(tx, 'deliver-webhook', { deliveryId })
     const entry = { noun: 'webhook', nounId: id, branchId: null } as const
-    audit({ ...entry, action: 'webhook.sent_again', after: { deliveryId } })
+    await audit({ ...entry, action: 'webhook.sent_again', after: { deliveryId } })
     return { ok: true, value: null }
   })
 }

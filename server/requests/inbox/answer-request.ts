@@ -1,8 +1,6 @@
 import type { Failure } from '#domain/rules/check-form.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockRequest } from '#server/requests/record/lock-request.ts'
+import { aboutRequest, changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import { queueRequestMail } from '#server/requests/record/queue-request-mail.ts'
 import { type ByStaff, takeUpRequest } from '#server/requests/record/take-up-request.ts'
 import { readMessage, writeRequestMessage } from '#server/requests/record/write-request-message.ts'
@@ -24,9 +22,7 @@ export async function answerRequest(
 ): Promise<Answered> {
   const message = readMessage(text)
   if (!message.ok) return { ok: false, code: 'invalid', fields: message.fields }
-  return inTransaction(db, async (tx) => {
-    const request = await lockRequest(tx, requestId)
-    if (!request) return { ok: false, code: 'request_not_found' }
+  return changeRequestByStaff(db, { requestId, staffId }, now, async (tx, request, audit) => {
     if (request.state === 'closed') return { ok: false, code: 'request_closed' }
     await takeUpRequest(tx, request, staffId, now)
     const said = { requestId, author: 'staff', staffId, text: message.text } as const
@@ -37,18 +33,7 @@ export async function answerRequest(
       details,
       cause: `request_answered:${messageId}`,
     })
-    await writeAudit(
-      tx,
-      {
-        actor: `staff:${staffId}`,
-        action: 'request.answered',
-        noun: 'request',
-        nounId: requestId,
-        branchId: request.branch_id,
-        after: { messageId },
-      },
-      now,
-    )
+    await audit({ action: 'request.answered', ...aboutRequest(request), after: { messageId } })
     return { ok: true, messageId }
   })
 }

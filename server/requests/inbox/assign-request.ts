@@ -1,7 +1,5 @@
-import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { lockRequest } from '#server/requests/record/lock-request.ts'
+import { aboutRequest, changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import { type ByStaff, takeUpRequest } from '#server/requests/record/take-up-request.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
 
@@ -18,9 +16,7 @@ export async function assignRequest(
   { requestId, staffId, assignee }: AssignRequest,
   now: number,
 ): Promise<{ ok: true } | { ok: false; code: AssignRefusal }> {
-  return inTransaction(db, async (tx) => {
-    const request = await lockRequest(tx, requestId)
-    if (!request) return { ok: false, code: 'request_not_found' }
+  return changeRequestByStaff(db, { requestId, staffId }, now, async (tx, request, audit) => {
     if (request.state === 'closed') return { ok: false, code: 'request_closed' }
     if (assignee !== null) {
       const colleagues = await readColleagues(tx, [request.branch_id])
@@ -28,19 +24,12 @@ export async function assignRequest(
     }
     if (assignee !== request.assigned_to) {
       await tx.updateTable('request').set({ assigned_to: assignee }).where('id', '=', requestId).execute()
-      await writeAudit(
-        tx,
-        {
-          actor: `staff:${staffId}`,
-          action: 'request.assigned',
-          noun: 'request',
-          nounId: requestId,
-          branchId: request.branch_id,
-          before: { assignee: request.assigned_to },
-          after: { assignee, request: request.code },
-        },
-        now,
-      )
+      await audit({
+        action: 'request.assigned',
+        ...aboutRequest(request),
+        before: { assignee: request.assigned_to },
+        after: { assignee, request: request.code },
+      })
     }
     if (assignee !== null && request.state === 'new')
       await takeUpRequest(tx, { ...request, assigned_to: assignee }, staffId, now)

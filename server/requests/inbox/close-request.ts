@@ -1,8 +1,7 @@
 import type { CloseReason } from '#domain/request/request-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { releaseRequestOrder } from '#server/requests/offers/release-request-order.ts'
-import { lockRequest } from '#server/requests/record/lock-request.ts'
+import { changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import { moveRequest } from '#server/requests/record/move-request.ts'
 import { queueRequestMail } from '#server/requests/record/queue-request-mail.ts'
 import type { ByStaff } from '#server/requests/record/take-up-request.ts'
@@ -25,9 +24,7 @@ export async function closeRequest(
   const refuse = (code: CloseRefusal) => ({ ok: false as const, code })
   const said = message?.trim() ? readMessage(message) : null
   if (said && !said.ok) return refuse('quote_message')
-  return inTransaction(db, async (tx) => {
-    const request = await lockRequest(tx, requestId)
-    if (!request) return refuse('request_not_found')
+  return changeRequestByStaff(db, { requestId, staffId }, now, async (tx, request) => {
     if (request.state === 'closed') return refuse('request_closed')
     // Paid and confirmed is no reason to keep it open: the booking lives on without the request.
     if ((await releaseRequestOrder(tx, request, now)) === 'payment_running') return refuse('payment_running')

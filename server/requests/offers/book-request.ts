@@ -1,10 +1,10 @@
-import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Audit } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Database } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { aboutRequest, changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { type AcceptRefusal, holdOffer } from './accept-quote.ts'
 import { readOffer } from './hold-quoted-slot.ts'
@@ -26,10 +26,18 @@ export async function bookRequest(
   agreed: BookRequest,
   now: number,
 ): Promise<Booked> {
-  return inTransaction(db, (tx) => undoIfRefused(tx, () => bookAgreed(tx, book, agreed, now)))
+  return changeRequestByStaff(db, agreed, now, (tx, _, audit) =>
+    undoIfRefused(tx, () => bookAgreed(tx, book, agreed, audit, now)),
+  )
 }
 
-async function bookAgreed(tx: Database, book: BranchBook, agreed: BookRequest, now: number): Promise<Booked> {
+async function bookAgreed(
+  tx: Database,
+  book: BranchBook,
+  agreed: BookRequest,
+  audit: Audit,
+  now: number,
+): Promise<Booked> {
   const offered = await writeOffer(tx, book, { ...agreed, validUntil: agreed.startsAt }, now)
   if (!offered.ok) return offered
   const request = await lockRequest(tx, agreed.requestId)
@@ -40,22 +48,14 @@ async function bookAgreed(tx: Database, book: BranchBook, agreed: BookRequest, n
   const held = await holdOffer(tx, book, { request, living, offer }, now)
   if (typeof held === 'string') return { ok: false, code: held }
   const locked = await lockOrder(tx, held.id)
-  const actor = `staff:${agreed.staffId}` as const
-  if (!locked || (await confirmOrder(tx, locked, actor, now)) !== 'confirmed')
+  if (!locked || (await confirmOrder(tx, locked, `staff:${agreed.staffId}`, now)) !== 'confirmed')
     return { ok: false, code: 'slot_taken' }
   const { room, startsAt, players, amount } = agreed
-  await writeAudit(
-    tx,
-    {
-      actor,
-      action: 'request.booked',
-      noun: 'request',
-      nounId: request.id,
-      branchId: request.branch_id,
-      before: { state: offered.request.state },
-      after: { order: held.code, room, startsAt, players, amount },
-    },
-    now,
-  )
+  await audit({
+    action: 'request.booked',
+    ...aboutRequest(request),
+    before: { state: offered.request.state },
+    after: { order: held.code, room, startsAt, players, amount },
+  })
   return { ok: true, order: held.code }
 }
