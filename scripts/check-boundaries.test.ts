@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { crowdedFolders } from './boundaries/floors.ts'
 import { importCycles } from './boundaries/import-cycles.ts'
 import { checkBoundaries } from './check-boundaries.ts'
 
@@ -28,6 +29,11 @@ describe('checkBoundaries', () => {
     ['server/imports-environment.ts', 'environment'],
     ['server/leaves-project.ts', 'outside'],
     ['server/circle-a.ts', 'cycle'],
+    ['server/calls/uses-noun.ts', 'floor'],
+    ['server/db/uses-noun-type.ts', 'floor'],
+    ['server/booking/uses-page.ts', 'floor'],
+    ['server/env-of-noun.ts', 'floor'],
+    ['server/orders/asks-payments.ts', 'folders'],
     ['server/utils/dates.ts', 'folder'],
     ['site/routes/site/uses-database.server.ts', 'direction'],
     ['site/routes/site/uses-server.tsx', 'direction'],
@@ -54,6 +60,11 @@ describe('checkBoundaries', () => {
     'contracts/booking.ts',
     'server/env.ts',
     'server/booking/hold-slot.ts',
+    'server/booking/uses-page.test.ts',
+    'server/pages/page.ts',
+    'server/main.ts',
+    'server/payments/provider.ts',
+    'server/payments/asks-order.ts',
     'server/db/connect.ts',
     'kit/ui/button.tsx',
     'office/tables.ts',
@@ -66,10 +77,32 @@ describe('checkBoundaries', () => {
     expect(foundIn(file)).toEqual([])
   })
 
+  it('names the way round a circle of folders once, with no circle of files in it', () => {
+    const circles = found.filter(({ rule }) => rule === 'folders')
+    expect(circles.map(({ message }) => message)).toEqual(['server/orders → server/payments → server/orders'])
+  })
+
   it('names the line and the way round a circle', () => {
     expect(found).toContainEqual(expect.objectContaining({ file: 'site/computed.ts', line: 1 }))
     const circle = found.find(({ rule }) => rule === 'cycle')
     expect(circle?.message).toBe('server/circle-a.ts → server/circle-b.ts → server/circle-a.ts')
+  })
+})
+
+describe('crowdedFolders', () => {
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`)
+
+  it('names folders of server/ with more than forty files, each counted without those inside it', () => {
+    const full = [...files('server/orders', 40), ...files('server/orders/record', 40)]
+    expect(crowdedFolders([...full, ...files('site/orders', 41)])).toEqual([])
+    expect(crowdedFolders([...full, 'server/orders/one-more.test.ts'])).toEqual([
+      { folder: 'server/orders', count: 41 },
+    ])
+  })
+
+  it('lets migrations be as many as there are', () => {
+    expect(crowdedFolders(files('server/db/migrations', 100))).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 /** Checks who imports whom, on resolved paths and without exceptions: node scripts/check-boundaries.ts */
 import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { crowdedFolders, folderCircles, whyNotUp } from './boundaries/floors.ts'
 import { importCycles } from './boundaries/import-cycles.ts'
 import { readSource, type SourceFile } from './boundaries/source-file.ts'
 import { isTest, whyNotFile, whyNotPackage, zoneOf } from './boundaries/zones.ts'
@@ -33,6 +34,8 @@ function* importProblems(root: string, source: SourceFile): Generator<Problem> {
     else {
       const reason = whyNotFile(source.path, target)
       if (reason) yield problem('direction', reason)
+      const up = whyNotUp(source.path, target)
+      if (up) yield problem('floor', up)
       // The beginning of a computed path or a glob names a folder at best, and build/ comes later.
       const isFile = /\.\w+$/.test(target) && !target.includes('*') && !target.startsWith('build/')
       if (isFile && !existsSync(join(root, target))) yield problem('missing', `${target} does not exist`)
@@ -94,6 +97,13 @@ export function checkBoundaries(root: string): Problem[] {
     const [file = ''] = circle
     return { file, rule: 'cycle', message: [...circle, file].join(' → ') }
   })
+  const folders = folderCircles(graph).map(({ file, folders: circle }): Problem => {
+    const [first = ''] = circle
+    return { file, rule: 'folders', message: [...circle, first].join(' → ') }
+  })
+  const crowded = crowdedFolders(files).map(({ folder, count }): Problem => {
+    return { file: folder, rule: 'crowded', message: `${count} files; split it by a noun of its own` }
+  })
   const barrels = sources
     .filter(({ path, onlyReexports }) => onlyReexports && zoneOf(path) !== null)
     .map(({ path }): Problem => ({ file: path, rule: 'barrel', message: 'only passes other files on' }))
@@ -107,6 +117,8 @@ export function checkBoundaries(root: string): Problem[] {
     ...files.flatMap((file) => [...shapeProblems(root, file)]),
     ...barrels,
     ...circles,
+    ...folders,
+    ...crowded,
   ]
 }
 

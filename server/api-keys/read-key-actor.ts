@@ -1,14 +1,7 @@
-import type { ApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
+import type { KeyActor, SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 import { hashApiKey, looksLikeApiKey } from './make-api-key.ts'
-
-/** A program that calls with a key: what it may read, and somebody it reads as. */
-export type KeyActor = {
-  readonly staff: SignedInStaff
-  readonly actions: readonly ApiKeyAction[]
-}
 
 /** Noting each use would write a row for every call. */
 const notedEvery = 60_000

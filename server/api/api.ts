@@ -40,6 +40,7 @@ import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
 import { docsApi } from './api-docs.ts'
 import { iconsApi } from './icons.ts'
+import { openStaffDoor } from './open-staff-door.ts'
 
 export type ApiParts = {
   readonly db: Database
@@ -109,7 +110,8 @@ export function api(parts: ApiParts): Hono {
   const { trustProxy } = env
   const staffAuth = new StaffAuth(db, env)
   const routers = apiRouters(parts, limits, staffAuth)
-  mountEndpoints(app, routers, { db, now, limits, staffAuth, checkAnswers, trustProxy, log })
+  const door = openStaffDoor(db, staffAuth)
+  mountEndpoints(app, routers, { db, now, limits, door, checkAnswers, trustProxy, log })
   app.all('*', (c) => sendProblem(c, refuse('not_found'), callLocale(c)))
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {

@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/icons.calls.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
-import { type Collection, openCollection } from '#server/calls/icon-collections.ts'
+import { type Collection, openCollection } from '#server/content/icon-collections.ts'
 
 const mostIcons = 64
 

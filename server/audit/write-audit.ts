@@ -1,5 +1,5 @@
+import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditAction, AuditNoun } from '#domain/staff/audit-actions.ts'
-import type { Actor } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 
 export type AuditEntryToWrite = {

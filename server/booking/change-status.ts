@@ -1,6 +1,7 @@
 import { type BookingStatus, bookingTransitions } from '#domain/booking/booking-states.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { statesBefore } from '#domain/state/transitions.ts'
-import { type Actor, writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
+import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 
 type DeskStatus = Extract<BookingStatus, 'checked_in' | 'no_show' | 'completed'>

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/booking/slots/write-booking-event.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'

@@ -1,15 +1,11 @@
 import type { Context } from 'hono'
-import type { Database } from '#server/db/connect.ts'
-import { knownDevice } from '#server/sign-in/session/known-device.ts'
-import { readStaffActor } from '#server/sign-in/session/read-staff-actor.ts'
-import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import type { RateClass, RateLimits } from './rate-limits.ts'
+import type { StaffDoor } from './staff-door.ts'
 
 type LimitParts = {
-  readonly db: Database
   readonly limits: RateLimits
-  readonly staffAuth?: StaffAuth
+  readonly door?: StaffDoor
   readonly now: () => number
 }
 
@@ -20,12 +16,12 @@ type LimitParts = {
 export async function takeCall(
   spec: EndpointSpec,
   c: Context,
-  { db, limits, staffAuth }: LimitParts,
+  { limits, door }: LimitParts,
   address: string,
 ): Promise<number | null> {
   const wait = await limits.take(spec.limit, address)
-  if (wait === null || spec.access !== 'staff' || !staffAuth) return wait
-  const staff = await readStaffActor(staffAuth, db, c)
+  if (wait === null || spec.access !== 'staff' || !door) return wait
+  const staff = await door.readSession(c)
   return staff ? limits.take(spec.limit, `session ${staff.sessionId}`) : wait
 }
 
@@ -66,7 +62,7 @@ type KnownCall = {
 export async function guesserOf(
   spec: EndpointSpec,
   c: Context,
-  { staffAuth, now }: LimitParts,
+  { door, now }: LimitParts,
   address: string,
   call: KnownCall | null,
 ): Promise<Guesser | null> {
@@ -76,6 +72,6 @@ export async function guesserOf(
   if (spec.access === 'order' || spec.access === 'request') return new Guesser(false, ['guess', address])
   if (!spec.guesses) return null
   if (call?.staff) return new Guesser(true, ['guess', `session ${call.staff.sessionId}`])
-  const device = spec.guesses === 'sign_in' && staffAuth ? await knownDevice(staffAuth, c, now()) : null
+  const device = spec.guesses === 'sign_in' && door ? await door.knownDevice(c, now()) : null
   return new Guesser(spec.guesses !== 'keys', ['guess', device ? `device ${device}` : address])
 }

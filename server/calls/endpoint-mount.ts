@@ -5,7 +5,6 @@ import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { guesserOf, takeCall } from './call-limits.ts'
 import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCaller } from './endpoint.ts'
 import { orderOfCaller, requestOfCaller } from './endpoint-access.ts'
@@ -27,13 +26,14 @@ import { callerAddress } from './rate-limit-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { callLocale } from './request-locale.ts'
 import { staffOfCaller } from './staff-access.ts'
+import type { StaffDoor } from './staff-door.ts'
 
 export type MountParts = {
   readonly db: Database
   readonly now: () => number
   readonly limits: RateLimits
   /** Only calls of the staff need it. */
-  readonly staffAuth?: StaffAuth
+  readonly door?: StaffDoor
   readonly trustProxy: boolean
   /** Hears of refusals that an attack would meet. */
   readonly log?: Pick<Logger, 'warn'>
@@ -106,10 +106,10 @@ type AnyCall = Call<EndpointSpec>
 async function readCall(
   spec: EndpointSpec,
   c: Context,
-  { db, now, staffAuth }: MountParts,
+  { db, now, door }: MountParts,
   locale: Locale,
 ): Promise<AnyCall | Refusal> {
-  const staff = spec.access === 'staff' ? await staffOfCaller(spec, c, { db, staffAuth }, now()) : null
+  const staff = spec.access === 'staff' ? await staffOfCaller(spec, c, { db, door }, now()) : null
   if (isRefusal(staff)) return staff
   const params = spec.params ? judge(spec.params, c.req.param(), locale) : null
   const code = params?.ok ? String((params.value as { code?: unknown }).code) : null

@@ -7,9 +7,9 @@ import type { StaffAction } from '#domain/staff/permissions.ts'
 import type { PermissionRefusal } from '#domain/staff/require-permission.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 import type { Refusal } from './endpoint-problems.ts'
 import type { RateClass } from './rate-limits.ts'
+import type { SignedInStaff } from './staff-door.ts'
 
 type Named<Prefix extends string, Key> = Key extends `${Prefix}${infer Name}` ? Name : never
 

@@ -2,13 +2,11 @@ import type { Context } from 'hono'
 import { slug as slugShape } from '#contracts/slug.ts'
 import { permissionOf } from '#domain/staff/permissions.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
-import { readKeyActor } from '#server/api-keys/read-key-actor.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readStaffActor, type SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
-import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import type { BranchOfCall, EndpointSpec } from './endpoint.ts'
 import { bearerOf } from './endpoint-access.ts'
 import { type Refusal, refuse } from './endpoint-problems.ts'
+import type { SignedInStaff, StaffDoor } from './staff-door.ts'
 
 type StaffSpec = Extract<EndpointSpec, { access: 'staff' }>
 type StaffCaller = { readonly staff: SignedInStaff; readonly branch: BranchOfCall | undefined }
@@ -20,13 +18,12 @@ type StaffCaller = { readonly staff: SignedInStaff; readonly branch: BranchOfCal
 export async function staffOfCaller(
   spec: StaffSpec,
   c: Context,
-  { db, staffAuth }: { db: Database; staffAuth?: StaffAuth | undefined },
+  { db, door }: { db: Database; door?: StaffDoor | undefined },
   now: number,
 ): Promise<StaffCaller | Refusal> {
-  if (!staffAuth) throw new Error(`${spec.path} is mounted without a way to sign in`)
+  if (!door) throw new Error(`${spec.path} is mounted without a way to sign in`)
   const key = bearerOf(c)
-  const staff =
-    key === undefined ? await readStaffActor(staffAuth, db, c) : await staffOfKey(spec, db, key, now)
+  const staff = key === undefined ? await door.readSession(c) : await staffOfKey(spec, door, key, now)
   if (!staff) return refuse('unauthorised')
   if (staff === 'beyond_key') return refuse('forbidden')
   const slug = c.req.param('branch')
@@ -40,11 +37,11 @@ export async function staffOfCaller(
 /** A key reads what it was made for, and nothing else: whatever changes something needs a person who signed in. */
 async function staffOfKey(
   { method, action }: StaffSpec,
-  db: Database,
+  door: StaffDoor,
   key: string,
   now: number,
 ): Promise<SignedInStaff | 'beyond_key' | null> {
-  const found = await readKeyActor(db, key, now)
+  const found = await door.readKey(key, now)
   if (!found) return null
   if (method === 'get' && found.actions.some((one) => one === action)) return found.staff
   // What concerns only whoever asks is nothing for a program: it has no account.

@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/office-tags.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
-import { searchIcons, tagCollection } from '#server/calls/icon-collections.ts'
+import { searchIcons, tagCollection } from './icon-collections.ts'
 import { listTags } from './list-tags.ts'
 import { writeTag } from './write-tag.ts'
 

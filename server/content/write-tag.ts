@@ -3,8 +3,8 @@ import type { RoomTag } from '#contracts/room.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import { hasIcon } from '#server/calls/icon-collections.ts'
 import type { Database } from '#server/db/connect.ts'
+import { hasIcon } from './icon-collections.ts'
 
 type Writing = {
   readonly actor: StaffActor

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { BranchOfCall } from '#server/calls/endpoint.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import type { DeskOrderCall } from './desk-order.ts'
 

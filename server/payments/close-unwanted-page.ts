@@ -1,9 +1,9 @@
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Database } from '#server/db/connect.ts'
 import { keyOfProvider } from '#server/payments/provider/account-key.ts'
 import {
   type CreatedPayment,
   type PaymentProvider,
-  type PaymentToCreate,
   ProviderRefusal,
 } from '#server/payments/provider/provider.ts'
 import type { Wait } from '#server/payments/provider/wait-for-provider.ts'

@@ -1,9 +1,10 @@
 import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
-import type { CreatedPayment, PaymentToCreate } from '#server/payments/provider/provider.ts'
+import type { CreatedPayment } from '#server/payments/provider/provider.ts'
 
 type OpenPage = {
   readonly asked: PaymentToCreate

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
@@ -10,7 +11,6 @@ import {
   releaseClaims,
   reserveVouchersAndPromo,
 } from '#server/orders/reserve-vouchers-and-promo.ts'
-import type { PaymentToCreate } from '#server/payments/provider/provider.ts'
 import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
 import type { PaymentDesk, StartPayment } from './payment-desk.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/office-promos.calls.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import { changePromoCode } from './change-promo-code.ts'
 import { listDeskPromos, showDeskPromo } from './list-desk-promos.ts'
 import { makePromoCode } from './make-promo-code.ts'

@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/office-reviews.calls.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import { answerReview } from './answer-review.ts'
 import { listDeskReviews, showDeskReview } from './list-desk-reviews.ts'
 import { moderateReview } from './moderate-review.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { MailTest } from '#contracts/office-settings.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 
 const causeOf = (id: string) => `mail_test:${id}`
 

@@ -1,7 +1,7 @@
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 
 /** Ends one session of somebody's, or all but the one they ask from. Answers how many that were. */
 export async function endSessions(

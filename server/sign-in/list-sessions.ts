@@ -1,6 +1,6 @@
 import type { StaffSession } from '#contracts/office-session.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 
 /** The browsers in which somebody is signed in, the newest first. */
 export async function listSessions(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 import { beginTry, forgetTries, passwordOf } from '#server/sign-in/session/sign-in-failures.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 

@@ -1,8 +1,8 @@
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { roleMay, staffActions } from '#domain/staff/permissions.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 
 /** Somebody as their own screens need them. */
 export async function showStaffSelf(db: Database, staff: SignedInStaff): Promise<StaffSelf> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Proof } from '#contracts/office-session.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { proveCode } from './prove-code.ts'
 import { type ProvenOrNot, provePassword } from './prove-password.ts'

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
-import { demoVouchers } from '#server/demo/venue/seed-vouchers.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { readPdf } from '#server/pdf/test-pdf.ts'
 import { requestLog } from '#server/tracing/request-log.ts'
+import { demoVouchers } from '#server/venue/setup/demo-vouchers.ts'
 
 const gift = {
   kind: 'gift_card',

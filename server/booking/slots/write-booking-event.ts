@@ -1,7 +1,5 @@
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
-
-/** Who did it: the guest, nobody in particular, or somebody of the staff. */
-export type Actor = 'guest' | 'system' | `staff:${string}`
 
 /** Notes what happened to a booking, in the transaction in which it happened. */
 export async function writeBookingEvent(

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { DisputeState } from '#domain/payment/dispute-states.ts'
 import type { NoticeKind } from '#domain/payment/notice-kinds.ts'
-import type { PaymentToCreate } from '#server/payments/provider/provider.ts'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 
 /** Money that moves, what was told about it, and what is sent out because of it. */

@@ -1,4 +1,5 @@
-import type { CreatedPayment, PaymentToCreate } from '#server/payments/provider/provider.ts'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
+import type { CreatedPayment } from '#server/payments/provider/provider.ts'
 import { type PaytabsApi, paytabsCodes } from './paytabs-api.ts'
 import {
   isSale,

@@ -1,28 +1,12 @@
 import type { ProviderName } from '#contracts/payment-account.ts'
-import type { Locale } from '#domain/locale/locale.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Returns } from './returns.ts'
 
 /** A definite no: nothing was opened, and asking the same again will not open it. Any other error leaves that unknown. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal'
-}
-
-/** What a payment page is asked for with. It is kept, so that a lost answer is asked for again with the same words. */
-export type PaymentToCreate = {
-  /** Ours; the provider keeps it beside its own, and asking twice with it gives one payment. */
-  readonly paymentId: string
-  readonly amount: Money
-  readonly description: string
-  readonly locale: Locale
-  readonly email: string | null
-  /** Where the guest comes back to, whatever happened. */
-  readonly returnUrl: string
-  /** Where the provider tells us what happened. */
-  readonly webhookUrl: string
-  /** The page should be gone by then, as far as the provider can do that. */
-  readonly expiresAt: EpochMs
 }
 
 export type CreatedPayment = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentToCreate } from '#server/payments/provider/provider.ts'
 import type { SandboxPayment } from './sandbox-books.ts'
 
 /** Opens a payment page; asked again for the same payment, it answers with the first one. */

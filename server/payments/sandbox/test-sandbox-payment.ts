@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentToCreate } from '#server/payments/provider/provider.ts'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 
 /** A payment of 228 riyals somebody asks a provider for, valid for 30 minutes from `now`. */
 export function paymentToCreate(now: number, given: Partial<PaymentToCreate> = {}): PaymentToCreate {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentToCreate } from '#server/payments/provider/provider.ts'
 import { sandboxPages } from './sandbox.pages.ts'
 import { makeSandbox } from './sandbox-provider.ts'
 import { paymentToCreate } from './test-sandbox-payment.ts'

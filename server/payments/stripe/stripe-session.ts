@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { PaymentToCreate, PaymentTruth } from '#server/payments/provider/provider.ts'
+import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
+import type { PaymentTruth } from '#server/payments/provider/provider.ts'
 import { amountFromStripe, stripeAmount } from './stripe-amount.ts'
 
 type Session = Stripe.Checkout.Session

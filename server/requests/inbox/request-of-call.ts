@@ -1,6 +1,6 @@
 import type { BranchOfCall } from '#server/calls/endpoint.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { SignedInStaff } from '#server/sign-in/session/read-staff-actor.ts'
 import { findDeskRequest } from './desk-request.ts'
 
 type Named = {

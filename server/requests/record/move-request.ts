@@ -1,7 +1,7 @@
 import { type RequestState, requestTransitions } from '#domain/request/request-states.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { statesBefore } from '#domain/state/transitions.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Actor } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { RequestRow } from './lock-request.ts'
 

@@ -1,22 +1,12 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import type { Locale } from '#domain/locale/locale.ts'
-import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 import { type StaffAuth, sendCookies } from './staff-auth.ts'
 
 /** However often it is used, a session ends: then a password is asked for again. */
 export const longestSessionDays = 30
-
-/** Somebody who has signed in, and the session they did it in. */
-export type SignedInStaff = StaffActor & {
-  readonly sessionId: string
-  readonly email: string
-  readonly locale: Locale
-  readonly twoFactorEnabled: boolean
-  readonly demo: boolean
-}
 
 /** Who calls, by the session of their cookie. Null for nobody, and for those who work here no more. */
 export async function readStaffActor(

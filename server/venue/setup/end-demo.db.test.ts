@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { demoVouchers } from '#server/demo/venue/seed-vouchers.ts'
 import { inviteFirstOwner } from '#server/staff/invite-first-owner.ts'
 import { inviteOwnerByLink } from '#server/staff/invite-owner-by-link.ts'
 import { openOffice } from '#server/staff/test-office.ts'
 import { addMember, goodPassword } from '#server/staff/test-staff.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoVouchers } from './demo-vouchers.ts'
 import { endDemoOfRealSite } from './end-demo-of-real-site.ts'
 
 const venueUrl = 'https://venue.example'

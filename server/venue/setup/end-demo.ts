@@ -1,10 +1,10 @@
+import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Actor } from '#server/booking/slots/write-booking-event.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { demoVouchers } from '#server/demo/venue/seed-vouchers.ts'
 import { voidVoucher } from '#server/vouchers/void-voucher.ts'
 import { demoPromoCodes } from './demo-promo-codes.ts'
+import { demoVouchers } from './demo-vouchers.ts'
 import { dismissDemoStaff } from './dismiss-demo-staff.ts'
 
 type EndDemo = {
