@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../branch/opening-hours.ts'
-import { eveningOf, minutesAfter } from '../time/evening.ts'
+import { minutesAfter } from '../time/calendar-date.ts'
+import { eveningOf } from '../time/evening.ts'
 import { addDays, type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from '../time/wall-clock.ts'
 import type { BranchClock, WeeklySession } from './session-plan.ts'
 

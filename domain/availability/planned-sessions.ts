@@ -1,4 +1,5 @@
-import { type Evening, eveningOf, minutesAfter } from '../time/evening.ts'
+import { minutesAfter } from '../time/calendar-date.ts'
+import { type Evening, eveningOf } from '../time/evening.ts'
 import { addDays, type EpochMs, type IsoDate, weekdayOf } from '../time/wall-clock.ts'
 import type { Audience, BranchClock, Closure, Session, SessionPlan } from './session-plan.ts'
 

@@ -1,12 +1,7 @@
-import type { IsoWeekday } from '../time/wall-clock.ts'
+import type { IsoWeekday } from '../time/calendar-date.ts'
 
 /** The day a branch's week begins on: the first one after its weekend; Monday where there is none. */
 export function firstWeekday(weekendDays: readonly IsoWeekday[]): IsoWeekday {
   const last = weekendDays.findLast((day) => !weekendDays.includes((day % 7) + 1))
   return last === undefined ? 1 : (last % 7) + 1
-}
-
-/** The seven weekdays from a day on. */
-export function weekFrom(first: IsoWeekday): IsoWeekday[] {
-  return Array.from({ length: 7 }, (_, step) => ((first - 1 + step) % 7) + 1)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLocale, direction, firstDayOfWeek, isLocale, locales, localeTag } from './locale.ts'
+import { defaultLocale, direction, isLocale, locales, localeTag, weekStart } from './locale.ts'
 
 test('two languages, English first', () => {
   expect(locales).toEqual(['en', 'ar'])
   expect(defaultLocale).toBe('en')
   expect([direction('en'), direction('ar')]).toEqual(['ltr', 'rtl'])
-  expect(firstDayOfWeek).toEqual({ en: 'mon', ar: 'sun' })
+  expect(weekStart).toEqual({ en: 1, ar: 7 })
 })
 
 test('only the two languages are locales', () => {

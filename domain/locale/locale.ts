@@ -23,5 +23,5 @@ export const localeTag = {
   ar: 'ar-u-ca-gregory-nu-latn',
 } as const satisfies Record<Locale, string>
 
-/** The day a calendar's week begins on. */
-export const firstDayOfWeek = { en: 'mon', ar: 'sun' } as const satisfies Record<Locale, 'mon' | 'sun'>
+/** The ISO weekday that a calendar's week begins on. */
+export const weekStart = { en: 1, ar: 7 } as const satisfies Record<Locale, 1 | 7>

@@ -2,8 +2,8 @@ import {
   type EpochMs,
   type IsoDate,
   type IsoWeekday,
+  timeAt,
   type WallTime,
-  wallTimeAt,
   weekdayOf,
 } from '../time/wall-clock.ts'
 import type { PriceModifier, PricePlan } from './price-plan.ts'
@@ -30,7 +30,7 @@ export function modifiersOfSession(plan: PricePlan, session: PricedSession): Pri
       case 'peak':
         return (
           (modifier.weekdays?.includes(weekday) ?? true) &&
-          isWithin(wallTimeAt(session.startsAt, plan.timeZone), modifier.fromTime, modifier.untilTime)
+          isWithin(timeAt(session.startsAt, plan.timeZone), modifier.fromTime, modifier.untilTime)
         )
       case 'date_range':
         return modifier.fromDate <= session.businessDay && session.businessDay <= modifier.untilDate

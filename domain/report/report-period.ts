@@ -1,11 +1,11 @@
-import type { IsoDate } from '../time/wall-clock.ts'
-
-const dayLength = 86_400_000
-
-// Browsers count these days as well, and do without the calendar that `addDays` comes with.
-function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)
-}
+import {
+  addDays,
+  datesFrom,
+  daysBetween,
+  firstOfMonth,
+  type IsoDate,
+  monthOf,
+} from '../time/calendar-date.ts'
 
 /** The evenings a report is about, both ends counted. */
 export type ReportPeriod = { readonly from: IsoDate; readonly to: IsoDate }
@@ -25,12 +25,12 @@ export type ReportPreset = (typeof reportPresets)[number]
 
 /** How many evenings a period has; none when it ends before it begins. */
 export function lengthOf({ from, to }: ReportPeriod): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1)
+  return Math.max(0, daysBetween(from, to) + 1)
 }
 
 /** Its evenings in order. */
 export function eveningsOf(period: ReportPeriod): IsoDate[] {
-  return Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index))
+  return datesFrom(period.from, lengthOf(period))
 }
 
 /** As many evenings, right before. */
@@ -40,7 +40,7 @@ export function periodBefore(period: ReportPeriod): ReportPeriod {
 
 /** The evenings a preset means on a day. */
 export function presetPeriod(preset: ReportPreset, today: IsoDate): ReportPeriod {
-  const monthStart = `${today.slice(0, 7)}-01`
+  const monthStart = firstOfMonth(monthOf(today))
   switch (preset) {
     case 'last_7':
       return { from: addDays(today, -6), to: today }
@@ -52,7 +52,7 @@ export function presetPeriod(preset: ReportPreset, today: IsoDate): ReportPeriod
       return { from: monthStart, to: today }
     case 'last_month': {
       const to = addDays(monthStart, -1)
-      return { from: `${to.slice(0, 7)}-01`, to }
+      return { from: firstOfMonth(monthOf(to)), to }
     }
     case 'this_year':
       return { from: `${today.slice(0, 4)}-01-01`, to: today }

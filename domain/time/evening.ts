@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
-import { addDays, type EpochMs, type IsoDate, instantAt, type WallTime } from './wall-clock.ts'
+import { addDays, type IsoDate, minutesAfter, type WallTime } from './calendar-date.ts'
+import { type EpochMs, instantAt, timeAt } from './wall-clock.ts'
 
 /** A business day of a branch, which may cross midnight: from the day's start to that of the next day. */
 export type Evening = {
@@ -43,21 +43,7 @@ function computeEvening(date: IsoDate, timeZone: string, dayStart: WallTime): Ev
   const reach = (time: WallTime) => instantAt(time < dayStart ? nextDate : date, time, timeZone)
   const instantOf = (time: WallTime) => {
     const reached = reach(time)
-    return showsAt(reached, timeZone) === time ? reached : null
+    return timeAt(reached, timeZone) === time ? reached : null
   }
   return { date, startsAt, endsAt, instantOf, reach }
-}
-
-/** Minutes from the day's start to a time of the evening, on a night without surprises. */
-export function minutesAfter(dayStart: WallTime, time: WallTime): number {
-  return (minutesOf(time) - minutesOf(dayStart) + minutesOfDay) % minutesOfDay
-}
-
-function minutesOf(time: WallTime): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
-function showsAt(instant: EpochMs, timeZone: string): WallTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
-  return local.toPlainTime().toString({ smallestUnit: 'minute' })
 }

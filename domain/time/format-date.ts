@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts'
+import { weekdayOf } from './calendar-date.ts'
 import { dateNames } from './date-names.ts'
 
 const noBreakSpace = '\u00A0'
@@ -17,8 +18,7 @@ type DateStyle =
 /** A calendar date (`2026-11-19`) as a person reads it: its day and month stay together, and no time zone shifts it. */
 export function formatDate(date: string, locale: Locale, style: DateStyle): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  // Sunday is 0 here and the last of the week in the lists.
-  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  const weekday = weekdayOf(date) - 1
   const { weekdays, shortWeekdays, months, shortMonths, afterWeekday } = dateNames[locale]
   const [longDay, shortDay] = [weekdays[weekday] ?? '', shortWeekdays[weekday] ?? '']
   const [longMonth, shortMonth] = [months[month - 1] ?? '', shortMonths[month - 1] ?? '']

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { addDays, businessDay, dateAt, instantAt, isWallTime, weekdayOf } from './wall-clock.ts'
+import { addDays } from './calendar-date.ts'
+import { businessDay, dateAt, hourAt, instantAt, timeAt, wallClock } from './wall-clock.ts'
+import { rememberZones } from './zone-offset.ts'
+import { zoneRulesBetween } from './zone-rules.ts'
 
 const cairo = 'Africa/Cairo'
 const riyadh = 'Asia/Riyadh'
@@ -84,53 +87,69 @@ describe('businessDay', () => {
   })
 })
 
-test('weekdays count from Monday', () => {
-  expect(weekdayOf('2026-11-02')).toBe(1)
-  expect(weekdayOf('2026-11-08')).toBe(7)
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-})
+const zones = fc.constantFrom(cairo, riyadh, 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe')
+const changes = ['2026-04-23T22:00Z', '2026-10-29T21:00Z', '2026-03-29T01:00Z', '2026-04-04T15:00Z'].map(at)
+const instants = fc.oneof(
+  fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) }),
+  fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -9e6, max: 9e6 }))
+    .map(([change, distance]) => change + distance),
+)
 
-test('dates and evenings are those of the zone’s own clock', () => {
-  const span = { min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) }
-  const changes = ['2026-04-23T22:00Z', '2026-10-29T21:00Z', '2026-03-29T01:00Z', '2026-04-04T15:00Z'].map(at)
-  const near = fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -9e6, max: 9e6 }))
-  const instant = fc.oneof(
-    fc.integer(span),
-    near.map(([change, distance]) => change + distance),
-  )
-  const zone = fc.constantFrom(cairo, riyadh, 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe')
+test('dates, times and evenings are those of the zone’s own clock', () => {
   fc.assert(
-    fc.property(instant, zone, fc.constantFrom('06:00', '02:30', '00:00'), (now, timeZone, dayStart) => {
+    fc.property(instants, zones, fc.constantFrom('06:00', '02:30', '00:00'), (now, timeZone, dayStart) => {
       const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
       const date = local.toPlainDate()
+      const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
       const isNight = Temporal.PlainTime.compare(local.toPlainTime(), dayStart) < 0
-      expect(dateAt(now, timeZone)).toBe(date.toString())
+      expect(wallClock(new Date(now).toISOString(), timeZone)).toEqual({ date: date.toString(), time })
+      expect([dateAt(now, timeZone), timeAt(now, timeZone)]).toEqual([date.toString(), time])
+      expect(hourAt(now, timeZone)).toBe(local.hour)
       expect(businessDay(now, timeZone, dayStart)).toBe(date.subtract({ days: isNight ? 1 : 0 }).toString())
     }),
     { numRuns: 500 },
   )
 })
 
-test('dates are counted as a calendar counts them', () => {
-  const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  fc.assert(
-    fc.property(date, fc.integer({ min: -40_000, max: 40_000 }), (instant, days) => {
-      const iso = instant.toISOString().slice(0, 10)
-      const calendar = Temporal.PlainDate.from(iso)
-      expect(addDays(iso, days)).toBe(calendar.add({ days }).toString())
-      expect(weekdayOf(iso)).toBe(calendar.dayOfWeek)
-    }),
+/** As the calendar that browsers do without counts it. */
+function reached(date: string, time: string, timeZone: string): number {
+  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`)
+  const first = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (first.toPlainDateTime().equals(wanted)) return first.epochMilliseconds
+  return (first.getTimeZoneTransition('next') ?? first).epochMilliseconds
+}
+
+test('a time is reached when the zone’s own clock reaches it, whether the page told of its zones or not', () => {
+  const [from, until] = [at('2026-01-01T00:00Z'), at('2027-01-01T00:00Z')]
+  const told = Object.fromEntries(
+    [cairo, 'Australia/Lord_Howe'].map((zone) => [zone, zoneRulesBetween(from, until, zone)]),
   )
+  fc.assert(
+    fc.property(instants, zones, fc.boolean(), (now, timeZone, isTold) => {
+      rememberZones({ from, until, zones: isTold ? told : {} })
+      // A clock that is put forward or back makes times near it that are skipped or come twice.
+      const near = new Date(
+        now +
+          Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6,
+      )
+      const [date = '', time = ''] = near.toISOString().slice(0, 16).split('T')
+      for (const [day, clock] of [
+        [date, time],
+        [addDays(date, 1), '00:00'],
+        [date, '00:30'],
+        [date, '23:30'],
+      ] as const)
+        expect(instantAt(day, clock, timeZone)).toBe(reached(day, clock, timeZone))
+    }),
+    { numRuns: 500 },
+  )
+  rememberZones({ from, until, zones: {} })
 })
 
-test('times of day are written with two digits each', () => {
-  expect(['00:00', '23:59', '24:00', '9:00', '12:60', '12:00:00', ''].map(isWallTime)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ])
+test('clocks before there were rules, and what is no time at all', () => {
+  expect(instantAt('0001-01-01', '00:00', 'Asia/Riyadh')).toBe(reached('0001-01-01', '00:00', 'Asia/Riyadh'))
+  expect(() => dateAt(Number.NaN, riyadh)).toThrow(RangeError)
+  expect(() => instantAt('2026-11-05', '25:00', riyadh)).toThrow(RangeError)
+  expect(() => dateAt(0, 'Nowhere/At_All')).toThrow(RangeError)
 })

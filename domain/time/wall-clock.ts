@@ -1,30 +1,37 @@
-import { Temporal } from 'temporal-polyfill'
 import { eveningDate, type IsoDate, type WallTime } from './calendar-date.ts'
+import { offsetAt, quarter } from './zone-offset.ts'
 
 export { addDays, type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from './calendar-date.ts'
 
 /** Milliseconds since 1970, UTC. */
 export type EpochMs = number
 
-/** Tells whether a text is a time of day. */
-export function isWallTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+/** What the clock on the wall shows at an instant: `2026-11-20` and `01:00`. */
+export function wallClock(
+  instant: EpochMs | string,
+  timeZone: string,
+): { readonly date: IsoDate; readonly time: WallTime } {
+  const at = typeof instant === 'number' ? instant : Date.parse(instant)
+  const local = new Date(at + offsetAt(at, timeZone)).toISOString()
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
 /** The date in a zone at an instant. */
 export function dateAt(now: EpochMs, timeZone: string): IsoDate {
-  return wallClock(now, timeZone).slice(0, 10)
+  return wallClock(now, timeZone).date
 }
 
 /** The wall-clock time at an instant in a time zone, as `21:30`. */
 export function timeAt(now: EpochMs, timeZone: string): WallTime {
-  return wallClock(now, timeZone).slice(11, 16)
+  return wallClock(now, timeZone).time
 }
 
 /** The hour that a clock in a zone shows at an instant. */
 export function hourAt(now: EpochMs, timeZone: string): number {
-  return Number(wallClock(now, timeZone).slice(11, 13))
+  return Number(timeAt(now, timeZone).slice(0, 2))
 }
+
+const dayLength = 24 * 60 * 60_000
 
 /**
  * The instant at which the clock on the wall first reaches a time. A time that the spring night skips
@@ -32,10 +39,15 @@ export function hourAt(now: EpochMs, timeZone: string): number {
  * a later time never comes before an earlier one.
  */
 export function instantAt(date: IsoDate, time: WallTime, timeZone: string): EpochMs {
-  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`)
-  const reached = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  if (reached.toPlainDateTime().equals(wanted)) return reached.epochMilliseconds
-  return (reached.getTimeZoneTransition('next') ?? reached).epochMilliseconds
+  const wanted = Date.parse(`${date}T${time}Z`)
+  const around = [offsetAt(wanted - dayLength, timeZone), offsetAt(wanted + dayLength, timeZone)]
+  const [first, last] = [wanted - Math.max(...around), wanted - Math.min(...around)]
+  const shows = (at: EpochMs) => at + offsetAt(at, timeZone)
+  if (shows(first) === wanted) return first
+  if (shows(last) === wanted) return last
+  let jump = Math.floor(first / quarter) * quarter
+  while (shows(jump) < wanted) jump += quarter
+  return jump
 }
 
 /**
@@ -43,34 +55,6 @@ export function instantAt(date: IsoDate, time: WallTime, timeZone: string): Epoc
  * is still the date before.
  */
 export function businessDay(now: EpochMs, timeZone: string, dayStart: WallTime = '06:00'): IsoDate {
-  const local = wallClock(now, timeZone)
-  return eveningDate(local.slice(0, 10), local.slice(11, 16), dayStart)
-}
-
-/** What the clock on the wall shows at an instant, to the minute. */
-export function wallTimeAt(now: EpochMs, timeZone: string): WallTime {
-  return wallClock(now, timeZone).slice(11, 16)
-}
-
-/** What the clock on the wall shows, `2026-11-05T21:30:00.000…`. */
-function wallClock(now: EpochMs, timeZone: string): string {
-  return new Date(now + offsetAt(now, timeZone)).toISOString()
-}
-
-const quarter = 15 * 60_000
-// A zone's rules are slow to ask, never change while we run, and change the clocks on a quarter of an hour.
-const remembered = new Map<string, number>()
-const mostRemembered = 5000
-
-function offsetAt(now: EpochMs, timeZone: string): number {
-  const since = Math.floor(now / quarter) * quarter
-  const key = `${since} ${timeZone}`
-  let offset = remembered.get(key)
-  if (offset === undefined) {
-    const zoned = Temporal.Instant.fromEpochMilliseconds(since).toZonedDateTimeISO(timeZone)
-    offset = zoned.offsetNanoseconds / 1_000_000
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, offset)
-  }
-  return offset
+  const { date, time } = wallClock(now, timeZone)
+  return eveningDate(date, time, dayStart)
 }

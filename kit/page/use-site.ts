@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Branch } from '#contracts/branch.ts'
 import type { Venue } from '#contracts/venue.ts'
-import type { ZoneOffsets } from '../time/zone-offsets.ts'
+import type { ZoneOffsets } from '#domain/time/zone-offset.ts'
 
 export type Site = {
   readonly venue: Pick<Venue, 'name' | 'brandLine' | 'socialLinks' | 'demo'>

@@ -17,7 +17,7 @@ import {
 } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { firstDayOfWeek } from '#domain/locale/locale.ts'
+import { weekStart } from '#domain/locale/locale.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import type { DatePickerProps } from './date-picker-props.ts'
@@ -70,7 +70,7 @@ export function DatePickerPart(props: DatePickerPartProps) {
         validationBehavior="aria"
         granularity="day"
         shouldForceLeadingZeros={false}
-        firstDayOfWeek={firstDayOfWeek[locale]}
+        firstDayOfWeek={weekStart[locale] === 7 ? 'sun' : 'mon'}
         aria-labelledby={labelId}
         aria-describedby={describedBy}
       >

@@ -1,6 +1,6 @@
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { type BranchClock, whenWords } from '#kit/time/session-words.ts'
+import { type BranchClock, whenWords } from '#domain/time/session-words.ts'
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 

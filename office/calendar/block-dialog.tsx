@@ -6,6 +6,8 @@ import {
   type OfficeCalendar,
   type TimeBlock,
 } from '#contracts/office-calendar.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { eveningOf } from '#domain/time/evening.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -18,7 +20,6 @@ import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { instantOn, shiftDate } from './evening-time.ts'
 import { placeWords } from './place-words.ts'
 
 type Chosen = { fromDay: string; from: string; untilDay: string; until: string }
@@ -28,7 +29,7 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
   const { open, close, calendar } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const { slug: branch, timeZone, businessDayStart: dayStart } = calendar.branch
+  const { slug: branch, timeZone, businessDayStart } = calendar.branch
   const first = calendar.days[0]?.date ?? calendar.today
   const [room, setRoom] = useState('')
   const [kind, setKind] = useState<NewTimeBlock['kind']>('maintenance')
@@ -47,7 +48,7 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
   function instantOf(date: string, time: string): string | null {
     const day = week?.days.find((one) => one.date === date)
     if (!day || !time) return null
-    return new Date(instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)).toISOString()
+    return new Date(eveningOf(day.date, timeZone, businessDayStart).reach(time)).toISOString()
   }
   const startsAt = instantOf(when.fromDay, when.from)
   const endsAt = instantOf(when.untilDay, when.until)
@@ -89,7 +90,7 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
             label={t('office_calendar.block_until_day')}
             value={when.untilDay}
             min={when.fromDay}
-            max={shiftDate(when.fromDay, 6)}
+            max={addDays(when.fromDay, 6)}
             onChange={(day) => day && change({ untilDay: day })}
           />
           <TimeField

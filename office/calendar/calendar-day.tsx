@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { wallClock } from '#kit/time/slot-time.ts'
 import { BlockCard } from './block-card.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { useBookingDrag } from './booking-drag.ts'

@@ -1,4 +1,5 @@
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { LiveLink } from '#kit/runtime/live-watch.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
-import { shiftDate } from './evening-time.ts'
 
 type CalendarToolsProps = {
   address: CalendarAddress
@@ -36,7 +36,7 @@ export function CalendarTools({ address, onChange, from, calendar, link }: Calen
           look="line"
           iconOnly
           aria-label={t(`office_calendar.previous_${view}`)}
-          onClick={() => onChange({ date: shiftDate(from, -step) })}
+          onClick={() => onChange({ date: addDays(from, -step) })}
         >
           <Icon name="chevron-back" />
         </Button>
@@ -49,7 +49,7 @@ export function CalendarTools({ address, onChange, from, calendar, link }: Calen
           look="line"
           iconOnly
           aria-label={t(`office_calendar.next_${view}`)}
-          onClick={() => onChange({ date: shiftDate(from, step) })}
+          onClick={() => onChange({ date: addDays(from, step) })}
         >
           <Icon name="chevron" />
         </Button>

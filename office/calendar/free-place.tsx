@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { slotTime } from '#kit/time/slot-time.ts'
 import { useBookingDrag } from './booking-drag.ts'
 import type { Place } from './calendar-places.ts'
 import { timeWords } from './place-words.ts'

@@ -1,8 +1,8 @@
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
-import { wallClock } from '#kit/time/slot-time.ts'
+import { eveningOf } from '#domain/time/evening.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { placeKey, spotNear } from './calendar-places.ts'
-import { instantOn } from './evening-time.ts'
 
 /**
  * Where a booking would be put if it were let go here. On a day the upper edge of what is carried says when; in a week
@@ -27,8 +27,8 @@ export function keyUnder(
   const cell = under?.closest<HTMLElement>('[data-evening]')
   const day = calendar.days.find(({ date }) => date === cell?.dataset.evening)
   if (onto || !cell || !day) return onto
-  const { timeZone, businessDayStart: dayStart } = calendar.branch
+  const { timeZone, businessDayStart } = calendar.branch
   const { time } = wallClock(booking.startsAt, timeZone)
-  const at = instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)
+  const at = eveningOf(day.date, timeZone, businessDayStart).reach(time)
   return placeKey({ room: cell.dataset.room ?? '', startsAt: new Date(at).toISOString() })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatTime } from '#domain/time/format-date.ts'
-import { sessionWords } from '#kit/time/session-words.ts'
-import { wallClock } from '#kit/time/slot-time.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 
 /** The time of something as the branch's clock shows it. */
 export function timeWords(instant: string | number, timeZone: string, locale: Locale): string {

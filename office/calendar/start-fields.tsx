@@ -3,14 +3,15 @@ import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { longestVisit, shortestVisit } from '#domain/availability/session-for-staff.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
+import { eveningOf } from '#domain/time/evening.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { slotTime, wallClock } from '#kit/time/slot-time.ts'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { freePlaces, judgePlace } from './calendar-places.ts'
-import { instantOn } from './evening-time.ts'
 
 /** Where and when, as it is filled in: a free session by its instant, or any time and length. */
 export type StartChoice = {
@@ -38,8 +39,8 @@ export function startOf(choice: StartChoice, evening: OfficeCalendar | null): St
   const minutes = parseNumber(choice.minutes)
   if (!evening || !day || !time || minutes === null) return null
   if (!Number.isInteger(minutes) || minutes < shortestVisit || minutes > longestVisit) return null
-  const { timeZone, businessDayStart: dayStart } = evening.branch
-  const startsAt = new Date(instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)).toISOString()
+  const { timeZone, businessDayStart } = evening.branch
+  const startsAt = new Date(eveningOf(day.date, timeZone, businessDayStart).reach(time)).toISOString()
   return { room, startsAt, minutes }
 }
 

@@ -1,6 +1,6 @@
 import type { ConcernedBooking } from '#contracts/office-plans.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
 
 /** A booking that a change of plan concerns: who, where, when, and how to reach them. */
 export function BookingContact({ booking, timeZone }: { booking: ConcernedBooking; timeZone: string }) {

@@ -1,7 +1,7 @@
 import type { ClosedBooking, SettledBookings } from '#contracts/office-plans.ts'
 import { money } from '#domain/money/money.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Audience } from '#domain/availability/session-plan.ts'
-import type { WallTime } from '#domain/time/wall-clock.ts'
+import type { WallTime } from '#domain/time/calendar-date.ts'
 
 /** Times to put into some days, in the place of what is there or besides. */
 export type FillRequest = {

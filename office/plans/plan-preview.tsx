@@ -1,6 +1,6 @@
 import type { PlanPreview, PreviewedSession } from '#contracts/office-plans.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime } from '#domain/time/format-date.ts'
-import { addDays } from '#domain/time/wall-clock.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { PlannedStart, RoomWeek } from '#contracts/office-plans.ts'
 import { byEvening } from '#domain/availability/fill-times.ts'
-import type { WallTime } from '#domain/time/wall-clock.ts'
+import type { WallTime } from '#domain/time/calendar-date.ts'
 
 /** The starts of a weekday, as they follow one another in its evening. */
 export function startsOf(weeks: readonly RoomWeek[], room: string, weekday: number, dayStart: WallTime) {

@@ -1,7 +1,6 @@
 import type { OfficeSeason, PlanBook, RoomWeek } from '#contracts/office-plans.ts'
-import { weekFrom } from '#domain/branch/first-weekday.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
-import { addDays, type IsoDate, type WallTime } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate, type WallTime, weekFrom } from '#domain/time/calendar-date.ts'
 import type { BothTexts } from '../both-languages.tsx'
 
 /** A season while it is being written; the id and version of one that is there already. */

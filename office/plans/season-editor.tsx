@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addSeason, previewPlan, saveSeason } from '#contracts/calls/office-plans.calls.ts'
 import type { PlanBook } from '#contracts/office-plans.ts'
-import { addDays } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'

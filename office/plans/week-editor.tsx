@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { OfficePlanProblem, PlanBook, RoomWeek } from '#contracts/office-plans.ts'
-import { weekFrom } from '#domain/branch/first-weekday.ts'
+import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'

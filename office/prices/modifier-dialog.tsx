@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OfficeModifier, PriceBook } from '#contracts/office-prices.ts'
-import { weekFrom } from '#domain/branch/first-weekday.ts'
+import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'

@@ -11,7 +11,7 @@ import {
   type ReportPreset,
   reportPresets,
 } from '#domain/report/report-period.ts'
-import { wallClock } from '#kit/time/slot-time.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { type Query, useAddressQuery } from '../address-query.ts'
 import { allBranches } from '../chosen-branch.ts'
 

@@ -8,14 +8,14 @@ import type { StaffBranch } from '#contracts/office-session.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { eveningOf } from '#domain/time/evening.ts'
+import { eveningAt } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { eveningAt } from '#kit/time/session-words.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
-import { instantOn } from '../calendar/evening-time.ts'
 import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
@@ -182,6 +182,6 @@ export default function OfferDialog({ open, close, params, branch, request, mode
 function timeOn(evening: OfficeCalendar | null, time: string): string | undefined {
   const [day] = evening?.days ?? []
   if (!evening || !day || !time) return undefined
-  const { timeZone, businessDayStart: dayStart } = evening.branch
-  return new Date(instantOn({ startsAt: day.startsAt, dayStart, timeZone }, time)).toISOString()
+  const { timeZone, businessDayStart } = evening.branch
+  return new Date(eveningOf(day.date, timeZone, businessDayStart).reach(time)).toISOString()
 }

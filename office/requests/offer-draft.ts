@@ -1,8 +1,8 @@
 import type { BranchDay, TimetableRoom } from '#contracts/availability.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { eveningAt } from '#kit/time/session-words.ts'
-import { slotTime } from '#kit/time/slot-time.ts'
+import { eveningAt } from '#domain/time/session-words.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import type { SelectOption } from '#kit/ui/select.tsx'
 
 export type OfferDraft = {

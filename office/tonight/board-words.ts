@@ -1,7 +1,7 @@
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatTime, type TimeParts, timeParts } from '#domain/time/format-date.ts'
-import { wallClock } from '#kit/time/slot-time.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { minutesBetween, tonightState } from './tonight-state.ts'
 

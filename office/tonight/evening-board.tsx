@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { slotTime } from '#kit/time/slot-time.ts'
 import { type BoardSpan, boardSpan, hoursOf, linesOf, placeInSpan } from './board-layout.ts'
 import { clockWords, groupName, tileWords } from './board-words.ts'
 import { owes, tonightState } from './tonight-state.ts'

@@ -1,6 +1,6 @@
 import type { DeskBooking, FreeSession } from '#contracts/office-desk.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { slotTime } from '#kit/time/slot-time.ts'
 import { nextUp } from './next-up.ts'
 import { TonightItem } from './tonight-item.tsx'
 import type { DeskMarks } from './use-desk-marks.ts'

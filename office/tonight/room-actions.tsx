@@ -6,9 +6,9 @@ import {
   type DeskProlongation,
   prolongSteps,
 } from '#contracts/office-desk.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { slotTime } from '#kit/time/slot-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useToast } from '#kit/ui/toast.tsx'

@@ -15,7 +15,7 @@ const shellFolders = [
 ]
 const shellFiles = [
   'contracts/site-map.ts',
-  'kit/time/zone-offsets.ts',
+  'domain/time/zone-offset.ts',
   'site/shell/figures.tsx',
   'site/shell/json-ld.tsx',
   'site/shell/pips.tsx',
@@ -44,10 +44,12 @@ const bookingFiles = [
   'domain/digits/',
   'domain/money/format-money.ts',
   'domain/money/money.ts',
+  'domain/time/calendar-date.ts',
+  'domain/time/slot-time.ts',
+  'domain/time/wall-clock.ts',
   'site/booking/evening-href.ts',
   'site/booking/reservation.ts',
   'site/booking/slot-button.tsx',
-  'kit/time/slot-time.ts',
   'site/branches/branch-contact.tsx',
   'site/branches/opening-hours.tsx',
   'kit/ui/amount.tsx',

@@ -2,7 +2,8 @@ import type { RoomMonth } from '#contracts/availability.ts'
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { addDays, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
+import { addDays, firstOfMonth, type IsoDate, monthOf } from '#domain/time/calendar-date.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { readClaimedTimes } from './claimed-times.queries.ts'
@@ -43,7 +44,7 @@ export async function showRoomMonth(
 
 function datesOf(month: string): IsoDate[] {
   const dates: IsoDate[] = []
-  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date)
+  for (let date = firstOfMonth(month); monthOf(date) === month; date = addDays(date, 1)) dates.push(date)
   return dates
 }
 

@@ -1,9 +1,9 @@
 import { listComma } from '#domain/locale/list-comma.ts'
+import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/record/order-link.ts'
 import type { MailDetails } from '#server/outbox/mail-details.ts'
-import { timesOf } from './format-times.ts'
 import type { Sender } from './gift-facts.queries.ts'
 import type { Facts } from './mail-words.ts'
 

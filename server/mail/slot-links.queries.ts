@@ -1,10 +1,10 @@
 import { listComma } from '#domain/locale/list-comma.ts'
+import { timesOf } from '#domain/time/session-words.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { nearestSlots } from '#server/availability/nearest-slots.ts'
 import type { Database } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/record/order-link.ts'
 import type { MailDetails, MailToWrite } from '#server/outbox/mail-details.ts'
-import { timesOf } from './format-times.ts'
 import type { Fact } from './mail-words.ts'
 import type { MailedOrder } from './order-facts.queries.ts'
 

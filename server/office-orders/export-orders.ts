@@ -3,11 +3,11 @@ import { writeCsv } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import { type BranchClock, timesOf } from '#domain/time/session-words.ts'
 import { dateAt, timeAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type BranchTimes, timesOf } from '#server/mail/format-times.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import type { OrderFilter } from './order-filter.queries.ts'
 import { readListedOrders } from './search-orders.ts'
@@ -60,10 +60,10 @@ function headOf(locale: Locale): string[] {
   return columns.map((column) => translators[locale](`office_orders.csv_${column}`))
 }
 
-const utc: BranchTimes = { timeZone: 'UTC', businessDayStart: '00:00' }
+const utc: BranchClock = { timeZone: 'UTC', businessDayStart: '00:00' }
 
 /** For people the time is in words, for programs an instant. */
-function cellsOf(order: ListedOrder, clock: BranchTimes, locale: Locale) {
+function cellsOf(order: ListedOrder, clock: BranchClock, locale: Locale) {
   const t = translators[locale]
   const { booking, currency } = order
   const ordered = Date.parse(order.createdAt)

@@ -4,7 +4,7 @@ import { planProblems } from '#domain/availability/plan-problems.ts'
 import { planWithWeek } from '#domain/availability/plan-with.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import type { SessionPlan } from '#domain/availability/session-plan.ts'
-import { addDays, type EpochMs, type IsoDate, wallTimeAt } from '#domain/time/wall-clock.ts'
+import { addDays, type EpochMs, type IsoDate, timeAt } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readConcernedBookings } from './concerned-bookings.queries.ts'
 import { type OfficePlan, readOfficePlan, seasonOf } from './office-plan.queries.ts'
@@ -34,7 +34,7 @@ export async function previewPlan(
       const starts = new Set(
         bookings.filter(({ room }) => room.slug === slug).map(({ startsAt }) => startsAt),
       )
-      const time = (instant: EpochMs) => wallTimeAt(instant, clock.timeZone)
+      const time = (instant: EpochMs) => timeAt(instant, clock.timeZone)
       const days = compareDays(plan, drafted, clock, { from: week, count: 7 })
       return {
         room: slug,

@@ -1,5 +1,5 @@
 import type { WeeklySession } from '#domain/availability/session-plan.ts'
-import { weekFrom } from '#domain/branch/first-weekday.ts'
+import { weekFrom } from '#domain/time/calendar-date.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PlannedRoom, RoomSessions } from './office-plan.queries.ts'
 

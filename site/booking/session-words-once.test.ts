@@ -24,7 +24,6 @@ test('no mail does', () => {
 
 /** Whoever has both of these at hand writes a sentence of their own. */
 const mayHaveBoth = new Set([
-  'kit/time/session-words.ts',
   // Opening hours.
   'site/booking/evening.server.ts',
   'site/branches/open-now.server.ts',

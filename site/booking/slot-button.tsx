@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { SlotPrice, SlotState } from '#contracts/availability.ts'
 import type { Currency } from '#domain/money/money.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { slotTime } from '#kit/time/slot-time.ts'
 import { Amount } from '#kit/ui/amount.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 

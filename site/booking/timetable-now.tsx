@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { formatTime } from '#domain/time/format-date.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { wallClock } from '#kit/time/slot-time.ts'
 import type { EveningPlan } from './evening-plan.ts'
 
 const everySoOften = 30_000

@@ -1,7 +1,7 @@
 import type { TimetableSlot } from '#contracts/availability.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
-import { wallClock } from '#kit/time/slot-time.ts'
 import {
   type EveningPlan,
   fitOf,

@@ -1,16 +1,9 @@
 import type { Branch } from '#contracts/branch.ts'
 import { hoursOn, hoursToday, openState } from '#domain/branch/opening-hours.ts'
-import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
+import { type Locale, weekStart } from '#domain/locale/locale.ts'
+import { addDays, type IsoDate, type WallTime, weekdayOf, weekFrom } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime, formatWeekday } from '#domain/time/format-date.ts'
-import {
-  addDays,
-  businessDay,
-  dateAt,
-  type EpochMs,
-  type IsoDate,
-  type WallTime,
-  weekdayOf,
-} from '#domain/time/wall-clock.ts'
+import { businessDay, dateAt, type EpochMs, timeAt } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { DayHours, OpenNow } from './opening-hours.tsx'
 
@@ -21,10 +14,6 @@ export function branchToday(branch: Clock, now: EpochMs): IsoDate {
   return businessDay(now, branch.timeZone, branch.businessDayStart as WallTime)
 }
 
-function wallTime(instant: EpochMs, timeZone: string): string {
-  return new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-}
-
 /** Whether a branch is open at an instant, in words: open and until when, or closed and until when. */
 export function openNow(branch: Clock, now: EpochMs, locale: Locale, t: Translate): OpenNow {
   const { timeZone } = branch
@@ -32,7 +21,7 @@ export function openNow(branch: Clock, now: EpochMs, locale: Locale, t: Translat
   const change = state.open ? state.closesAt : state.opensAt
   if (change === null)
     return { open: state.open, state: t(state.open ? 'branch.open_now' : 'branch.closed_now'), until: null }
-  const time = formatTime(wallTime(change, timeZone), locale)
+  const time = formatTime(timeAt(change, timeZone), locale)
   if (state.open) return { open: true, state: t('branch.open_now'), until: t('branch.closes_at', { time }) }
   const day = dateAt(change, timeZone)
   const until =
@@ -63,8 +52,7 @@ export function todaySentence(branch: Clock, now: EpochMs, locale: Locale, t: Tr
 export function weekOfHours(branch: Clock, now: EpochMs, locale: Locale, t: Translate): DayHours[] {
   const date = branchToday(branch, now)
   const today = weekdayOf(date)
-  const week = firstDayOfWeek[locale] === 'sun' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7]
-  return week.map((day) => {
+  return weekFrom(weekStart[locale]).map((day) => {
     const spans = hoursOn(branch.openingHours, branch.otherHours, addDays(date, (day - today + 7) % 7))
     const hours = spans.map(({ opens, closes }) =>
       t('common.time_range', { start: formatTime(opens, locale), end: formatTime(closes, locale) }),

@@ -1,7 +1,7 @@
 import type { TimetableRoom } from '#contracts/availability.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import { slotTime } from '#kit/time/slot-time.ts'
 import { timeHref } from '../booking/evening-href.ts'
 
 const mostShown = 3

@@ -1,6 +1,6 @@
 import type { FreeSlot } from '#contracts/availability.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
 import { Amount } from '#kit/ui/amount.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
 import { useRoomNames } from './use-room-names.ts'

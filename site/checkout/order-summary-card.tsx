@@ -1,6 +1,6 @@
 import { listComma } from '#domain/locale/list-comma.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
 import { Amount } from '#kit/ui/amount.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
 

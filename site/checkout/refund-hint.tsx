@@ -1,5 +1,5 @@
+import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { whenWords } from '#kit/time/session-words.ts'
 import type { BookedOrder } from './checkout-order.ts'
 
 /** Until when one may change one's mind, before one pays. */

@@ -1,6 +1,6 @@
 import type { SlotChoice } from '#contracts/order-call.ts'
+import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { whenWords } from '#kit/time/session-words.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'

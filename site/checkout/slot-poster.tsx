@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { listComma } from '#domain/locale/list-comma.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { BookedOrder } from './checkout-order.ts'
 import type { CheckoutRoom } from './checkout-room.ts'

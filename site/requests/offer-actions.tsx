@@ -1,7 +1,7 @@
 import type { GuestRequest } from '#contracts/request.ts'
+import { momentWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import { momentWords } from '#kit/time/session-words.ts'
 import { Button } from '#kit/ui/button.tsx'
 import type { OfferStage } from './offer-stage.ts'
 

@@ -1,6 +1,6 @@
 import type { GuestRequest } from '#contracts/request.ts'
+import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { whenWords } from '#kit/time/session-words.ts'
 
 /** The conversation, as plain text: what was asked for at first, then what was said. */
 export function RequestMessages({ request }: { request: GuestRequest }) {

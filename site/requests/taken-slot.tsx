@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { GuestRequest } from '#contracts/request.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
 import { Button } from '#kit/ui/button.tsx'
 
 type TakenSlotProps = {

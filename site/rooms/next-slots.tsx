@@ -1,9 +1,9 @@
 import type { FreeSlot, NextSlots as NextSlotsAnswer } from '#contracts/availability.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { formatDate } from '#domain/time/format-date.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
-import { slotTime } from '#kit/time/slot-time.ts'
-import { addDays } from './month-days.ts'
 import type { RoomOffer } from './room-offer.server.ts'
 
 type NextSlotsProps = {

@@ -1,10 +1,18 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MonthDay, RoomMonth as RoomMonthAnswer } from '#contracts/availability.ts'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  type Month,
+  monthOf,
+  placeInWeek,
+  weeksOfMonth,
+} from '#domain/time/calendar-date.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { MessageKey } from '#messages/keys.ts'
-import { addDays, addMonths, type Month, placeInWeek, weeksOf } from './month-days.ts'
 import type { RoomOffer } from './room-offer.server.ts'
 
 type RoomMonthProps = {
@@ -36,15 +44,15 @@ export function RoomMonth({ offer, month, days, chosen, onChoose, onTurn }: Room
   function walk(event: KeyboardEvent) {
     const from = (event.target as HTMLElement).dataset.date
     const to = from && targetOf(event.key, from, dir === 'rtl' ? -1 : 1, week.start)
-    if (!to || to.slice(0, 7) < today.slice(0, 7) || to.slice(0, 7) > lastDay.slice(0, 7)) return
+    if (!to || monthOf(to) < monthOf(today) || monthOf(to) > monthOf(lastDay)) return
     event.preventDefault()
     setWalkedTo(to)
-    if (!to.startsWith(month)) onTurn(to.slice(0, 7))
+    if (!to.startsWith(month)) onTurn(monthOf(to))
   }
 
   const turn = (by: 1 | -1) => {
     const other = addMonths(month, by)
-    const isOut = other < today.slice(0, 7) || other > lastDay.slice(0, 7)
+    const isOut = other < monthOf(today) || other > monthOf(lastDay)
     return (
       <button
         type="button"
@@ -66,7 +74,7 @@ export function RoomMonth({ offer, month, days, chosen, onChoose, onTurn }: Room
       <div className="month__head">
         {turn(-1)}
         <h3 id="month" className="month__name" aria-live="polite">
-          {formatDate(`${month}-01`, locale, 'month')} <bdi>{month.slice(0, 4)}</bdi>
+          {formatDate(firstOfMonth(month), locale, 'month')} <bdi>{month.slice(0, 4)}</bdi>
         </h3>
         {turn(1)}
       </div>
@@ -82,7 +90,7 @@ export function RoomMonth({ offer, month, days, chosen, onChoose, onTurn }: Room
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month, week.start).map((dates, row) => (
+          {weeksOfMonth(month, week.start).map((dates, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month are always the same six
             <tr key={row}>
               {dates.map((date, place) => (
@@ -156,7 +164,7 @@ function tabStop(month: Month, wished: readonly (string | null)[], days: readonl
   return (
     wished.find((date) => date?.startsWith(month)) ??
     days?.find(({ date, state }) => date.startsWith(month) && state === 'free')?.date ??
-    `${month}-01`
+    firstOfMonth(month)
   )
 }
 
@@ -172,7 +180,7 @@ function targetOf(key: string, from: string, right: 1 | -1, weekStart: number): 
   }
   const step = steps[key]
   if (step !== undefined) return addDays(from, step)
-  if (key === 'PageDown') return `${addMonths(from.slice(0, 7), 1)}-01`
-  if (key === 'PageUp') return `${addMonths(from.slice(0, 7), -1)}-01`
+  if (key === 'PageDown') return firstOfMonth(addMonths(monthOf(from), 1))
+  if (key === 'PageUp') return firstOfMonth(addMonths(monthOf(from), -1))
   return null
 }

@@ -3,10 +3,11 @@ import type { Room } from '#contracts/room.ts'
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import type { BranchClock } from '#domain/availability/session-plan.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
-import { firstDayOfWeek, type Locale } from '#domain/locale/locale.ts'
+import { type Locale, weekStart } from '#domain/locale/locale.ts'
 import { currencyLabel, formatMoney, moneyParts } from '#domain/money/format-money.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { priceTable } from '#domain/pricing/price-table.ts'
+import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
@@ -62,7 +63,7 @@ export function roomOffer(
     })),
     /** Amounts under each other have the same decimals: none, or all. */
     areWhole: table.every(({ perPlayer, total }) => !(short(perPlayer) + short(total)).includes('.')),
-    week: weekFrom(firstDayOfWeek[locale] === 'sun' ? 7 : 1, locale),
+    week: weekColumns(locale),
     choice: {
       date: asked === null ? null : wantedDay(asked, today),
       time: time && /^\d{2}:\d{2}$/.test(time) ? time : null,
@@ -81,10 +82,10 @@ export function roomOffer(
 export type RoomOffer = ReturnType<typeof roomOffer>
 
 /** The seven weekdays from the one a week begins on, short ones without the Arabic article. */
-function weekFrom(start: number, locale: Locale) {
+function weekColumns(locale: Locale) {
   return {
-    start,
-    days: Array.from({ length: 7 }, (_, offset) => ((start - 1 + offset) % 7) + 1).map((day) => ({
+    start: weekStart[locale],
+    days: weekFrom(weekStart[locale]).map((day) => ({
       short: formatWeekday(day, locale, 'weekday').replace(/^ال/, ''),
       long: formatWeekday(day, locale, 'weekdayLong'),
     })),

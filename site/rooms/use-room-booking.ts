@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { listNextSlots, showBranchDay, showRoomMonth } from '#contracts/calls/availability.calls.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
+import { type Month, monthOf } from '#domain/time/calendar-date.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
-import { slotTime, wallClock } from '#kit/time/slot-time.ts'
 import { useHoldSlot } from '../booking/hold-slot.ts'
 import { useReservation } from '../booking/reservation.ts'
-import type { Month } from './month-days.ts'
 import { nextCount } from './next-slots.tsx'
 import type { RoomOffer } from './room-offer.server.ts'
 import { useAvailability, useRenewal } from './use-availability.ts'
@@ -46,7 +47,7 @@ export function useRoomBooking(offer: RoomOffer, players: number) {
   })
   // Without a choice the first evening with a free slot is open: one press less.
   const date = chosenDate ?? next.data?.slots[0]?.date ?? (next.data || next.failed ? today : null)
-  const shownMonth = turnedTo ?? (date ?? today).slice(0, 7)
+  const shownMonth = turnedTo ?? monthOf(date ?? today)
   const month = useAvailability({
     call: showRoomMonth,
     input: { params: { branch, room }, query: { month: shownMonth } },

@@ -1,8 +1,9 @@
+import { addDays } from '#domain/time/calendar-date.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
-import { addDays, daysShown, stripOf } from './move-days.ts'
+import { daysShown, stripOf } from './move-days.ts'
 import { useDayStates } from './use-move-day.ts'
 
 type MoveDayStripProps = {

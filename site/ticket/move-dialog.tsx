@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { Order } from '#contracts/order.ts'
+import { laterDate } from '#domain/time/calendar-date.ts'
 import { formatDate } from '#domain/time/format-date.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
-import { wallClock } from '#kit/time/slot-time.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
@@ -12,7 +13,6 @@ import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { SlotButton } from '../booking/slot-button.tsx'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 import { MoveDayStrip } from './move-day-strip.tsx'
-import { laterOf } from './move-days.ts'
 import { MoveSlots } from './move-slots.tsx'
 import { MoveTermsView } from './move-terms.tsx'
 import { useMove } from './use-move.ts'
@@ -25,7 +25,7 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
   const { locale, t } = useLocale()
   const { timeZone } = order.branch
   const [today] = useState(() => wallClock(Date.now(), timeZone).date)
-  const [first, setFirst] = useState(() => laterOf(order.booking.businessDay, today))
+  const [first, setFirst] = useState(() => laterDate(order.booking.businessDay, today))
   const [date, setDate] = useState(first)
   const day = useRef<HTMLParagraphElement>(null)
   const { evening, failed, lookAgain } = useEvening(order, date)
@@ -39,7 +39,7 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
   }
 
   function turn(to: string) {
-    const next = laterOf(to, today)
+    const next = laterDate(to, today)
     setFirst(next)
     setDate(next)
   }

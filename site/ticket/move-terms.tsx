@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { MoveTerms } from '#contracts/order-call.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { sessionWords } from '#kit/time/session-words.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 import type { WantedSlot } from './move-slots.tsx'
 

@@ -1,8 +1,9 @@
 import type { OrderBooking } from '#contracts/order.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { daysBetween } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime, timeParts } from '#domain/time/format-date.ts'
-import { type BranchClock, eveningAt, sessionWords } from '#kit/time/session-words.ts'
-import { wallClock } from '#kit/time/slot-time.ts'
+import { type BranchClock, eveningAt, sessionWords } from '#domain/time/session-words.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 
 /** Guests are asked to come this early, as the mails say too. */
 const doorMinutes = 15
@@ -53,6 +54,6 @@ export function howFar(
 ): 'tonight' | 'this_week' | 'later' {
   const today = eveningAt(now, branch)
   if (booking.businessDay === today) return 'tonight'
-  const days = (Date.parse(booking.businessDay) - Date.parse(today)) / 86_400_000
+  const days = daysBetween(today, booking.businessDay)
   return days > 0 && days < 7 ? 'this_week' : 'later'
 }

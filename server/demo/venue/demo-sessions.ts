@@ -1,6 +1,6 @@
 import type { Audience, WeeklySession } from '#domain/availability/session-plan.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
-import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
+import { type IsoWeekday, minutesOf, timeOfMinutes, type WallTime } from '#domain/time/calendar-date.ts'
 
 type RoomPace = { readonly durationMinutes: number; readonly resetMinutes: number }
 
@@ -27,7 +27,11 @@ export function sessionsWithin(
     const sessions: WeeklySession[] = []
     let start = open + firstAfter
     while (start + durationMinutes <= close) {
-      sessions.push({ weekday: day, starts: timeOf(start), audience: audienceOf(reserved, day, start) })
+      sessions.push({
+        weekday: day,
+        starts: timeOfMinutes(start),
+        audience: audienceOf(reserved, day, start),
+      })
       start += durationMinutes + resetMinutes
     }
     return sessions
@@ -39,13 +43,4 @@ function audienceOf(reserved: readonly AudienceHours[], day: IsoWeekday, start: 
     ({ days, from, until }) => days.includes(day) && minutesOf(from) <= start && start < minutesOf(until),
   )
   return found?.audience ?? 'everyone'
-}
-
-function minutesOf(time: WallTime): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-}
-
-function timeOf(minutes: number): WallTime {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

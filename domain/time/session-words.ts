@@ -1,14 +1,14 @@
-import type { Locale } from '#domain/locale/locale.ts'
-import { eveningDate } from '#domain/time/calendar-date.ts'
-import { formatDate, formatTime } from '#domain/time/format-date.ts'
+import type { Locale } from '../locale/locale.ts'
+import { eveningDate, type IsoDate, type WallTime } from './calendar-date.ts'
+import { formatDate, formatTime } from './format-date.ts'
 import {
   formatSessionTime,
   isAfterMidnight,
   type SessionTimeParts,
   type SessionTimeStyle,
   sessionTimeParts,
-} from '#domain/time/session-time.ts'
-import { wallClock } from './slot-time.ts'
+} from './session-time.ts'
+import { type EpochMs, timeAt, wallClock } from './wall-clock.ts'
 
 export type SessionWords = SessionTimeParts & {
   /** `Friday night, 2:15 AM (Saturday 21 November)`, the parts in one sentence. */
@@ -31,7 +31,7 @@ export function sessionWords(
 }
 
 /** What the evenings of a branch follow from. */
-export type BranchClock = { readonly timeZone: string; readonly businessDayStart: string }
+export type BranchClock = { readonly timeZone: string; readonly businessDayStart: WallTime }
 
 /** The evening that runs at a branch at an instant. */
 export function eveningAt(instant: string | number, branch: BranchClock): string {
@@ -39,14 +39,17 @@ export function eveningAt(instant: string | number, branch: BranchClock): string
   return eveningDate(date, time, branch.businessDayStart)
 }
 
-/** A session, a deadline or any other moment at a branch: its evening follows from the branch's clock. */
+/**
+ * A session, a deadline or any other moment at a branch. Its evening follows from the branch's clock, but a booking knows
+ * the one that it was sold for.
+ */
 export function whenWords(
   instant: string | number,
   branch: BranchClock,
   locale: Locale,
   style?: SessionTimeStyle,
+  evening: IsoDate = eveningAt(instant, branch),
 ): string {
-  const evening = eveningAt(instant, branch)
   return formatSessionTime({ ...wallClock(instant, branch.timeZone), evening }, locale, style)
 }
 
@@ -58,4 +61,13 @@ export function momentWords(
 ): { date: string; time: string } {
   const { date, time } = wallClock(instant, timeZone)
   return { date: formatDate(date, locale, 'full'), time: formatTime(time, locale) }
+}
+
+/** The same for one branch and language, as mails and papers say many times. */
+export function timesOf(locale: Locale, branch: BranchClock) {
+  return {
+    time: (at: EpochMs) => formatTime(timeAt(at, branch.timeZone), locale),
+    when: (at: EpochMs, style?: SessionTimeStyle, evening?: IsoDate) =>
+      whenWords(at, branch, locale, style, evening),
+  }
 }

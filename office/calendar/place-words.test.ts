@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eveningAt, sessionWords, whenWords } from '#kit/time/session-words.ts'
-import { slotTime } from '#kit/time/slot-time.ts'
+import { eveningAt, sessionWords, whenWords } from '#domain/time/session-words.ts'
+import { slotTime } from '#domain/time/slot-time.ts'
 import { localMoment } from '../local-moment.ts'
 import { placeWords } from './place-words.ts'
 
