@@ -36,7 +36,7 @@ export default defineConfig({
           include: [
             '{domain,contracts,server,kit,site,office,messages,scripts,prove,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.{db,race,ssr}.test.{ts,tsx}', 'scripts/fixtures/**'],
+          exclude: ['**/*.{db,dom,race,ssr}.test.{ts,tsx}', 'scripts/fixtures/**'],
           env: zone,
         },
       },
@@ -46,6 +46,16 @@ export default defineConfig({
           name: 'db',
           include: ['{server,scripts}/**/*.{db,race}.test.ts'],
           globalSetup: ['server/db/testing/test-postgres.ts'],
+          env: zone,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['{kit,site,office}/**/*.dom.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['kit/page/test-document.ts'],
           env: zone,
         },
       },

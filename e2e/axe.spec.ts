@@ -4,8 +4,14 @@ import { violationsOf } from './fixtures/violations.ts'
 
 const screens = [...publicScreens, ...clientOnlyScreens, '/no/such/page', '/rules/terms']
 
-/** What depends on the colours of a mode; all else was looked at in the other one. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/**
+ * Rules of colour do not ask for the language, nor the others for the mode: a screen is looked at in each language and
+ * in each mode once, and in each mode of each language by `npm run test:all`.
+ */
+const looks = [
+  { prefix: '', modes: ['dark', 'light'] },
+  { prefix: '/ar', modes: ['light', 'dark'] },
+].map(({ prefix, modes }) => ({ prefix, modes: process.env.EVERY_LANGUAGE ? modes : modes.slice(0, 1) }))
 
 for (const screen of screens) {
   test(`${screen} has no accessibility violations in either language and mode, and fits the window`, async ({
@@ -14,22 +20,23 @@ for (const screen of screens) {
   }) => {
     expectedErrors.push(/status of 404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const prefix of ['', '/ar'])
+    for (const { prefix, modes } of looks)
       await test.step(prefix + screen, async () => {
         await page.goto(screen === '/' ? prefix || '/' : prefix + screen)
         await expect(page.locator('h1')).toHaveCount(1)
         // Also what is only laid out once one scrolls to it.
         await page.evaluate(() => document.documentElement.toggleAttribute('data-moved', true))
-        // A calendar marks its days when the free slots have come.
-        await expect.poll(() => violationsOf(page), { message: 'dark' }).toEqual([])
+        for (const mode of modes) {
+          // As the boot script does for those who chose it; that they may choose it is proved elsewhere.
+          await page.evaluate(
+            (isDark) => document.documentElement.classList.toggle('p-dark', isDark),
+            mode === 'dark',
+          )
+          // A calendar marks its days when the free slots have come; colours fade from element to element.
+          await expect.poll(() => violationsOf(page), { message: mode }).toEqual([])
+        }
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-        // As the boot script does for those who chose it; that they may choose it is proved elsewhere.
-        await page.evaluate(() => document.documentElement.classList.remove('p-dark'))
-        // Colours fade from element to element.
-        await expect
-          .poll(() => violationsOf(page, { rules: rulesOfColour }), { message: 'light' })
-          .toEqual([])
       })
   })
 }

@@ -8,6 +8,7 @@ import { api } from './fixtures/api.ts'
 import { photoSession } from './fixtures/demo-words.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, test } from './fixtures/house.ts'
+import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -58,7 +59,7 @@ async function payWith(page: Page, locale: Locale, card: string) {
   await page.getByRole('button', { name: card }).click()
 }
 
-for (const { locale, branch, slug, thing, option, phone, amount } of [
+for (const { locale, branch, slug, thing, option, phone, amount } of inJourneyLocales([
   {
     locale: 'en',
     branch: 'riyadh',
@@ -77,7 +78,7 @@ for (const { locale, branch, slug, thing, option, phone, amount } of [
     phone: '50012345',
     amount: '7.250',
   },
-] as const)
+] as const))
   test(`in ${locale} a thing and a gift card are bought together, and nothing is lost on the way`, async ({
     page,
     expectedErrors,

@@ -7,6 +7,7 @@ import { api } from './fixtures/api.ts'
 import { photoSession } from './fixtures/demo-words.ts'
 import { type Held, holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, type House, test } from './fixtures/house.ts'
+import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -157,10 +158,10 @@ async function endHold(page: Page, house: House, { code }: Pick<Held, 'code'>) {
 }
 
 // Rooms that no other test books in: who is faster here is decided here.
-for (const [locale, room] of [
-  ['en', 'train'],
-  ['ar', 'asylum'],
-] as const)
+for (const { locale, room } of inJourneyLocales([
+  { locale: 'en', room: 'train' },
+  { locale: 'ar', room: 'asylum' },
+] as const))
   test(`in ${locale} a hold that ended is taken up again, or leads to another slot with everything kept`, async ({
     page,
     house,

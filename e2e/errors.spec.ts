@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawFrames } from './fixtures/frames.ts'
 import { hydrated } from './fixtures/hydrated.ts'
+import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const words = {
@@ -8,7 +8,6 @@ const words = {
     title: 'Error | Dahleez',
     home: 'Go Home',
     noRoute: 'Page not found: ',
-    notFound: 'Page Not Found: ',
     error: 'error',
     about: 'About and rules',
     pause: 'Pause motion',
@@ -18,7 +17,6 @@ const words = {
     title: 'خطأ | دهليز',
     home: 'العودة إلى الرئيسية',
     noRoute: 'الصفحة غير موجودة: ',
-    notFound: 'الصفحة غير موجودة: ',
     error: 'خطأ',
     about: 'من نحن والقوانين',
     pause: 'إيقاف الحركة',
@@ -27,8 +25,8 @@ const words = {
 } as const
 
 const languages = [
-  { language: 'en', prefix: '', says: words.en },
-  { language: 'ar', prefix: '/ar', says: words.ar },
+  { locale: 'en', prefix: '', says: words.en },
+  { locale: 'ar', prefix: '/ar', says: words.ar },
 ] as const
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -41,18 +39,9 @@ function reportError(page: Page, error: { message: string; file?: string; name?:
   }, error)
 }
 
-function reportRejection(page: Page, error: { message: string; name?: string; stack: string }) {
-  return page.evaluate(({ message, name, stack }) => {
-    const reason = Object.assign(new Error(message), { name: name ?? 'Error', stack })
-    window.dispatchEvent(
-      new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }),
-    )
-  }, error)
-}
-
 const own = (page: Page) => `${new URL(page.url()).origin}/assets/root-1.js`
 
-for (const { language, prefix, says } of languages) {
+for (const { locale: language, prefix, says } of inJourneyLocales(languages)) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === 'ar' ? 'ar-SA' : 'en-GB' })
 
@@ -72,13 +61,6 @@ for (const { language, prefix, says } of languages) {
       await expect(page).toHaveURL((url) => url.pathname === (prefix || '/'))
       await expect(heading(page)).not.toContainText('404')
       await expect(page.getByRole('link', { name: says.home })).toHaveCount(0)
-    })
-
-    test('a failed validation says Page Not Found with the address', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404/)
-      const answer = await page.goto(`${prefix}/atlantis`)
-      expect(answer?.status()).toBe(404)
-      await expect(heading(page)).toHaveText(`404 | ${says.notFound}${prefix}/atlantis`)
     })
 
     test('a server that fails says no more than the word for error', async ({ page, expectedErrors }) => {
@@ -120,13 +102,6 @@ for (const { name, path, status, sentence } of [
     await expect(page).toHaveURL((url) => url.pathname === '/')
   })
 
-test('the heading holds the first 64 characters of the message', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  const path = `/no/${'corridor/'.repeat(20)}end`
-  await page.goto(path)
-  await expect(heading(page)).toHaveText(`404 | ${`Page not found: ${path}`.slice(0, 64)}`)
-})
-
 /** A page long after it opened: whatever comes late has come. */
 async function openForLong(page: Page, path: string) {
   await page.clock.install()
@@ -134,40 +109,34 @@ async function openForLong(page: Page, path: string) {
   await page.clock.runFor(10_000)
 }
 
-for (const { path, frame, name } of [
-  { path: '/no/such/place', frame: 'error-wide', name: words.en },
-  { path: '/ar', frame: 'home-wide', name: words.ar },
-])
-  test(`a silent loop in two formats moves on ${path}, and stops when it is asked to`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/404/)
-    await openForLong(page, path)
-    const video = page.locator('video.loop')
-    const state = await video.evaluate((element: HTMLVideoElement) => ({
-      muted: element.muted,
-      loop: element.loop,
-      autoplay: element.autoplay,
-      inline: element.playsInline,
-      sources: [...element.querySelectorAll('source')].map(({ type }) => type),
-    }))
-    expect(state).toEqual({
-      muted: true,
-      loop: true,
-      autoplay: true,
-      inline: true,
-      sources: ['video/webm', 'video/mp4'],
-    })
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
-      .toContain(`/loop/${frame}.`)
-    await page.getByRole('button', { name: name.pause }).click()
-    expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
-    await page.getByRole('button', { name: name.play }).click()
-    await expect(page.getByRole('button', { name: name.pause })).toBeVisible()
-    expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false)
+test('a silent loop in two formats moves on the home page, and stops when it is asked to', async ({
+  page,
+}) => {
+  await openForLong(page, '/ar')
+  const video = page.locator('video.loop')
+  const state = await video.evaluate((element: HTMLVideoElement) => ({
+    muted: element.muted,
+    loop: element.loop,
+    autoplay: element.autoplay,
+    inline: element.playsInline,
+    sources: [...element.querySelectorAll('source')].map(({ type }) => type),
+  }))
+  expect(state).toEqual({
+    muted: true,
+    loop: true,
+    autoplay: true,
+    inline: true,
+    sources: ['video/webm', 'video/mp4'],
   })
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
+    .toContain('/loop/home-wide.')
+  await page.getByRole('button', { name: words.ar.pause }).click()
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+  await page.getByRole('button', { name: words.ar.play }).click()
+  await expect(page.getByRole('button', { name: words.ar.pause })).toBeVisible()
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false)
+})
 
 test('those who ask for calm see the still picture', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
@@ -181,15 +150,6 @@ test('those who ask for calm see the still picture', async ({ page, expectedErro
     .locator('.error-screen')
     .evaluate((element) => getComputedStyle(element).backgroundImage)
   expect(picture).toContain('loop-error-poster')
-})
-
-test('those who save data get no video', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/)
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
-  await openForLong(page, '/no/such/place')
-  await expect(page.locator('video')).toHaveCount(0)
 })
 
 test('the error page is readable and leads home without a script', async ({ browser }) => {
@@ -238,33 +198,6 @@ test('an error of ours that nobody caught takes over the view, until the visitor
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a rejection of ours that nobody caught takes over the view', async ({ page }) => {
-  await page.goto('/about')
-  await hydrated(page)
-  await reportRejection(page, { message: 'nobody waited', stack: `Error\n at f (${own(page)}:1:1)` })
-  await expect(heading(page)).toHaveText('500 | nobody waited')
-})
-
-test('errors of others leave the page alone', async ({ page }) => {
-  await page.goto('/about')
-  await hydrated(page)
-  await reportError(page, { message: 'Script error.' })
-  await reportError(page, {
-    message: 'x',
-    stack: `at chrome-extension://abc/a.js\n at ${own(page)}`,
-    file: own(page),
-  })
-  await reportError(page, { message: 'x', file: 'https://counter.example/count.js' })
-  await reportError(page, {
-    message: 'ResizeObserver loop completed with undelivered notifications.',
-    file: own(page),
-  })
-  await reportRejection(page, { message: 'aborted', name: 'AbortError', stack: own(page) })
-  // The first one counts: this would not be shown if one of those had been.
-  await reportError(page, { message: 'the floor gave way', file: own(page) })
-  await expect(heading(page)).toHaveText('500 | the floor gave way')
-})
-
 test.describe('a bot', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
 
@@ -277,16 +210,6 @@ test.describe('a bot', () => {
     await expect(page.getByRole('link', { name: words.en.home })).toHaveAttribute('href', '/')
     await expect(page.locator('video, .error-screen')).toHaveCount(0)
     expect(await answer?.text()).not.toContain('<video')
-  })
-
-  test('keeps the page when something of ours fails', async ({ page }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    const before = await heading(page).textContent()
-    await reportError(page, { message: 'the floor gave way', file: own(page) })
-    // It is taken over at once, or never.
-    await drawFrames(page, 2)
-    expect(await heading(page).textContent()).toBe(before)
   })
 })
 

@@ -5,6 +5,7 @@ import type { Currency } from '../domain/money/money.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { expect, type House, test } from './fixtures/house.ts'
+import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -67,7 +68,7 @@ const stories: Story[] = [
   },
 ]
 
-for (const { locale, branch, room, phone, currency, typed, worth } of stories)
+for (const { locale, branch, room, phone, currency, typed, worth } of inJourneyLocales(stories))
   test(`in ${locale} a gift card is made, paid, mailed, spent, and shows its rest`, async ({
     page,
     house,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import { expect, test } from './fixtures/house.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -11,7 +12,7 @@ async function expectNoViolations(page: Page, name: string) {
   expect(await violationsOf(page), name).toEqual([])
 }
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
     text(locale, key, values)
   const prefix = prefixOf(locale)

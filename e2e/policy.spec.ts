@@ -8,6 +8,7 @@ import { formatMoney } from '../domain/money/format-money.ts'
 import { refundTerms } from '../domain/refund/cancel-terms.ts'
 import { api } from './fixtures/api.ts'
 import { expect, test } from './fixtures/house.ts'
+import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 import { timeAt } from './fixtures/room-times.ts'
@@ -33,10 +34,10 @@ async function pricedSlots(request: APIRequestContext, branch: string, room: str
 const spoken = (locale: Locale, currency: 'SAR' | 'KWD') => (amount: number) =>
   formatMoney({ amount, currency }, locale)
 
-for (const { locale, branch, room, currency, timeZone } of [
+for (const { locale, branch, room, currency, timeZone } of inJourneyLocales([
   { locale: 'en', branch: 'riyadh', room: 'palace', currency: 'SAR', timeZone: 'Asia/Riyadh' },
   { locale: 'ar', branch: 'kuwait', room: 'submarine', currency: 'KWD', timeZone: 'Asia/Kuwait' },
-] as const) {
+] as const)) {
   const money = spoken(locale, currency)
   const t = (...[key, values]: Parameters<typeof text> extends [Locale, ...infer Rest] ? Rest : never) =>
     text(locale, key, values)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { listNextSlots } from '../contracts/calls/availability.calls.ts'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import { formatNightOf } from '../domain/time/session-time.ts'
 import { api } from './fixtures/api.ts'
 import { hydrated } from './fixtures/hydrated.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { roomTimes, timeAt } from './fixtures/room-times.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -102,7 +103,7 @@ test('a session after midnight stands under its evening and says so', async ({ p
   await expect(page.locator('.book button.slot[aria-pressed=true]')).toContainText(/1:\d\d/)
 })
 
-for (const locale of locales)
+for (const locale of journeyLocales)
   test(`no accessibility violations in ${locale}, with times, pictures and refusals open`, async ({
     page,
     expectedErrors,

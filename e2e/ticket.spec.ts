@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { expect, test } from './fixtures/house.ts'
+import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { type PaidOrder, paidOrder } from './fixtures/paid-order.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -85,10 +86,10 @@ test('a mailed link opens the ticket, loses its key and is known from then on; n
   await stranger.context().close()
 })
 
-for (const { locale, currency, ...place } of [
+for (const { locale, currency, ...place } of inJourneyLocales([
   { locale: 'en', currency: 'SAR', branch: 'riyadh', room: 'alchemist' },
   { locale: 'ar', currency: 'KWD', branch: 'kuwait', room: 'prison' },
-] as const)
+] as const))
   test(`in ${locale} a booking is cancelled by keyboard days before: all of it comes back, to the last digit of ${currency}`, async ({
     page,
     request,
