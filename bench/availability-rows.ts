@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IsoDate } from '../domain/time/wall-clock.ts'
 import { insertTestBranch, insertTestRoom } from '../server/availability/test-branch.ts'
-import type { Database } from '../server/db/connect.ts'
+import type { Queries } from '../server/db/connect.ts'
 
 const starts = ['16:00', '17:15', '18:30', '19:45', '21:00', '22:15', '23:30', '00:45']
 const branches = 10
@@ -10,7 +10,7 @@ const slotsAnEvening = branches * roomsEach * starts.length
 const eveningsAhead = 5
 
 /** Ten branches with four rooms each, eight sessions an evening and dearer late hours; answers the first one's slug. */
-export async function insertBranches(db: Database): Promise<string> {
+export async function insertBranches(db: Queries): Promise<string> {
   for (let branch = 0; branch < branches; branch++) {
     const inserted = await insertTestBranch(db, `branch-${branch}`)
     for (let room = 0; room < roomsEach; room++) await insertTestRoom(db, inserted, `room-${room}`, starts)
@@ -23,7 +23,7 @@ export async function insertBranches(db: Database): Promise<string> {
 }
 
 /** Books every other session of the next evenings in every branch: 800 bookings. Answers these evenings. */
-export async function bookComingEvenings(db: Database, today: IsoDate): Promise<IsoDate[]> {
+export async function bookComingEvenings(db: Queries, today: IsoDate): Promise<IsoDate[]> {
   const slots = eveningsAhead * slotsAnEvening
   await insertBookings(
     db,
@@ -39,7 +39,7 @@ export async function bookComingEvenings(db: Database, today: IsoDate): Promise<
  * Books past evenings until there are so many bookings. Most of them are over; one of ten was never closed by anybody,
  * and so still stands in the index of what is active.
  */
-export async function bookPastEvenings(db: Database, today: IsoDate, total: number): Promise<void> {
+export async function bookPastEvenings(db: Queries, today: IsoDate, total: number): Promise<void> {
   const coming = (eveningsAhead * slotsAnEvening) / 2
   await insertBookings(
     db,
@@ -56,7 +56,7 @@ export async function bookPastEvenings(db: Database, today: IsoDate, total: numb
 }
 
 /** Rows of (day, slot, status); the slots of an evening count through the sessions of one room after another. */
-async function insertBookings(db: Database, rows: RawBuilder<unknown>): Promise<void> {
+async function insertBookings(db: Queries, rows: RawBuilder<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Half a million announcements and checks of what is right by construction would only take time.
     await sql`alter table booking disable trigger user`.execute(transaction)

@@ -1,7 +1,7 @@
 import { type BranchBook, readBranchBook } from '../server/availability/branch-book.ts'
 import { showBranchDay } from '../server/availability/show-branch-day.ts'
 import { applyMigrations } from '../server/db/apply-migrations.ts'
-import type { Database } from '../server/db/connect.ts'
+import type { Queries } from '../server/db/connect.ts'
 import { postgresConnection } from '../server/db/postgres-connection.ts'
 import { startTestPostgres } from '../server/db/testing/test-postgres-server.ts'
 import { bookComingEvenings, bookPastEvenings, insertBranches } from './availability-rows.ts'
@@ -30,7 +30,7 @@ export async function availabilityTimes(): Promise<AvailabilityTimes> {
   }
 }
 
-async function measure(db: Database): Promise<AvailabilityTimes> {
+async function measure(db: Queries): Promise<AvailabilityTimes> {
   const first = await insertBranches(db)
   const evenings = await bookComingEvenings(db, today)
   await bookPastEvenings(db, today, 1000)
@@ -42,7 +42,7 @@ async function measure(db: Database): Promise<AvailabilityTimes> {
 }
 
 /** The middle one of several rounds: another process may have had the machine during one. */
-async function usualP99(db: Database, book: BranchBook, evenings: readonly string[]): Promise<number> {
+async function usualP99(db: Queries, book: BranchBook, evenings: readonly string[]): Promise<number> {
   const found: number[] = []
   for (let round = 0; round < rounds; round++) {
     const times = (await timesOf(db, book, evenings)).sort((a, b) => a - b)
@@ -51,7 +51,7 @@ async function usualP99(db: Database, book: BranchBook, evenings: readonly strin
   return found.sort((a, b) => a - b)[Math.floor(rounds / 2)] as number
 }
 
-async function timesOf(db: Database, book: BranchBook, evenings: readonly string[]): Promise<number[]> {
+async function timesOf(db: Queries, book: BranchBook, evenings: readonly string[]): Promise<number[]> {
   const times: number[] = []
   for (let call = 0; call < callsARound; call++) {
     const started = performance.now()

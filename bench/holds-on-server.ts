@@ -61,7 +61,7 @@ async function statementOf(shop: HoldShop, slot: Slot): Promise<Statement> {
     release: () => {},
   }
   const pool = { connect: async () => client, end: async () => {} }
-  const listener: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  const listener = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) }) as Database
   await shop.hold(listener, slot)
   if (!said) throw new Error('Holding a slot said nothing to the database')
   return said

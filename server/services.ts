@@ -41,7 +41,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
   await requireHearing(connection)
   const clock = await openDatabaseClock(connection, parts.log)
   const providers = makeProviders(env, connection.db)
-  const books = new BranchBookCache(connection.db)
+  const books = new BranchBookCache()
   const media = openMediaStore(env, ({ message }) => parts.log.warn({ reason: message }, 'pictures away'))
   // A wrong key should be heard of at the start. Nothing waits for it: pages are shown without pictures.
   if (env.mediaS3) media.has('start-00.webp').catch(() => {})

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { databaseOf, runOn } from '#server/db/testing/test-database-url.ts'
 import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
@@ -136,7 +136,7 @@ async function answerOf(bank: TestBank, { id, method, given }: BankCall): Promis
   }
 }
 
-async function faultsIn(db: Database, bank: TestBank, deaths: readonly Death[]): Promise<string[]> {
+async function faultsIn(db: Queries, bank: TestBank, deaths: readonly Death[]): Promise<string[]> {
   const byOrder = new Map(deaths.map((death) => [death.work.orderId, death]))
   const sums = await readSums(db, [...byOrder.keys()])
   return sums.flatMap((order) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
 import { atLeast, atMost, exactly } from '../bounds.ts'
 import { type Answer, ask, p99, pressHold } from '../site/calls.ts'
@@ -135,7 +135,7 @@ function judgeAbsence(trial: Trial, answers: readonly Heard[]): void {
 }
 
 /** Changes the venue's name as soon as the database is back, and looks how long a kept page takes to show it. */
-async function measureReturn(url: string, db: Database, since: number): Promise<number> {
+async function measureReturn(url: string, db: Queries, since: number): Promise<number> {
   const name = `Dahleez ${randomUUID().slice(0, 8)}`
   const change = sql`update venue set name = jsonb_set(to_jsonb(name), '{en}', to_jsonb(${name}::text))`
   while (
@@ -153,7 +153,7 @@ async function measureReturn(url: string, db: Database, since: number): Promise<
   }
 }
 
-async function judgeBooks(trial: Trial, db: Database, presses: readonly Press[]): Promise<void> {
+async function judgeBooks(trial: Trial, db: Queries, presses: readonly Press[]): Promise<void> {
   const done = presses.filter(({ status }) => status === 201)
   trial.figure('presses that were never answered with a slot', presses.length - done.length, atMost(0))
   const keys = presses.map(({ key }) => key)

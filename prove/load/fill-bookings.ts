@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { SessionToCome } from './sessions-to-come.ts'
 
 /** So many of them are in the future, as long as there are sessions. */
@@ -11,7 +11,7 @@ const comingShare = 0.2
  * event, and where it was paid for the mail, the payment and what the ledger says.
  */
 export async function fillBookings(
-  db: Database,
+  db: Queries,
   coming: readonly SessionToCome[],
   total: number,
   now: number,
@@ -30,7 +30,7 @@ export async function fillBookings(
 }
 
 /** A temporary table of who came, comes or gave up, from which the others are written. */
-async function writeVisits(tx: Database, booked: readonly SessionToCome[], total: number, now: number) {
+async function writeVisits(tx: Transaction, booked: readonly SessionToCome[], total: number, now: number) {
   const at = (time: number) => new Date(time).toISOString()
   const given = JSON.stringify(
     booked.map(({ roomId, startsAt, endsAt, freeAt, businessDay }) => ({

@@ -1,6 +1,6 @@
 import { showBranchDay } from '#contracts/calls/availability.calls.ts'
 import { holdSlot } from '#contracts/calls/bookings.calls.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { sweeps } from '#server/worker/sweeps.ts'
 import { ask, type Heard } from './ask.ts'
 import type { OpenHouse } from './load-runner.ts'
@@ -67,7 +67,7 @@ export async function sweepOnce({ house: { db } }: OpenHouse): Promise<void> {
   for (const [name, { run }] of Object.entries(sweeps)) if (!needsMore.has(name)) await run(context)
 }
 
-async function momentAmongHolds(db: Database): Promise<number> {
+async function momentAmongHolds(db: Queries): Promise<number> {
   const holds = await db
     .selectFrom('booking')
     .select('held_until')

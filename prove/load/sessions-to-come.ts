@@ -2,7 +2,7 @@ import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type SessionToCome = Session & {
   readonly branchId: number
@@ -12,7 +12,7 @@ export type SessionToCome = Session & {
 }
 
 /** Every session that the branches sell from the day after tomorrow on, evening by evening. */
-export async function sessionsToCome(db: Database, now: number): Promise<SessionToCome[]> {
+export async function sessionsToCome(db: Queries, now: number): Promise<SessionToCome[]> {
   const branches = await db.selectFrom('branch').select('slug').orderBy('id').execute()
   const sessions: SessionToCome[] = []
   for (const { slug } of branches) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { paymentEntries } from '#domain/ledger/postings.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import type { Message } from './histories.ts'
 
 /** The control: believes each message as it comes, instead of asking the bank and remembering what is known. */
-export async function believeMessage(db: Database, { ref, told }: Message, now: number): Promise<void> {
+export async function believeMessage(db: Queries, { ref, told }: Message, now: number): Promise<void> {
   const payment = await db
     .updateTable('payment')
     .set({ state: told })

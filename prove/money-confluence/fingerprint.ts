@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /**
  * Everything that money is about, order by order. Which of two payments was the second one is luck and not said; nor
  * are mails that a payment failed, which only those get whose failure was heard of in time.
  */
-export async function readFinalState(db: Database): Promise<string[]> {
+export async function readFinalState(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
     select jsonb_build_array(
       code, state, payable,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { databaseOf, runOn } from '#server/db/testing/test-database-url.ts'
 import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
@@ -115,7 +115,7 @@ function copyOf(bank: TestBank): TestBank {
   return copy
 }
 
-async function countFaults(db: Database, bank: TestBank, histories: readonly History[]): Promise<number> {
+async function countFaults(db: Queries, bank: TestBank, histories: readonly History[]): Promise<number> {
   const sums = await readSums(
     db,
     histories.map(({ orderId }) => orderId),

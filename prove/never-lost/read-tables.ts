@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { OrderInTables } from './order-progress.ts'
 
 /** What a database says of its orders and books after a crash. */
 export type Tables = { readonly orders: readonly OrderInTables[]; readonly broken: Record<string, number> }
 
-export async function readTables(db: Database): Promise<Tables> {
+export async function readTables(db: Queries): Promise<Tables> {
   const { rows } = await sql<OrderInTables>`
     select code, status as booking, payable::integer,
       coalesce((

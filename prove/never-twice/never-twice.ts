@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { brokenBooks, countOverlaps } from '#server/booking/test-book-checks.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
 import { type HoldShop, newSlots, openHoldShop, type Slot } from '../../bench/holds-shop.ts'
@@ -41,7 +41,7 @@ export const neverTwice: Experiment = {
 
 type RushFor = (slots: readonly Slot[]) => Promise<Heard>
 
-async function guardedRush(trial: Trial, shop: HoldShop, db: Database, rush: RushFor): Promise<void> {
+async function guardedRush(trial: Trial, shop: HoldShop, db: Queries, rush: RushFor): Promise<void> {
   const wanted = trial.count(500, 10_000)
   const started = performance.now()
   let heard: Heard = {}
@@ -64,7 +64,7 @@ async function guardedRush(trial: Trial, shop: HoldShop, db: Database, rush: Rus
 }
 
 /** The same rush on bookings that are looked up before they are written, without the constraint. */
-async function unguardedRush(trial: Trial, shop: HoldShop, db: Database, rush: RushFor): Promise<void> {
+async function unguardedRush(trial: Trial, shop: HoldShop, db: Queries, rush: RushFor): Promise<void> {
   const wanted = trial.count(100, 500)
   await sql`alter table booking drop constraint booking_no_overlap`.execute(db)
   await sql`drop index booking_one_start`.execute(db)

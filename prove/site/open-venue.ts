@@ -1,7 +1,7 @@
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { prepareDatabase } from '#server/demo/prepare.ts'
 import { demoByName } from '#server/new-venue.ts'
 
@@ -29,7 +29,7 @@ export async function openVenue(databaseUrl: string) {
   return { db, next, close: connection.close }
 }
 
-async function* wishesOf(db: Database): AsyncGenerator<Wish, undefined> {
+async function* wishesOf(db: Queries): AsyncGenerator<Wish, undefined> {
   const book = await readBranchBook(db, branch, Date.now())
   if (!book) throw new Error(`The demo has no branch ${branch}`)
   const today = new Date().toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TotpSetUp } from '#contracts/office-session.ts'
 import { noticeKinds } from '#domain/payment/notice-kinds.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { appCode } from '#server/sign-in/test-app-code.ts'
 import { goodPassword } from '#server/staff/test-staff.ts'
 import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
@@ -56,7 +56,7 @@ async function troubleOrder({ page, locale, db }: Stage): Promise<string> {
   return code
 }
 
-async function hideKuwait(db: Database) {
+async function hideKuwait(db: Queries) {
   const publish = (published: boolean) =>
     db.updateTable('branch').set({ published }).where('slug', '=', 'kuwait').execute()
   await publish(false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Database, Queries } from '#server/db/schema/schema.ts'
 
 /** Where a scene is set: a browser that nobody has used, one language, and the house behind the site. */
 export type Stage = {
@@ -16,7 +16,7 @@ export type Scene = {
   /** Brings the browser to what is to be looked at. */
   open(set: Stage): Promise<void>
   /** What the house arranges beforehand, and how it puts everything back. */
-  arrange?(db: Database): Promise<() => Promise<unknown>>
+  arrange?(db: Queries): Promise<() => Promise<unknown>>
   /** Lies over the page, or moves with the window: the window alone is taken. */
   readonly window?: true
   /** The windows it is worth looking at in; without, all of them. */

@@ -3,7 +3,7 @@ import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { HouseSlots } from '../../e2e/fixtures/house-slots.ts'
 import { hydrated } from '../../e2e/fixtures/hydrated.ts'
@@ -14,13 +14,13 @@ const day = 86_400_000
 const withoutConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|loading route module/
 const fullEvening = new Date(Date.now() + 5 * day).toISOString().slice(0, 10)
 
-async function bookOf(db: Database, branch: string) {
+async function bookOf(db: Queries, branch: string) {
   const book = await readBranchBook(db, branch, Date.now())
   if (!book) throw new Error(`There is no branch ${branch}`)
   return book
 }
 
-async function emptyStore(db: Database) {
+async function emptyStore(db: Queries) {
   const onSale = await db.selectFrom('product').select('id').where('published', '=', true).execute()
   const ids = onSale.map(({ id }) => id)
   const publish = (published: boolean) => () =>
@@ -30,7 +30,7 @@ async function emptyStore(db: Database) {
 }
 
 /** A branch that is closed from the evening that runs now to the next one. */
-async function closeKuwait(db: Database) {
+async function closeKuwait(db: Queries) {
   const { id, clock } = await bookOf(db, 'kuwait')
   const date = (at: number) => businessDay(at, clock.timeZone, clock.businessDayStart)
   const reason = JSON.stringify({ en: 'The generator is being exorcised', ar: 'نطرد الأرواح من المولّد' })
@@ -43,7 +43,7 @@ async function closeKuwait(db: Database) {
 }
 
 /** Somebody has come to every session of an evening in Dubai. */
-async function fillDubai(db: Database) {
+async function fillDubai(db: Queries) {
   const book = await bookOf(db, 'dubai')
   for (const room of book.rooms)
     for (const { startsAt } of sessionsOfDay(room.sessions, book.clock, fullEvening))

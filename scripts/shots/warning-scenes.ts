@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { newCall } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { HouseSlots } from '../../e2e/fixtures/house-slots.ts'
@@ -10,14 +10,14 @@ import type { Scene, Stage } from './scene.ts'
 import { fillCart } from './site-scenes.ts'
 
 /** A venue that takes real guests with test cards. */
-export async function makeReal(db: Database) {
+export async function makeReal(db: Queries) {
   const set = (demo: boolean) => db.updateTable('venue').set({ demo }).execute()
   await set(false)
   return () => set(true)
 }
 
 /** Nothing can be booked any more. */
-async function closeVenue(db: Database) {
+async function closeVenue(db: Queries) {
   const open = await db.selectFrom('branch').select('id').where('published', '=', true).execute()
   const ids = open.map(({ id }) => id)
   const publish = (published: boolean) =>

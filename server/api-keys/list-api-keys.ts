@@ -2,10 +2,10 @@ import type { ApiKey } from '#contracts/office-integrations.ts'
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The keys there are and were, those in use first. */
-export async function listApiKeys(db: Database, actor: StaffActor, now: number): Promise<Asked<ApiKey[]>> {
+export async function listApiKeys(db: Queries, actor: StaffActor, now: number): Promise<Asked<ApiKey[]>> {
   const refused = requirePermission(actor, 'settings.read', null, now)
   if (refused) return { ok: false, code: refused }
   const branches = await db.selectFrom('branch').select(['id', 'slug']).execute()

@@ -3,7 +3,7 @@ import type { MadeApiKey, NewApiKey } from '#contracts/office-integrations.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 
 const start = 'mft_'
 // Five bits a letter: 160 bits are not found by trying, so a fast hash is enough to keep.
@@ -22,7 +22,7 @@ type Wish = { readonly actor: StaffActor; readonly wish: NewApiKey }
 
 /** Makes a key for a program that reads. It is told once; what is kept can not be turned back into it. */
 export async function makeApiKey(
-  db: Database,
+  db: Queries,
   { actor, wish }: Wish,
   now: number,
 ): Promise<Asked<MadeApiKey, 'api_key_known' | 'branch_unknown'>> {
@@ -54,7 +54,7 @@ export async function makeApiKey(
   })
 }
 
-async function branchIds(tx: Database, slugs: readonly string[]): Promise<number[]> {
+async function branchIds(tx: Transaction, slugs: readonly string[]): Promise<number[]> {
   const rows = await tx.selectFrom('branch').select('id').where('slug', 'in', slugs).execute()
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import type { KeyActor, SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { hashApiKey, looksLikeApiKey } from './make-api-key.ts'
 
 /** Noting each use would write a row for every call. */
@@ -11,7 +11,7 @@ const notedEvery = 60_000
  * manager of theirs, but the door lets them no further than what they are for (server/calls/staff-access.ts), and nothing
  * that asks for a password again.
  */
-export async function readKeyActor(db: Database, key: string, now: number): Promise<KeyActor | null> {
+export async function readKeyActor(db: Queries, key: string, now: number): Promise<KeyActor | null> {
   if (!looksLikeApiKey(key)) return null
   const found = await db
     .selectFrom('api_key')

@@ -1,10 +1,10 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Takes a key out of use, for good and at once. */
 export async function revokeApiKey(
-  db: Database,
+  db: Queries,
   { actor, id }: { readonly actor: StaffActor; readonly id: string },
   now: number,
 ): Promise<Asked<null, 'not_found'>> {

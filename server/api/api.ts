@@ -59,7 +59,7 @@ export type ApiParts = {
 
 /** Every call there is, noun by noun. */
 export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: StaffAuth): ApiRouter[] {
-  const { db, env, books, providers, streams } = parts
+  const { env, books, providers, streams } = parts
   const { publicUrl, trustProxy } = env
   const holdLimits = limits.isOff ? null : env.holdLimits
   const nouns = [
@@ -68,7 +68,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     roomsApi(),
     plansApi({ books, streams, trustProxy }),
     quotesApi(books),
-    bookingsApi({ db, books, providers, env, holdLimits }),
+    bookingsApi({ books, providers, env, holdLimits }),
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl }),
     paymentsApi({ books, providers, env, holdLimits }),

@@ -23,7 +23,7 @@ export function testParts(db: Database, parts: Partial<ApiParts> = {}): ApiParts
   return {
     db,
     env,
-    books: new BranchBookCache(db),
+    books: new BranchBookCache(),
     providers: makeProviders(env, db, { now }),
     media: openMediaStore({ dataDir: ':memory:' }),
     streams: new AvailabilityStreams(new AvailabilityChanges()),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#contracts/office-staff.ts'
 import type { AuditAction, AuditNoun } from '#domain/staff/audit-actions.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Entries of the audit log with the names of those who did it; the newest first. */
-export function selectAudit(db: Database) {
+export function selectAudit(db: Queries) {
   return db
     .selectFrom('audit_entry')
     .leftJoin('staff_member', (join) => join.on('actor', '=', sql`'staff:' || staff_member.id`))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { demoOwner } from '#server/staff/test-staff.ts'
 import { type Audit, changeByStaff, inAWord } from './change-by-staff.ts'
@@ -21,7 +21,7 @@ describeDemoOnBothEngines('what somebody of the staff changes', (getDb) => {
     (await getDb().selectFrom('venue').select('contact_email').executeTakeFirstOrThrow()).contact_email
   const change =
     (email: string, then: () => void = () => undefined) =>
-    async (tx: Database, audit: Audit) => {
+    async (tx: Transaction, audit: Audit) => {
       await tx.updateTable('venue').set({ contact_email: email }).execute()
       await audit({ ...entry, after: { email } })
       then()

@@ -4,7 +4,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type AuditEntryToWrite, writeAudit } from './write-audit.ts'
 
@@ -24,9 +24,9 @@ type Permission = {
  * that lost a race is tried again.
  */
 export async function changeByStaff<Answer extends string | object>(
-  db: Database,
+  db: Queries,
   { actor, action, branchId, now }: Permission,
-  change: (tx: Database, audit: Audit) => Promise<Answer>,
+  change: (tx: Transaction, audit: Audit) => Promise<Answer>,
 ): Promise<Answer | { readonly ok: false; readonly code: PermissionRefusal }> {
   const refused = requirePermission(actor, action, branchId, now)
   if (refused) return { ok: false, code: refused }
@@ -40,14 +40,14 @@ type Taking<Taken> = {
   readonly actor: Pick<StaffActor, 'id'>
   readonly now: number
   /** What it is about: locked, where others could change it meanwhile, if they may do this with it. */
-  readonly take: (tx: Database) => Promise<Taken>
+  readonly take: (tx: Transaction) => Promise<Taken>
 }
 
 /** The same, where what is changed has to be found before it is known whether they may. */
 export async function changeTakenByStaff<Taken extends Found | Refused, Answer extends string | object>(
-  db: Database,
+  db: Queries,
   { actor, now, take }: Taking<Taken>,
-  change: (tx: Database, taken: Extract<Taken, Found>, audit: Audit) => Promise<Answer>,
+  change: (tx: Transaction, taken: Extract<Taken, Found>, audit: Audit) => Promise<Answer>,
 ): Promise<Answer | Extract<Taken, Refused>> {
   return inTransaction(db, async (tx) => {
     const taken = await take(tx)
@@ -56,7 +56,7 @@ export async function changeTakenByStaff<Taken extends Found | Refused, Answer e
   })
 }
 
-function auditBy(tx: Database, { id }: Pick<StaffActor, 'id'>, now: number): Audit {
+function auditBy(tx: Transaction, { id }: Pick<StaffActor, 'id'>, now: number): Audit {
   return (entry) => writeAudit(tx, { ...entry, actor: `staff:${id}` }, now)
 }
 

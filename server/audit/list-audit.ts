@@ -7,7 +7,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { addDays, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { auditEntryOf, selectAudit } from './audit-entries.queries.ts'
 
 export type AuditQuery = {
@@ -28,7 +28,7 @@ export type AuditListed =
   | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
 
 /** What was changed, the newest first: of one branch, or of all that whoever asks holds for. */
-export async function listAudit(db: Database, query: AuditQuery, now: number): Promise<AuditListed> {
+export async function listAudit(db: Queries, query: AuditQuery, now: number): Promise<AuditListed> {
   const { actor, branch: slug, limit } = query
   const branches = await db.selectFrom('branch').select(['id', 'slug', 'time_zone']).execute()
   const branch = slug === undefined ? undefined : branches.find((one) => one.slug === slug)

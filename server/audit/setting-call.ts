@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type Audit, changeByStaff } from './change-by-staff.ts'
 
 export type Asked<T, Code extends string = never> =
@@ -9,10 +9,10 @@ export type Asked<T, Code extends string = never> =
 
 /** Changes something of the whole venue, for those who may. */
 export async function changeVenue<T, Code extends string = never>(
-  db: Database,
+  db: Queries,
   actor: StaffActor,
   now: number,
-  change: (tx: Database, audit: Audit) => Promise<Asked<T, Code>>,
+  change: (tx: Transaction, audit: Audit) => Promise<Asked<T, Code>>,
 ): Promise<Asked<T, Code>> {
   return changeByStaff(db, { actor, action: 'settings.change', branchId: null, now }, change)
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditAction, AuditNoun } from '#domain/staff/audit-actions.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 export type AuditEntryToWrite = {
   readonly actor: Actor
@@ -13,7 +13,7 @@ export type AuditEntryToWrite = {
 }
 
 /** Notes who changed what, in the transaction in which it changed. What is noted stays. */
-export async function writeAudit(tx: Database, entry: AuditEntryToWrite, now: number): Promise<void> {
+export async function writeAudit(tx: Transaction, entry: AuditEntryToWrite, now: number): Promise<void> {
   const { actor, action, noun, nounId, branchId, before = null, after = null } = entry
   await tx
     .insertInto('audit_entry')

@@ -33,7 +33,7 @@ describeOnBothEngines('the stream of an evening', (getDb, getConnection) => {
     streams = new AvailabilityStreams(changes, { mostOfAddress: 2, heartbeat: 40, calm: 20 })
     const app = new Hono()
     app.use('*', compress())
-    const parts = { books: new BranchBookCache(db), streams, trustProxy: false }
+    const parts = { books: new BranchBookCache(), streams, trustProxy: false }
     const limits = new RateLimits('off')
     mountEndpoints(app, [plansApi(parts)], {
       db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeBlock } from '#contracts/office-calendar.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 type Span = {
   readonly branchId: number
@@ -11,7 +11,7 @@ type Span = {
 }
 
 /** The blocks of a branch or a room that touch a time, the earliest first. */
-export async function readBlocks(db: Database, span: Span): Promise<TimeBlock[]> {
+export async function readBlocks(db: Queries, span: Span): Promise<TimeBlock[]> {
   const { branchId, roomId, from, until } = span
   const during = sql`tstzrange(${new Date(from)}, ${new Date(until)}, '[)')`
   const all = blocks(db)
@@ -26,7 +26,7 @@ export async function readBlocks(db: Database, span: Span): Promise<TimeBlock[]>
 }
 
 /** One block of a branch. */
-export async function findBlock(db: Database, branchId: number, id: string): Promise<TimeBlock | null> {
+export async function findBlock(db: Queries, branchId: number, id: string): Promise<TimeBlock | null> {
   const row = await blocks(db)
     .where('time_block.branch_id', '=', branchId)
     .where('time_block.id', '=', id)
@@ -34,7 +34,7 @@ export async function findBlock(db: Database, branchId: number, id: string): Pro
   return row ? shown(row) : null
 }
 
-function blocks(db: Database) {
+function blocks(db: Queries) {
   return db
     .selectFrom('time_block')
     .leftJoin('room', 'room.id', 'time_block.room_id')

@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Queries } from '#server/db/connect.ts'
 import type { BranchBook } from './branch-book.ts'
 import { BranchBookCache } from './branch-book-cache.ts'
 
 const minute = 60_000
+const db = {} as Database
 
 /** Reads are numbered, and wait until they are let go. */
 function bench() {
   const waiting: ((found: boolean | Error) => void)[] = []
-  const read = vi.fn((_db: Database, slug: string, now: number) => {
+  const read = vi.fn((_db: Queries, slug: string, now: number) => {
     const id = read.mock.calls.length
     return new Promise<BranchBook | null>((resolve, reject) => {
       waiting.push((found) =>
@@ -16,12 +17,12 @@ function bench() {
       )
     })
   })
-  const books = new BranchBookCache(null as never, read)
+  const books = new BranchBookCache(read)
   const letGo = (found: boolean | Error = true) => {
     for (const done of waiting.splice(0)) done(found)
   }
   const get = async (slug: string, now: number) => {
-    const book = books.get(slug, now)
+    const book = books.get(db, slug, now)
     letGo()
     return (await book)?.id
   }
@@ -31,13 +32,13 @@ function bench() {
 describe('a kept book', () => {
   test('is read once, also when several ask at once', async () => {
     const { books, read, letGo } = bench()
-    const asked = [books.get('riyadh', 0), books.get('riyadh', 1), books.get('cairo', 1)]
+    const asked = [books.get(db, 'riyadh', 0), books.get(db, 'riyadh', 1), books.get(db, 'cairo', 1)]
     expect(read).toHaveBeenCalledTimes(2)
     letGo()
     const [one, two, other] = await Promise.all(asked)
     expect(one).toBe(two)
     expect(other?.slug).toBe('cairo')
-    expect(await books.get('riyadh', 5 * minute)).toBe(one)
+    expect(await books.get(db, 'riyadh', 5 * minute)).toBe(one)
   })
 
   test('is read again after ten minutes', async () => {
@@ -60,9 +61,9 @@ describe('a kept book', () => {
 
   test('a change during a read is not lost', async () => {
     const { books, read, letGo, get } = bench()
-    const early = books.get('riyadh', 0)
+    const early = books.get(db, 'riyadh', 0)
     books.forgetTable('closure')
-    const late = books.get('riyadh', 0)
+    const late = books.get(db, 'riyadh', 0)
     expect(read).toHaveBeenCalledTimes(2)
     letGo()
     expect([(await early)?.id, (await late)?.id]).toEqual([1, 2])
@@ -71,9 +72,9 @@ describe('a kept book', () => {
 
   test('an early read that ends late does not replace a newer one', async () => {
     const { books, letGo, get } = bench()
-    const early = books.get('riyadh', 0)
+    const early = books.get(db, 'riyadh', 0)
     books.forgetTable('closure')
-    const late = books.get('riyadh', 0)
+    const late = books.get(db, 'riyadh', 0)
     letGo(false)
     expect(await early).toBeNull()
     expect(await late).toBeNull()
@@ -82,10 +83,10 @@ describe('a kept book', () => {
 
   test('a read that failed, or found nothing, is tried again', async () => {
     const { books, letGo, get } = bench()
-    const failing = books.get('riyadh', 0)
+    const failing = books.get(db, 'riyadh', 0)
     letGo(new Error('gone'))
     await expect(failing).rejects.toThrow('gone')
-    const missing = books.get('riyadh', 0)
+    const missing = books.get(db, 'riyadh', 0)
     letGo(false)
     expect(await missing).toBeNull()
     expect(await get('riyadh', 0)).toBe(3)

@@ -23,18 +23,18 @@ type Kept = { readonly book: Promise<BranchBook | null>; readonly readAt: EpochM
 
 /** The books of the branches as this process knows them, read when first asked for and again after a change. */
 export class BranchBookCache {
-  readonly #read: (slug: string, now: EpochMs) => Promise<BranchBook | null>
+  readonly #read: typeof readBranchBook
   readonly #kept = new Map<string, Kept>()
 
-  constructor(db: Database, read = readBranchBook) {
-    this.#read = (slug, now) => read(db, slug, now)
+  constructor(read = readBranchBook) {
+    this.#read = read
   }
 
-  /** The book of a branch; null when there is none. Not to be called inside a transaction: it reads beside it. */
-  async get(slug: string, now: EpochMs): Promise<BranchBook | null> {
+  /** The book of a branch; null when there is none. */
+  async get(db: Database, slug: string, now: EpochMs): Promise<BranchBook | null> {
     const kept = this.#kept.get(slug)
     if (kept && now >= kept.readAt && now - kept.readAt < longestKept) return kept.book
-    const fresh: Kept = { book: this.#read(slug, now), readAt: now }
+    const fresh: Kept = { book: this.#read(db, slug, now), readAt: now }
     // Kept before it is read: who asks meanwhile waits for the same read, and a change meanwhile forgets it.
     this.#kept.set(slug, fresh)
     const forget = () => {

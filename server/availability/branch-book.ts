@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { addDays, businessDay } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { accountKey } from '#server/payments/provider/account-key.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { readPrices } from './price-plan.queries.ts'
@@ -40,7 +40,7 @@ export type BranchBook = {
 }
 
 /** Reads the book of a branch; null when there is no such branch. */
-export async function readBranchBook(db: Database, slug: string, now: number): Promise<BranchBook | null> {
+export async function readBranchBook(db: Queries, slug: string, now: number): Promise<BranchBook | null> {
   const branch = await db.selectFrom('branch').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (!branch) return null
   const clock: BranchClock = {

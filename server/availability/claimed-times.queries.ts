@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Taken } from '#domain/availability/session-plan.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** A time during which a room is somebody's; `held` while that is not paid for. */
 export type ClaimedTime = Taken & { readonly roomId: number; readonly held: boolean }
@@ -16,7 +16,7 @@ const longestClaim = 24 * 60 * 60_000
  * or not somebody has tidied up.
  */
 export async function readClaimedTimes(
-  db: Database,
+  db: Queries,
   roomIds: readonly number[],
   span: Span,
   now: EpochMs,
@@ -34,7 +34,7 @@ export async function readClaimedTimes(
 }
 
 /** The statuses are written out as in the index `booking_one_start`, which what is over is no part of. */
-export function claimedTimesQuery(db: Database, roomIds: readonly number[], span: Span, now: EpochMs) {
+export function claimedTimesQuery(db: Queries, roomIds: readonly number[], span: Span, now: EpochMs) {
   return db
     .selectFrom('booking')
     .select(['room_id', 'starts_at', 'free_at', sql<string>`status`.as('status')])
@@ -46,7 +46,7 @@ export function claimedTimesQuery(db: Database, roomIds: readonly number[], span
     .where(sql<boolean>`not (status = 'held' and held_until <= ${new Date(now)})`)
 }
 
-function blockedTimesQuery(db: Database, roomIds: readonly number[], span: Span) {
+function blockedTimesQuery(db: Queries, roomIds: readonly number[], span: Span) {
   return db
     .selectFrom('time_block')
     .innerJoin('room', (join) =>

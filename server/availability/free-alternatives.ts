@@ -1,6 +1,6 @@
 import type { FreeSlot } from '#contracts/availability.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook } from './branch-book.ts'
 import { freeSlot } from './free-slot.ts'
 import { nearestSlots } from './nearest-slots.ts'
@@ -16,7 +16,7 @@ export type SlotWish = {
 }
 
 /** The free slots of the room nearest to one that can not be had. */
-export async function freeAlternatives(db: Database, wish: SlotWish, now: EpochMs): Promise<FreeSlot[]> {
+export async function freeAlternatives(db: Queries, wish: SlotWish, now: EpochMs): Promise<FreeSlot[]> {
   const { book, startsAt, players } = wish
   const room = book.rooms.find(({ slug }) => slug === wish.room)
   if (!room) return []

@@ -3,13 +3,13 @@ import { judgeTime, saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { readClaimedTimes } from './claimed-times.queries.ts'
 
 /** The sessions of a room that a guest can book now, from one evening to another, both counted. */
 export async function freeSessionsBetween(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   room: RoomBook,
   evenings: { readonly from: IsoDate; readonly until: IsoDate },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 type Evening = { readonly branchId: number; readonly roomId: number; readonly businessDay: string }
 
 /** Tells whether guests are kept out of an evening, by what the database knows: a process may not have heard of it yet. */
 export async function isClosedEvening(
-  tx: Database,
+  tx: Transaction,
   { branchId, roomId, businessDay }: Evening,
 ): Promise<boolean> {
   const { rows } = await sql<{ closed: boolean }>`

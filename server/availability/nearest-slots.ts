@@ -1,7 +1,7 @@
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { addDays, businessDay, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { freeSessionsBetween } from './free-sessions-between.ts'
 
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000
 
 /** The free sessions of a room nearest to a start, nearest first; of two as near the later one. */
 export async function nearestSlots(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   room: RoomBook,
   startsAt: EpochMs,

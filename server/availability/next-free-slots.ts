@@ -1,13 +1,13 @@
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { addDays, type EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { freeSessionsBetween } from './free-sessions-between.ts'
 
 /** The first free sessions of a room, as many as asked for or as there are until the horizon. */
 export async function nextFreeSlots(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   room: RoomBook,
   count: number,

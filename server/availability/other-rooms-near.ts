@@ -3,7 +3,7 @@ import { judgeTime, saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { readClaimedTimes } from './claimed-times.queries.ts'
 import { byDistance } from './nearest-slots.ts'
@@ -15,7 +15,7 @@ export type RoomSlot = { readonly room: RoomBook; readonly session: Session }
 
 /** The nearest free session of each other room of the branch about the same time, nearest first. */
 export async function otherRoomsNear(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   room: RoomBook,
   startsAt: EpochMs,

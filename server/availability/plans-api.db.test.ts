@@ -20,7 +20,7 @@ describeOnBothEngines('availability under /api', (getDb) => {
     await insertTestRoom(db, branch, 'library', ['18:00'])
     await insertTestBooking(db, branch, { roomId, startsAt: '2026-11-19T15:00Z', day: '2026-11-19' })
     const streams = new AvailabilityStreams(new AvailabilityChanges())
-    const parts = { books: new BranchBookCache(db), streams, trustProxy: false }
+    const parts = { books: new BranchBookCache(), streams, trustProxy: false }
     const limits = new RateLimits('off')
     mountEndpoints(app, [plansApi(parts)], {
       db,

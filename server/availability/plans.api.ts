@@ -11,6 +11,7 @@ import type { EpochMs } from '#domain/time/wall-clock.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { callerAddress } from '#server/calls/rate-limit-address.ts'
+import type { Database } from '#server/db/connect.ts'
 import type { AvailabilityStreams } from './availability-streams.ts'
 import type { BranchBook } from './branch-book.ts'
 import type { BranchBookCache } from './branch-book-cache.ts'
@@ -31,8 +32,8 @@ export type PlansApiParts = {
 const open = { access: 'public', limit: 'read' } as const
 
 export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRouter {
-  const findRoom = async (slugs: { branch: string; room: string }, now: EpochMs) => {
-    const book = await books.get(slugs.branch, now)
+  const findRoom = async (db: Database, slugs: { branch: string; room: string }, now: EpochMs) => {
+    const book = await books.get(db, slugs.branch, now)
     const room = book?.rooms.find(({ slug }) => slug === slugs.room)
     return book && room ? { book, room } : null
   }
@@ -43,7 +44,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.showBranchDay,
         { ...open, summary: 'api_docs.call_branch_day' },
         async ({ db, params, query, now }) => {
-          const book = await books.get(params.branch, now)
+          const book = await books.get(db, params.branch, now)
           if (!book) return refuse('not_found')
           return answer(200, await showBranchDay(db, book, query.date, query.players, now))
         },
@@ -52,7 +53,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.showBranchDays,
         { ...open, summary: 'api_docs.call_branch_days' },
         async ({ db, params, query, now }) => {
-          const book = await books.get(params.branch, now)
+          const book = await books.get(db, params.branch, now)
           if (!book) return refuse('not_found')
           return answer(200, await showBranchDays(db, book, query, now))
         },
@@ -60,8 +61,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
       endpoint(
         calls.streamBranchDay,
         { ...open, summary: 'api_docs.call_branch_day_stream' },
-        async ({ c, params, query, now }) => {
-          const book = await books.get(params.branch, now)
+        async ({ c, db, params, query, now }) => {
+          const book = await books.get(db, params.branch, now)
           if (!book) return refuse('not_found')
           const response = streams.open({
             branch: book,
@@ -79,7 +80,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.showRoomMonth,
         { ...open, summary: 'api_docs.call_room_month' },
         async ({ db, params, query, now }) => {
-          const found = await findRoom(params, now)
+          const found = await findRoom(db, params, now)
           if (!found) return refuse('not_found')
           const { month, players } = query
           return answer(200, await showRoomMonth(db, found.book, found.room, month, players, now))
@@ -89,7 +90,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.listNextSlots,
         { ...open, summary: 'api_docs.call_next_slots' },
         async ({ db, params, query, now }) => {
-          const found = await findRoom(params, now)
+          const found = await findRoom(db, params, now)
           if (!found) return refuse('not_found')
           const { book, room } = found
           const sessions = await nextFreeSlots(db, book, room, query.count, now)
@@ -101,7 +102,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.listNearestSlots,
         { ...open, summary: 'api_docs.call_nearest_slots' },
         async ({ db, params, query, now }) => {
-          const found = await findRoom(params, now)
+          const found = await findRoom(db, params, now)
           if (!found) return refuse('not_found')
           const { book, room } = found
           const startsAt = Date.parse(query.startsAt)

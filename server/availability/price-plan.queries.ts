@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { AddOn, PriceModifier } from '#domain/pricing/price-plan.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Queries, Schema } from '#server/db/connect.ts'
 
 /** The price modifiers and the published add-ons of a branch. */
 export async function readPrices(
-  db: Database,
+  db: Queries,
   branchId: number,
 ): Promise<{ modifiers: PriceModifier[]; addOns: AddOn[] }> {
   const modifiers = await db
@@ -17,7 +17,7 @@ export async function readPrices(
 }
 
 /** The add-ons on offer in a branch, in the order they are shown. */
-export function readAddOns(db: Database, branchId: number): Promise<AddOn[]> {
+export function readAddOns(db: Queries, branchId: number): Promise<AddOn[]> {
   return db
     .selectFrom('add_on')
     .select(['slug', 'name', 'description', 'price', 'per', 'max_quantity as maxQuantity'])

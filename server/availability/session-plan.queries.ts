@@ -1,12 +1,12 @@
 import type { SessionPlan } from '#domain/availability/session-plan.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 type Sessions = Pick<SessionPlan, 'weekly' | 'seasons' | 'extras' | 'closures'>
 
 /** The plans of a branch's rooms from a day on, as a function of the room. */
 export async function readSessions(
-  db: Database,
+  db: Queries,
   branchId: number,
   firstDay: IsoDate,
 ): Promise<(roomId: number) => Sessions> {

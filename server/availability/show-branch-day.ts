@@ -4,14 +4,14 @@ import { judgeTime, type SaleWindow, saleWindow } from '#domain/availability/sal
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { EpochMs, IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { type ClaimedTime, readClaimedTimes } from './claimed-times.queries.ts'
 import { slotPrice } from './slot-price.ts'
 
 /** The timetable of an evening, with prices for a group; for each room's smallest one when no size is given. */
 export async function showBranchDay(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   date: IsoDate,
   players: number | undefined,
@@ -49,7 +49,7 @@ export async function showBranchDay(
 type Evening = { readonly room: RoomBook; readonly sessions: readonly Session[] }
 
 /** By time rather than by evening: a late group of the evening before may still be inside. */
-function claimsOn(db: Database, evenings: readonly Evening[], now: EpochMs): Promise<ClaimedTime[]> {
+function claimsOn(db: Queries, evenings: readonly Evening[], now: EpochMs): Promise<ClaimedTime[]> {
   const played = evenings.filter(({ sessions }) => sessions.length > 0)
   const sessions = played.flatMap((evening) => evening.sessions)
   const span = {

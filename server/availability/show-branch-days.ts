@@ -2,7 +2,7 @@ import type { BranchDays } from '#contracts/availability.ts'
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook } from './branch-book.ts'
 import { readClaimedTimes } from './claimed-times.queries.ts'
 import { judgeDay } from './judge-day.ts'
@@ -16,7 +16,7 @@ type Evenings = {
 
 /** The evenings from a day on, with how many slots each has and how many of them are free. */
 export async function showBranchDays(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { from, count, players }: Evenings,
   now: EpochMs,

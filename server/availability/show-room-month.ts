@@ -4,7 +4,7 @@ import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays, firstOfMonth, type IsoDate, monthOf } from '#domain/time/calendar-date.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { readClaimedTimes } from './claimed-times.queries.ts'
 import { judgeDay } from './judge-day.ts'
@@ -12,7 +12,7 @@ import { slotPrice } from './slot-price.ts'
 
 /** The days of a month (`2026-11`) with the number of a room's free slots. */
 export async function showRoomMonth(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   room: RoomBook,
   month: string,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Audience } from '#domain/availability/session-plan.ts'
 import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const words = JSON.stringify({ en: 'Test', ar: 'اختبار' })
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -9,7 +9,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 export type TestBranch = { readonly id: number; readonly slug: string; readonly orderId: string }
 
 /** A branch in Cairo, and an order that bookings can belong to. */
-export async function insertTestBranch(db: Database, slug: string): Promise<TestBranch> {
+export async function insertTestBranch(db: Queries, slug: string): Promise<TestBranch> {
   const { id } = await db
     .insertInto('branch')
     .values({
@@ -49,7 +49,7 @@ export async function insertTestBranch(db: Database, slug: string): Promise<Test
 
 /** A published room for 2 to 6, an hour and 15 minutes of reset, played every day at these times. */
 export async function insertTestRoom(
-  db: Database,
+  db: Queries,
   branch: TestBranch,
   slug: string,
   starts: readonly WallTime[],
@@ -102,7 +102,7 @@ export type TestBooking = {
 }
 
 export async function insertTestBooking(
-  db: Database,
+  db: Queries,
   branch: TestBranch,
   booking: TestBooking,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { insertHold } from '#server/booking/slots/insert-hold.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
@@ -37,7 +37,7 @@ export type BookedAtDesk =
 
 /** Books for somebody at the desk or on the phone: confirmed at once, paid when they pay. */
 export async function bookAtDesk(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   input: BookAtDesk,
   now: number,
@@ -77,7 +77,7 @@ export async function bookAtDesk(
   })
 }
 
-async function findEarlier(tx: Database, idempotencyKey: string): Promise<BookedAtDesk | null> {
+async function findEarlier(tx: Transaction, idempotencyKey: string): Promise<BookedAtDesk | null> {
   const earlier = await tx
     .selectFrom('order')
     .select(['id', 'code'])
@@ -87,7 +87,7 @@ async function findEarlier(tx: Database, idempotencyKey: string): Promise<Booked
 }
 
 async function claimSlot(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   room: RoomBook,
   { players, startsAt, minutes, amount, locale }: BookAtDesk,

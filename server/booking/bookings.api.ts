@@ -15,7 +15,7 @@ import {
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { rememberOrder } from '#server/calls/endpoint-access.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
@@ -28,7 +28,6 @@ import { renewHold } from './renew-hold.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
 export type BookingsApiParts = {
-  readonly db: Database
   readonly books: BranchBookCache
   readonly providers: PaymentProviders
   readonly env: Pick<Env, 'publicUrl' | 'trustProxy'>
@@ -42,11 +41,11 @@ const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
 
 /** Holding a slot, and what becomes of the hold and of the booking's time. */
 export function bookingsApi(parts: BookingsApiParts): ApiRouter {
-  const { db: plainDb, books, providers, env, holdLimits, hold: holdIt = holdSlot } = parts
+  const { books, providers, env, holdLimits, hold: holdIt = holdSlot } = parts
   const { publicUrl } = env
-  const alternatives = new AlternativesCache(plainDb)
+  const alternatives = new AlternativesCache()
   const holderOfCall = (c: Context) => holdLimits && holderOf(c, env, holdLimits)
-  const tooMany = async (db: Database, holder: Holder | null, now: number) => {
+  const tooMany = async (db: Queries, holder: Holder | null, now: number) => {
     const held = holder ? await slotsOfHolder(db, holder, now) : []
     // Without one of their own, others at the same address hold what they may.
     return held.length > 0
@@ -63,7 +62,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       idempotency: 'own',
     },
     async ({ db, body, key, locale, now, c }) => {
-      const book = await books.get(body.branch, now)
+      const book = await books.get(db, body.branch, now)
       if (!book) return refuse('not_found')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }
       const holder = holderOfCall(c)
@@ -71,7 +70,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       if (!held.ok) {
         if (held.code === 'room_unknown') return refuse('not_found')
         if (held.code === 'too_many_holds') return tooMany(db, holder, now)
-        const nearest = () => alternatives.get({ book, ...wish }, now)
+        const nearest = () => alternatives.get(db, { book, ...wish }, now)
         return slotRefusal(db, held.code, { book, ...wish }, now, nearest)
       }
       c.header('Location', `/api/orders/${held.code}`)
@@ -84,7 +83,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
     calls.renewHold,
     { ...change, summary: 'api_docs.call_renew_hold' },
     async ({ db, order: { id, branch }, locale, now, once, c }) => {
-      const book = await books.get(branch, now)
+      const book = await books.get(db, branch, now)
       const policy = await readPolicy(db)
       const holder = holderOfCall(c)
       const renewal = once(async (tx) => {

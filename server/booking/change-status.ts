@@ -2,13 +2,13 @@ import { type BookingStatus, bookingTransitions } from '#domain/booking/booking-
 import type { Actor } from '#domain/staff/actor.ts'
 import { statesBefore } from '#domain/state/transitions.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 type DeskStatus = Extract<BookingStatus, 'checked_in' | 'no_show' | 'completed'>
 
 /** Moves a booking on, if the table of transitions lets it; the number of rows is the verdict. */
 export async function changeStatus(
-  tx: Database,
+  tx: Transaction,
   bookingId: string,
   to: DeskStatus,
   actor: Actor,

@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { changeStatus } from './change-status.ts'
 
 /** Lets a group in. Answers false when the booking is not one that is waited for. */
 export async function checkIn(
-  db: Database,
+  db: Queries,
   { bookingId, actor }: { bookingId: string; actor: Actor },
   now: number,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { changeStatus } from './change-status.ts'
@@ -6,7 +6,7 @@ import { changeStatus } from './change-status.ts'
 const batch = 200
 
 /** Closes the bookings whose groups have played. Answers how many. */
-export async function completeBookings(db: Database, now: number): Promise<number> {
+export async function completeBookings(db: Queries, now: number): Promise<number> {
   const played = await db
     .selectFrom('booking')
     .select('id')

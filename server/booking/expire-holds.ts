@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { expireOrder } from '#server/orders/expire-order.ts'
 
 const batch = 200
@@ -8,7 +8,7 @@ const batch = 200
  * Tidies up after holds that ran out: the slot, the order, the payment page, what a gift card and a promo code had
  * set aside. Whoever wants such a slot does not wait for this. Answers how many orders ended.
  */
-export async function expireHolds(db: Database, now: number): Promise<number> {
+export async function expireHolds(db: Queries, now: number): Promise<number> {
   const stale = await staleOrders(db, now).execute()
   let ended = 0
   for (const { order_id: orderId } of stale) if (await expireOrder(db, orderId, now)) ended++
@@ -19,7 +19,7 @@ export async function expireHolds(db: Database, now: number): Promise<number> {
  * Materialized, or the database begins with the orders that are open: most of them have a hold that still runs, and looking
  * for the booking of each takes longer the more bookings there are.
  */
-export function staleOrders(db: Database, now: number) {
+export function staleOrders(db: Queries, now: number) {
   return db
     .with(
       (name) => name('run_out').materialized(),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const longest = 60 * 60_000
 
 /** Forgets who held slots that are not held any more: paid for, given back or run out. */
-export async function forgetHoldClaims(db: Database, now: number): Promise<number> {
+export async function forgetHoldClaims(db: Queries, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('hold_claim')
     .where(({ or, not, eb }) =>

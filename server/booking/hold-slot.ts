@@ -9,7 +9,7 @@ import { insertHold } from '#server/booking/slots/insert-hold.ts'
 import { refusedStarts } from '#server/booking/slots/refused-starts.ts'
 import { isRetry } from '#server/calls/idempotent-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Queries } from '#server/db/connect.ts'
 
 export type HoldSlot = {
   /** The room's slug. */
@@ -87,7 +87,7 @@ function sessionToHold(
 
 /** The second press of one button finds the slot taken: by itself. */
 async function sameOrderAgain(
-  db: Database,
+  db: Queries,
   { idempotencyKey, bodyHash }: { idempotencyKey: string; bodyHash: string },
   now: number,
 ): Promise<Held | { ok: false; code: 'idempotency_conflict' } | null> {

@@ -12,7 +12,7 @@ import { isClosedEvening } from '#server/availability/is-closed-evening.ts'
 import { placeBooking } from '#server/booking/slots/place-booking.ts'
 import { refusedStarts } from '#server/booking/slots/refused-starts.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { readSaleTotals } from '#server/orders/confirm-order.ts'
@@ -61,7 +61,7 @@ export type Moved =
  * leaves the difference to be paid, a cheaper one gives it back as the policy says. Staff move at the price as it is.
  */
 export async function moveBooking(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   input: MoveBooking,
   now: number,
@@ -97,7 +97,7 @@ export async function moveBooking(
 
 /** What moving to a slot would cost or give back, without doing it. */
 export async function showMove(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   input: MoveBooking,
   now: number,
@@ -116,7 +116,7 @@ type Planned = {
 }
 
 async function planMove(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   input: MoveBooking,
   now: number,
@@ -176,7 +176,7 @@ function sessionForGuest(judged: ReturnType<typeof judgeStart>): Session | MoveR
 }
 
 async function changeSale(
-  tx: Database,
+  tx: Transaction,
   order: LockedOrder['order'],
   quote: Quote,
   now: number,

@@ -5,7 +5,7 @@ import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { chooseSlot } from '#server/orders/choose-slot.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refundLostSlot } from '#server/orders/refund-lost-slot.ts'
@@ -18,7 +18,7 @@ type Wish = { readonly book: BranchBook; readonly room: string; readonly startsA
 
 /** The group of the order wants another slot: alternatives are priced for it. */
 async function refuseSlot<const Code extends ProblemCode>(
-  db: Database,
+  db: Queries,
   code: Code,
   orderId: string,
   wish: Wish,
@@ -31,7 +31,7 @@ async function refuseSlot<const Code extends ProblemCode>(
 /** Moving a booking, and choosing again when a paid slot was lost. */
 export function moveEndpoints(books: BranchBookCache): Endpoint[] {
   const refuseMove = (
-    db: Database,
+    db: Queries,
     moved: Moved & { ok: false },
     orderId: string,
     wish: Wish,
@@ -48,7 +48,7 @@ export function moveEndpoints(books: BranchBookCache): Endpoint[] {
     calls.showMove,
     { access: 'order', summary: 'api_docs.call_move_terms', limit: 'read' },
     async ({ db, order: { id, branch }, query, locale, now }) => {
-      const book = await books.get(branch, now)
+      const book = await books.get(db, branch, now)
       if (!book) return refuse('not_movable')
       const wish = { room: query.room, startsAt: Date.parse(query.startsAt) }
       const shown = await showMove(db, book, { orderId: id, ...wish, actor: 'guest' }, now)
@@ -63,8 +63,8 @@ export function moveEndpoints(books: BranchBookCache): Endpoint[] {
       summary: 'api_docs.call_move',
       example: { room: 'vault', startsAt: '2026-12-04T16:00:00Z', expected: { toPay: 0, toReturn: 0 } },
     },
-    async ({ order: { id, branch }, body, locale, now, once }) => {
-      const book = await books.get(branch, now)
+    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+      const book = await books.get(db, branch, now)
       if (!book) return refuse('not_movable')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt) }
       return once(async (tx) => {
@@ -84,8 +84,8 @@ export function moveEndpoints(books: BranchBookCache): Endpoint[] {
       summary: 'api_docs.call_choose',
       example: { choice: 'slot', room: 'vault', startsAt: '2026-12-04T16:00:00Z' },
     },
-    async ({ order: { id, branch }, body, locale, now, once }) => {
-      const book = await books.get(branch, now)
+    async ({ db, order: { id, branch }, body, locale, now, once }) => {
+      const book = await books.get(db, branch, now)
       if (!book) return refuse('not_waiting')
       return once(async (tx) => {
         if (body.choice === 'refund') {

@@ -1,5 +1,5 @@
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -8,7 +8,7 @@ import { releaseClaims } from '#server/orders/reserve-vouchers-and-promo.ts'
 export type Released = 'released' | 'not_held' | 'payment_running'
 
 /** Gives up a slot that was held and not paid. While a payment may still succeed the slot stays. */
-export async function releaseHold(db: Database, orderId: string, now: number): Promise<Released> {
+export async function releaseHold(db: Queries, orderId: string, now: number): Promise<Released> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked?.order.state !== 'open' || locked.booking?.status !== 'held') return 'not_held'

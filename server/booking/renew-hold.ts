@@ -3,7 +3,7 @@ import { isClosedEvening } from '#server/availability/is-closed-evening.ts'
 import { claimHold, type Holder } from '#server/booking/slots/hold-limits.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 
@@ -14,7 +14,7 @@ export type Renewed = 'renewed' | 'still_held' | 'slot_taken' | 'slot_past' | 'n
  * where they were, at the price they saw. Throws what `isTooManyHolds` knows for a holder who has others.
  */
 export async function renewHold(
-  db: Database,
+  db: Queries,
   policy: Policy,
   orderId: string,
   now: number,

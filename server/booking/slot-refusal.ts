@@ -3,12 +3,12 @@ import type { ProblemCode } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { freeAlternatives, type SlotWish } from '#server/availability/free-alternatives.ts'
 import { type Refusal, refuse } from '#server/calls/endpoint-problems.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 
 /** Says why a slot can not be had; one that is taken is answered with the nearest that are free. */
 export async function slotRefusal<const Code extends ProblemCode>(
-  db: Database,
+  db: Queries,
   code: Code,
   wish: SlotWish & { readonly locale: Locale },
   now: number,

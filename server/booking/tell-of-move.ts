@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { BookingRow, OrderRow } from '#server/orders/record/lock-order.ts'
 import type { MailDetails } from '#server/outbox/mail-details.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
@@ -19,7 +19,7 @@ type Move = {
 }
 
 /** Writes to the guest that their booking was moved, unless it is back where they know it to be. */
-export async function tellOfMove(tx: Database, move: Move, now: number): Promise<void> {
+export async function tellOfMove(tx: Transaction, move: Move, now: number): Promise<void> {
   const { order, booking, to, difference, undoable } = move
   const untold = await takeBackUntold(tx, booking.id, order.id, now)
   const from = untold?.from ?? placeOf(booking)
@@ -48,7 +48,7 @@ export async function tellOfMove(tx: Database, move: Move, now: number): Promise
 
 /** What the guest would have been told of an earlier move in a moment; nobody tells it any more. */
 async function takeBackUntold(
-  tx: Database,
+  tx: Transaction,
   bookingId: string,
   orderId: string,
   now: number,

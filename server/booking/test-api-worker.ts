@@ -33,7 +33,7 @@ const { RateLimits } = await import('#server/calls/rate-limits.ts')
 const { bookingsApi } = await import('./bookings.api.ts')
 
 const { books, providers, env } = testParts(db)
-const parts = { db, books, providers, env, holdLimits: null }
+const parts = { books, providers, env, holdLimits: null }
 const limits = new RateLimits('off')
 const mounted = { db, now: () => Number(now), limits, trustProxy: false, checkAnswers: true }
 const guarded = new Hono()

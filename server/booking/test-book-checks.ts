@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** How many active bookings begin before another one has left their room. */
-export async function countOverlaps(db: Database): Promise<number> {
+export async function countOverlaps(db: Queries): Promise<number> {
   // By the table and not by the indexes, which are what is being checked.
   const { rows } = await sql<{ overlapping: number }>`
     with active as materialized (
@@ -49,7 +49,7 @@ const checks = {
 }
 
 /** What must never be so, with how many rows say that it is; empty when the books are in order. */
-export async function brokenBooks(db: Database): Promise<Record<string, number>> {
+export async function brokenBooks(db: Queries): Promise<Record<string, number>> {
   const broken: Record<string, number> = {}
   for (const [name, query] of Object.entries(checks)) {
     const { rows } = await query.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { brokenBooks } from './test-book-checks.ts'
 
 /** What a database says of its orders, by code, and of its books. */
@@ -8,7 +8,7 @@ export type Found = {
   readonly broken: Record<string, number>
 }
 
-export async function readFolder(db: Database): Promise<Found> {
+export async function readFolder(db: Queries): Promise<Found> {
   const rows = await db
     .selectFrom('order')
     .innerJoin('booking', 'booking.order_id', 'order.id')

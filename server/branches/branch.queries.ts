@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Branch } from '#contracts/branch.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 // Enough for everything ahead and a little of what was; a page has no clock to leave that out by.
 const mostOthers = 40
 
 /** The branches guests may see. */
-export function selectBranches(db: Database) {
+export function selectBranches(db: Queries) {
   return db
     .selectFrom('branch')
     .selectAll()

@@ -1,9 +1,9 @@
 import type { Branch } from '#contracts/branch.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectBranches, toBranch } from './branch.queries.ts'
 
 /** The branch of an address, or null. */
-export async function findBranch(db: Database, slug: string): Promise<Branch | null> {
+export async function findBranch(db: Queries, slug: string): Promise<Branch | null> {
   const row = await selectBranches(db).where('slug', '=', slug).executeTakeFirst()
   return row ? toBranch(row) : null
 }

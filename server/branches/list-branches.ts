@@ -1,8 +1,8 @@
 import type { Branch } from '#contracts/branch.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectBranches, toBranch } from './branch.queries.ts'
 
 /** Every branch, in the order the venue shows them. */
-export async function listBranches(db: Database): Promise<Branch[]> {
+export async function listBranches(db: Queries): Promise<Branch[]> {
   return (await selectBranches(db).execute()).map(toBranch)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { openTestDatabase } from '#server/db/testing/test-database.ts'
 import { beginWhileWriting } from '#server/db/testing/test-while-writing.ts'
@@ -26,7 +26,7 @@ describe('blocking hours while others book', () => {
   })
   afterAll(() => connection.close())
 
-  const block = (db: Database, { room, startsAt }: Slot) => {
+  const block = (db: Queries, { room, startsAt }: Slot) => {
     const span = {
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(startsAt + hour).toISOString(),
@@ -45,7 +45,7 @@ describe('blocking hours while others book', () => {
   }
   /** A guest takes a slot while its block is written and not yet there for others. */
   function holdWhileBlocking(slot: Slot) {
-    const blocking = async (tx: Database) => expect((await block(tx, slot)).ok).toBe(true)
+    const blocking = async (tx: Transaction) => expect((await block(tx, slot)).ok).toBe(true)
     return beginWhileWriting(connection.db, blocking, () => hold(slot))
   }
 
@@ -57,7 +57,7 @@ describe('blocking hours while others book', () => {
 
   test('a block waits for the booking that is being written, and hears of it', async () => {
     const slot = shop.slots()
-    const booking = async (tx: Database) => {
+    const booking = async (tx: Transaction) => {
       const by = { source: 'staff', guest: { name: 'Nora' }, actor: `staff:${actor.id}` } as const
       expect((await bookAtDesk(tx, shop.book, { ...wish(slot), ...by }, shop.now)).ok).toBe(true)
     }

@@ -6,7 +6,7 @@ import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permis
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { findBlock } from '#server/availability/blocks.queries.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
 
 const longest = 31 * 24 * 60 * 60_000
@@ -36,7 +36,7 @@ type Span = {
  * that are being written and keeps new ones waiting, so none slips in between looking and blocking.
  */
 export async function blockTime(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { actor, block: { room: slug, kind, note, ...wished } }: BlockTime,
   now: number,
@@ -75,7 +75,7 @@ export async function blockTime(
   })
 }
 
-function within(tx: Database, { branchId, roomId, startsAt, endsAt }: Span) {
+function within(tx: Transaction, { branchId, roomId, startsAt, endsAt }: Span) {
   const all = tx
     .selectFrom('booking')
     .where('branch_id', '=', branchId)
@@ -88,7 +88,7 @@ function within(tx: Database, { branchId, roomId, startsAt, endsAt }: Span) {
  * A hold that ran out and is paid for after all would stand inside. Those that somebody is at work on are left alone,
  * since they may wait for us; they count as bookings.
  */
-async function expireStaleHolds(tx: Database, span: Span, now: number): Promise<void> {
+async function expireStaleHolds(tx: Transaction, span: Span, now: number): Promise<void> {
   const stale = await within(tx, span)
     .select('id')
     .where('status', '=', 'held')
@@ -101,7 +101,7 @@ async function expireStaleHolds(tx: Database, span: Span, now: number): Promise<
     await tx.updateTable('booking').set({ status: 'expired' }).where('id', 'in', ids).execute()
 }
 
-async function bookingsWithin(tx: Database, span: Span, now: number): Promise<DeskBooking[]> {
+async function bookingsWithin(tx: Transaction, span: Span, now: number): Promise<DeskBooking[]> {
   const rows = await within(tx, span).select('order_id').orderBy('starts_at').orderBy('id').execute()
   const shown: DeskBooking[] = []
   for (const { order_id } of rows) shown.push(...(await readDeskBookings(tx, { orderId: order_id }, now)))

@@ -15,7 +15,7 @@ export function calendarEndpoints(books: BranchBookCache): Endpoint[] {
     calls.listCalendar,
     { ...read, action: 'booking.read', summary: 'api_docs.call_office_calendar' },
     async ({ db, staff, branch, query, now }) => {
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(db, branch.slug, now)
       if (!book) return refuse('not_found')
       const listed = await listCalendar(db, { actor: staff, book, ...query }, now)
       return listed.ok ? answer(200, listed.calendar) : refuse(listed.code)
@@ -24,8 +24,8 @@ export function calendarEndpoints(books: BranchBookCache): Endpoint[] {
   const price = endpoint(
     calls.showListPrice,
     { ...read, action: 'booking.book', summary: 'api_docs.call_list_price' },
-    async ({ staff, branch, query, now }) => {
-      const book = await books.get(branch.slug, now)
+    async ({ db, staff, branch, query, now }) => {
+      const book = await books.get(db, branch.slug, now)
       if (!book) return refuse('not_found')
       const wish = { ...query, actor: staff, startsAt: Date.parse(query.startsAt) }
       const shown = showListPrice(book, wish, now)
@@ -48,8 +48,8 @@ export function calendarEndpoints(books: BranchBookCache): Endpoint[] {
         note: 'The third lock',
       },
     },
-    async ({ staff, branch, body, now, once }) => {
-      const book = await books.get(branch.slug, now)
+    async ({ db, staff, branch, body, now, once }) => {
+      const book = await books.get(db, branch.slug, now)
       if (!book) return refuse('not_found')
       return once(async (tx) => {
         const blocked = await blockTime(tx, book, { actor: staff, block: body }, now)

@@ -1,13 +1,13 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readFeeds } from './list-feeds.ts'
 
 type EndFeed = { readonly actor: StaffActor; readonly branchId: number; readonly id: string }
 
 /** Ends a feed: its address leads nowhere from now on. */
 export async function endFeed(
-  db: Database,
+  db: Queries,
   { actor, branchId, id }: EndFeed,
   now: number,
 ): Promise<'ended' | 'not_found' | PermissionRefusal> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const day = 24 * 60 * 60_000
 // Who plans further ahead than a calendar can show has the office.
@@ -8,7 +8,7 @@ const [daysBack, mostEvents] = [14, 2000]
 type FeedSpan = { readonly branchId: number; readonly roomId: number | null }
 
 /** What a feed tells of bookings: when, where, how the group calls itself, how many, and the reference. No more. */
-export async function readFeedBookings(db: Database, { branchId, roomId }: FeedSpan, now: number) {
+export async function readFeedBookings(db: Queries, { branchId, roomId }: FeedSpan, now: number) {
   const all = db
     .selectFrom('booking')
     .innerJoin('order', 'order.id', 'booking.order_id')
@@ -27,7 +27,7 @@ export async function readFeedBookings(db: Database, { branchId, roomId }: FeedS
 }
 
 /** Hours that are blocked there; those of the whole branch are each room's as well. */
-export async function readFeedBlocks(db: Database, { branchId, roomId }: FeedSpan, now: number) {
+export async function readFeedBlocks(db: Queries, { branchId, roomId }: FeedSpan, now: number) {
   const all = db
     .selectFrom('time_block')
     .leftJoin('room', 'room.id', 'time_block.room_id')

@@ -30,7 +30,7 @@ export function feedEndpoints(books: BranchBookCache, publicUrl: string): Endpoi
       idempotency: 'natural',
     },
     async ({ db, staff, branch, body: { room }, locale, now }) => {
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(db, branch.slug, now)
       if (!book) return refuse('not_found')
       const made = await makeFeed(db, book, { actor: staff, room, locale }, now)
       if (!made.ok) return refuse(made.code)

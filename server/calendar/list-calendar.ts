@@ -9,7 +9,7 @@ import { eveningOf } from '#domain/time/evening.ts'
 import { addDays, businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
 import { readBlocks } from '#server/availability/blocks.queries.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
 
 export type CalendarListed =
@@ -26,7 +26,7 @@ type Wanted = {
 
 /** Some evenings of a branch: sessions of the plan, bookings, and hours that are blocked. */
 export async function listCalendar(
-  db: Database,
+  db: Queries,
   { actor, book, from, days: count }: Wanted,
   now: number,
 ): Promise<CalendarListed> {

@@ -4,7 +4,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type FeedsListed =
   | { readonly ok: true; readonly feeds: CalendarFeed[] }
@@ -12,7 +12,7 @@ export type FeedsListed =
 
 /** The feeds of a branch that somebody may be reading. */
 export async function listFeeds(
-  db: Database,
+  db: Queries,
   { actor, branchId }: { readonly actor: StaffActor; readonly branchId: number },
   now: number,
 ): Promise<FeedsListed> {
@@ -22,7 +22,7 @@ export async function listFeeds(
 }
 
 /** All feeds of a branch, or one of them. */
-export async function readFeeds(db: Database, branchId: number, id?: string): Promise<CalendarFeed[]> {
+export async function readFeeds(db: Queries, branchId: number, id?: string): Promise<CalendarFeed[]> {
   const all = db
     .selectFrom('calendar_feed')
     .leftJoin('room', 'room.id', 'calendar_feed.room_id')

@@ -5,7 +5,7 @@ import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readFeeds } from './list-feeds.ts'
 
 export type FeedMade =
@@ -21,7 +21,7 @@ type MakeFeed = {
 
 /** Makes the feed of a room or a branch, or gives the one there is another address: the old one then leads nowhere. */
 export async function makeFeed(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { actor, room: slug, locale }: MakeFeed,
   now: number,

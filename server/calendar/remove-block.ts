@@ -1,13 +1,13 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import { findBlock } from '#server/availability/blocks.queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 type RemoveBlock = { readonly actor: StaffActor; readonly branchId: number; readonly id: string }
 
 /** Gives blocked hours back to the plan. */
 export async function removeBlock(
-  db: Database,
+  db: Queries,
   { actor, branchId, id }: RemoveBlock,
   now: number,
 ): Promise<'removed' | 'not_found' | PermissionRefusal> {

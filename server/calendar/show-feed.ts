@@ -1,7 +1,7 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import { translators } from '#messages/all-messages.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type CalendarEvent, calendarFeedFile } from '#server/icalendar/calendar-file.ts'
 import { readFeedBlocks, readFeedBookings } from './feed-events.queries.ts'
 
@@ -11,7 +11,7 @@ const readNoteEvery = 60 * 60_000
 
 /** The calendar behind an address of a feed, for programs; null when there is no such feed (any more). */
 export async function showFeed(
-  db: Database,
+  db: Queries,
   { token, host }: { readonly token: string; readonly host: string },
   now: number,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { OrderOfCaller, RequestOfCaller } from './endpoint.ts'
 import { findOrder } from './find-order.ts'
 import { findRequest } from './find-request.ts'
@@ -31,7 +31,7 @@ export function bearerOf(c: Context): string | undefined {
  * The order of a code, for whoever holds its key: in the Authorization header or in the cookie of the browser that made
  * it. Never in the address, which proxies write into their logs.
  */
-export async function orderOfCaller(c: Context, db: Database, code: string): Promise<OrderOfCaller | null> {
+export async function orderOfCaller(c: Context, db: Queries, code: string): Promise<OrderOfCaller | null> {
   const secret = bearerOf(c) ?? keptKey(c, 'order', code)
   const found = secret ? await findOrder(db, { code, secret }) : null
   return found && { ...found, code }
@@ -40,7 +40,7 @@ export async function orderOfCaller(c: Context, db: Database, code: string): Pro
 /** The request of a code, for whoever holds its key: in the Authorization header or in the browser's cookie. */
 export async function requestOfCaller(
   c: Context,
-  db: Database,
+  db: Queries,
   code: string,
 ): Promise<RequestOfCaller | null> {
   const secret = bearerOf(c) ?? keptKey(c, 'request', code)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { guesserOf, takeCall } from './call-limits.ts'
 import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCaller } from './endpoint.ts'
 import { orderOfCaller, requestOfCaller } from './endpoint-access.ts'
@@ -168,10 +168,10 @@ async function carryOut(endpoint: Endpoint, call: AnyCall, parts: MountParts): P
   const earlier = await replayOf(parts.db, sent)
   if (earlier) return replayed(earlier)
   let ran = false
-  const once = async (work: (tx: Database) => Promise<KnownReply>): Promise<KnownReply> => {
+  const once = async (work: (tx: Transaction) => Promise<KnownReply>): Promise<KnownReply> => {
     ran = true
     let fresh: KnownReply | undefined
-    const keep = async (tx: Database) => {
+    const keep = async (tx: Transaction) => {
       fresh = checked(spec, await work(tx), parts)
       if ('response' in fresh) throw new Error(`${spec.path} can not keep what it streams`)
       const { status, body } = isRefusal(fresh) ? problemAnswer(fresh, call.locale) : fresh

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import type { PermissionRefusal } from '#domain/staff/require-permission.ts'
 import type { MessageKey } from '#messages/keys.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import type { Refusal } from './endpoint-problems.ts'
 import type { RateClass } from './rate-limits.ts'
 import type { SignedInStaff } from './staff-door.ts'
@@ -109,7 +109,7 @@ export type Call<S> = {
   readonly db: Database
   /** Of `kept` calls: does the work in one transaction with its answer, and only once. What it can not undo comes before. */
   readonly once: S extends { idempotency: 'kept' }
-    ? (work: (tx: Database) => Promise<HandlerReply<S>>) => Promise<HandlerReply<S>>
+    ? (work: (tx: Transaction) => Promise<HandlerReply<S>>) => Promise<HandlerReply<S>>
     : undefined
   /** The caller's Idempotency-Key; empty for calls that take none. */
   readonly key: string

@@ -1,11 +1,11 @@
 import { isSameSecret } from '#server/codes/is-same-secret.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type FoundOrder = { readonly id: string; readonly branch: string }
 
 /** Finds an order for somebody who knows its code and its secret; a wrong secret is as good as an unknown code. */
 export async function findOrder(
-  db: Database,
+  db: Queries,
   { code, secret }: { code: string; secret: string },
 ): Promise<FoundOrder | null> {
   const order = await db

@@ -1,11 +1,11 @@
 import { isSameSecret } from '#server/codes/is-same-secret.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type FoundRequest = { readonly id: string; readonly branch: string }
 
 /** Finds a request for somebody who knows its code and its secret; a wrong secret is as good as an unknown code. */
 export async function findRequest(
-  db: Database,
+  db: Queries,
   { code, secret }: { code: string; secret: string },
 ): Promise<FoundRequest | null> {
   const request = await db

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 
 export type IdempotentCall = {
@@ -25,7 +25,7 @@ export function isRetry({ created_at }: { readonly created_at: Date }, now: numb
 }
 
 /** The answer a call got before; null when it is new. `conflict`: the key was used for another body. */
-export async function replayOf(db: Database, call: IdempotentCall): Promise<Replay | null> {
+export async function replayOf(db: Queries, call: IdempotentCall): Promise<Replay | null> {
   const kept = await db
     .selectFrom('idempotent_call')
     .select(['body_hash', 'status', 'answer'])
@@ -40,9 +40,9 @@ export async function replayOf(db: Database, call: IdempotentCall): Promise<Repl
  * for this one's answer; what throws leaves no trace.
  */
 export async function idempotently(
-  db: Database,
+  db: Queries,
   call: IdempotentCall,
-  work: (tx: Database) => Promise<KeptAnswer>,
+  work: (tx: Transaction) => Promise<KeptAnswer>,
   now: number,
 ): Promise<(KeptAnswer & { readonly replayed: boolean }) | 'conflict'> {
   const key = keyOf(call)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type CountedTogether = { readonly points: number; readonly endsInMs: number }
 
@@ -25,7 +25,7 @@ const statement = `
 type Row = { readonly points: number; readonly ends_in: number }
 
 /** Counts in the table `rate_limit`. A database that is slow or away is left alone for a while. */
-export function databaseCounter(db: Database, { waits = patience, clock = Date.now } = {}): RateCounter {
+export function databaseCounter(db: Queries, { waits = patience, clock = Date.now } = {}): RateCounter {
   let awayUntil = 0
   return {
     async add(key, points) {

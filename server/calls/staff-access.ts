@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { slug as slugShape } from '#contracts/slug.ts'
 import { permissionOf } from '#domain/staff/permissions.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchOfCall, EndpointSpec } from './endpoint.ts'
 import { bearerOf } from './endpoint-access.ts'
 import { type Refusal, refuse } from './endpoint-problems.ts'
@@ -18,7 +18,7 @@ type StaffCaller = { readonly staff: SignedInStaff; readonly branch: BranchOfCal
 export async function staffOfCaller(
   spec: StaffSpec,
   c: Context,
-  { db, door }: { db: Database; door?: StaffDoor | undefined },
+  { db, door }: { db: Queries; door?: StaffDoor | undefined },
   now: number,
 ): Promise<StaffCaller | Refusal> {
   if (!door) throw new Error(`${spec.path} is mounted without a way to sign in`)
@@ -48,7 +48,7 @@ async function staffOfKey(
   return permissionOf(action).scope === 'self' ? null : 'beyond_key'
 }
 
-async function findBranch(db: Database, given: string): Promise<BranchOfCall | undefined> {
+async function findBranch(db: Queries, given: string): Promise<BranchOfCall | undefined> {
   const { success, data: slug } = slugShape.safeParse(given)
   if (!success) return undefined
   return db.selectFrom('branch').select(['id', 'slug']).where('slug', '=', slug).executeTakeFirst()

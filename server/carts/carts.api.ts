@@ -24,7 +24,7 @@ export function cartsApi({ books, publicUrl }: { books: BranchBookCache; publicU
       idempotency: 'own',
     },
     async ({ db, body: { branch, items }, key, locale, now, c }) => {
-      const book = await books.get(branch, now)
+      const book = await books.get(db, branch, now)
       if (!book) return refuse('not_found')
       const opened = await openCart(db, book, { items, locale, idempotencyKey: key }, now)
       if (!opened.ok) {

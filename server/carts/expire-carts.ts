@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
@@ -13,7 +13,7 @@ const untouched = 30 * 24 * 60 * 60_000
  * Throws carts away that nobody has touched for a month: what lay in them, and who they belonged to. Money that comes
  * for one after that finds nothing to buy and goes back. Answers how many.
  */
-export async function expireCarts(db: Database, now: number): Promise<number> {
+export async function expireCarts(db: Queries, now: number): Promise<number> {
   const before = new Date(now - untouched)
   const forgotten = await db
     .selectFrom('order')
@@ -31,7 +31,7 @@ export async function expireCarts(db: Database, now: number): Promise<number> {
   return expired
 }
 
-async function expireCart(db: Database, orderId: string, before: Date): Promise<boolean> {
+async function expireCart(db: Queries, orderId: string, before: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked?.order.state !== 'open' || locked.booking || locked.order.touched_at >= before) return false

@@ -4,7 +4,7 @@ import type { StoreItem } from '#domain/product/store-item.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { canonicalJson, isRetry } from '#server/calls/idempotent-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { quoteSelection } from '#server/orders/order-selection.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
@@ -23,7 +23,7 @@ export type OpenedCart =
 
 /** Opens a cart: an order without a session. Nothing is taken off the shelves before it is paid. */
 export async function openCart(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { items, locale, idempotencyKey }: OpenCart,
   now: number,
@@ -60,7 +60,7 @@ export async function openCart(
 
 /** The second press of one button is answered with the first one's cart. */
 async function findEarlier(
-  tx: Database,
+  tx: Transaction,
   { idempotencyKey, bodyHash }: { idempotencyKey: string; bodyHash: string },
   now: number,
 ): Promise<OpenedCart | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { GiftItem, Goods, StoreItem } from '#domain/product/store-item.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { TestShop } from '#server/orders/test-shop.ts'
 import { openCart } from './open-cart.ts'
 
@@ -49,7 +49,7 @@ type Shelf = { readonly product: string; readonly variant?: string }
 
 /** Puts so many on a shelf of Riyadh and forgets who took some off it, for a test that begins there. */
 export async function stockUp(
-  db: Database,
+  db: Queries,
   { product, variant = '' }: Shelf,
   quantity: number,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function stockUp(
 }
 
 /** What lies on a shelf of Riyadh, and what orders have taken off it. */
-export async function shelfOf(db: Database, { product, variant = '' }: Shelf) {
+export async function shelfOf(db: Queries, { product, variant = '' }: Shelf) {
   const { rows } = await sql<{ left: number; claimed: number }>`
     select quantity::integer as left, coalesce((
       select sum(stock_claim.quantity) from stock_claim
@@ -80,7 +80,7 @@ export async function shelfOf(db: Database, { product, variant = '' }: Shelf) {
 }
 
 /** The kinds of mail an order has caused, in their order. */
-export async function mailsOf(db: Database, orderId: string): Promise<string[]> {
+export async function mailsOf(db: Queries, orderId: string): Promise<string[]> {
   const mails = await db
     .selectFrom('mail')
     .select('kind')

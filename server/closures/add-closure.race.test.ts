@@ -6,7 +6,7 @@ import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'
 import { renewHold } from '#server/booking/renew-hold.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { openTestDatabase } from '#server/db/testing/test-database.ts'
 import { beginWhileWriting } from '#server/db/testing/test-while-writing.ts'
@@ -25,7 +25,7 @@ describe('closing an evening while guests book, by books that were read before',
   })
   afterAll(() => connection.close())
 
-  const close = (db: Database, day: string, room: string | null = 'vault') => {
+  const close = (db: Queries, day: string, room: string | null = 'vault') => {
     const closure = { room, from: day, until: day, reason: null }
     return addClosure(db, { actor, branchId: shop.book.id, closure }, shop.now)
   }
@@ -35,7 +35,7 @@ describe('closing an evening while guests book, by books that were read before',
 
   /** Somebody holds a slot while its evening is closed, and others do not see that yet. */
   async function holdWhileClosing(day: string) {
-    const closing = async (tx: Database) => expect((await close(tx, day)).ok).toBe(true)
+    const closing = async (tx: Transaction) => expect((await close(tx, day)).ok).toBe(true)
     return (await beginWhileWriting(connection.db, closing, () => hold(day))).answer
   }
 

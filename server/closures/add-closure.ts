@@ -1,6 +1,6 @@
 import type { NewClosure } from '#contracts/office-plans.ts'
 import { addDays } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { ClosureRow } from '#server/plans/closure.queries.ts'
 import { readOfficePlan } from '#server/plans/office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
@@ -13,7 +13,7 @@ const longest = 366
 
 /** Closes a branch or a room for whole evenings. The bookings in them stay until somebody decides about each. */
 export async function addClosure(
-  db: Database,
+  db: Queries,
   { closure, ...call }: PlanCall & { readonly closure: NewClosure },
   now: number,
 ): Promise<ClosureAdded> {

@@ -7,7 +7,7 @@ import { translators } from '#messages/all-messages.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { closureShown, readClosures } from '#server/plans/closure.queries.ts'
 import { planCallOf } from '#server/plans/office-plans.endpoints.ts'
@@ -104,7 +104,7 @@ export function closureEndpoints(): Endpoint[] {
 }
 
 async function findClosure(
-  db: Database,
+  db: Queries,
   branch: { readonly id: number; readonly slug: string },
   id: number,
   now: number,
@@ -116,7 +116,7 @@ async function findClosure(
 }
 
 /** A result as whoever asked reads it. */
-async function inWords(db: Database, result: SettledBooking, book: BranchBook, locale: Locale) {
+async function inWords(db: Queries, result: SettledBooking, book: BranchBook, locale: Locale) {
   const { code, done } = result
   if (done !== 'failed')
     return { code, done, message: null, refund: done === 'cancelled' ? result.refund : null }

@@ -5,7 +5,7 @@ import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { freeSlot } from '#server/availability/free-slot.ts'
 import { nearestSlots } from '#server/availability/nearest-slots.ts'
 import { otherRoomsNear } from '#server/availability/other-rooms-near.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { standsIn } from '#server/plans/closure.queries.ts'
 import { readConcernedBookings } from '#server/plans/concerned-bookings.queries.ts'
 
@@ -15,7 +15,7 @@ const nearest = 5
 
 /** The bookings that stand in a closure, each with the free slots it could move to once it is closed. */
 export async function listClosedBookings(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   closure: Evenings,
   now: EpochMs,
@@ -42,7 +42,7 @@ function closedBook(book: BranchBook, { room, from, until }: Evenings): BranchBo
 }
 
 async function freeFor(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { room: { slug }, startsAt, players }: ConcernedBooking,
   now: EpochMs,

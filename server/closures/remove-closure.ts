@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readClosures } from '#server/plans/closure.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from '#server/plans/plan-change.ts'
 
@@ -6,7 +6,7 @@ export type ClosureRemoved = { readonly ok: true } | PlanRefused<'not_found'>
 
 /** Opens again what was closed. Bookings that were moved or cancelled stay so. */
 export async function removeClosure(
-  db: Database,
+  db: Queries,
   { closureId, ...call }: PlanCall & { readonly closureId: number },
   now: number,
 ): Promise<ClosureRemoved> {

@@ -1,7 +1,7 @@
 import type { ClosureSettlement } from '#contracts/office-plans.ts'
 import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelledByStaff, cancelByStaff } from '#server/desk/cancel-by-staff.ts'
 import { type MovedByStaff, moveByStaff } from '#server/desk/move-by-staff.ts'
@@ -34,7 +34,7 @@ export type ClosureSettled =
  * done when a later one fails or the line breaks, and asking again does none of it twice.
  */
 export async function settleClosure(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { closure, decisions, message, ...call }: ClosureToSettle,
   now: number,
@@ -56,7 +56,7 @@ function actionOf({ do: what }: Decision): 'booking.move' | 'booking.cancel' {
 }
 
 async function settleOne(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   { closure, message, actor, branchId }: Omit<ClosureToSettle, 'decisions'>,
   decision: Decision,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 
 /** What we keep of a token: enough to know it again, not enough to use it. */
 export function tokenHash(token: string): string {
@@ -17,7 +17,7 @@ type NewInvitation = {
 
 /** Writes an invitation and answers its link; the token stands behind the #, where no server and no log sees it. */
 export async function writeInvitation(
-  tx: Database,
+  tx: Transaction,
   { staffId, locale, expiresAt }: NewInvitation,
   publicUrl: string,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function writeInvitation(
 }
 
 /** The invitation of a token, while it is open. */
-export function openInvitation(db: Database, token: string, now: number) {
+export function openInvitation(db: Queries, token: string, now: number) {
   return db
     .selectFrom('staff_invitation')
     .select(['id', 'staff_id'])

@@ -3,7 +3,7 @@ import { branchFailures } from '#domain/branch/branch-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
@@ -18,7 +18,7 @@ type Change = { readonly actor: StaffActor; readonly branchId: number; readonly 
 
 /** Writes what a branch says of itself, unless somebody else has since the caller read it. */
 export async function changeBranch(
-  db: Database,
+  db: Queries,
   { actor, branchId, change }: Change,
   now: number,
 ): Promise<BranchChanged> {

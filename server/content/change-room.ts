@@ -3,7 +3,7 @@ import { linesOf, roomFailures } from '#domain/room/room-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { picturesOfDraft, tintOfPictures } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
 import { lockOfficeRoom, readOfficeRoom, toOfficeRoom } from './office-room.queries.ts'
@@ -23,7 +23,7 @@ type Change = {
 
 /** Writes what a room says of itself, unless somebody else has since the caller read it. */
 export async function changeRoom(
-  db: Database,
+  db: Queries,
   { actor, branchId, slug, change }: Change,
   now: number,
 ): Promise<RoomChanged> {
@@ -85,7 +85,7 @@ function actionOf(before: OfficeRoom, after: OfficeRoom) {
 }
 
 /** Sets a room's tags, in order; false when one of them is not known. */
-async function writeTags(tx: Database, roomId: number, tags: readonly string[]): Promise<boolean> {
+async function writeTags(tx: Transaction, roomId: number, tags: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(tags)]
   const known = await tx.selectFrom('tag').select('slug').execute()
   if (!wanted.every((tag) => known.some(({ slug }) => slug === tag))) return false

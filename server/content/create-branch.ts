@@ -5,7 +5,7 @@ import { makeSlug } from '#domain/slug/make-slug.ts'
 import { isBranchSlug } from '#domain/slug/slug.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
 
 type Created =
@@ -15,7 +15,7 @@ type Created =
 
 /** Begins a branch that guests do not see yet. Its address is the first word of its rooms' addresses, and stays. */
 export async function createBranch(
-  db: Database,
+  db: Queries,
   { actor, branch }: { readonly actor: StaffActor; readonly branch: NewBranch },
   now: number,
 ): Promise<Created> {

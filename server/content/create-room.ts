@@ -4,7 +4,7 @@ import { makeSlug } from '#domain/slug/make-slug.ts'
 import { reservedSlugs } from '#domain/slug/slug.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readOfficeRoom } from './office-room.queries.ts'
 
 type NewRoom = { readonly actor: StaffActor; readonly branchId: number; readonly name: Localised }
@@ -27,7 +27,7 @@ const usual = {
 
 /** Begins a room that guests do not see yet. Its address is made of its English name and stays. */
 export async function createRoom(
-  db: Database,
+  db: Queries,
   { actor, branchId, name }: NewRoom,
   now: number,
 ): Promise<Created> {

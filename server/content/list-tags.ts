@@ -1,7 +1,7 @@
 import type { RoomTag } from '#contracts/room.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Every tag that a room can have. */
-export function listTags(db: Database): Promise<RoomTag[]> {
+export function listTags(db: Queries): Promise<RoomTag[]> {
   return db.selectFrom('tag').select(['slug', 'icon', 'name']).orderBy('slug').execute()
 }

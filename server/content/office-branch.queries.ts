@@ -1,10 +1,10 @@
 import type { OfficeBranch } from '#contracts/office-branches.ts'
 import { missingInBranch } from '#domain/branch/branch-content.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 
 /** Branches as those see them who write about them, published or not. */
-export function selectOfficeBranches(db: Database) {
+export function selectOfficeBranches(db: Queries) {
   return db
     .selectFrom('branch')
     .selectAll('branch')
@@ -48,7 +48,7 @@ export function toOfficeBranch(row: OfficeBranchRow): OfficeBranch {
 }
 
 /** A branch as it is now. */
-export async function readOfficeBranch(db: Database, branchId: number): Promise<OfficeBranch> {
+export async function readOfficeBranch(db: Queries, branchId: number): Promise<OfficeBranch> {
   return toOfficeBranch(
     await selectOfficeBranches(db).where('branch.id', '=', branchId).executeTakeFirstOrThrow(),
   )

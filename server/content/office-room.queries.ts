@@ -1,11 +1,11 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { missingInRoom } from '#domain/room/room-content.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 
 /** Rooms as those see them who write about them, published or not. */
-export function selectOfficeRooms(db: Database, branchId: number) {
+export function selectOfficeRooms(db: Queries, branchId: number) {
   return db
     .selectFrom('room')
     .selectAll('room')
@@ -55,7 +55,7 @@ export function toOfficeRoom(row: OfficeRoomRow): OfficeRoom {
 }
 
 /** A room of a branch, locked against others who change it; undefined when there is none. */
-export async function lockOfficeRoom(tx: Database, branchId: number, slug: string) {
+export async function lockOfficeRoom(tx: Transaction, branchId: number, slug: string) {
   const locked = await tx
     .selectFrom('room')
     .select('id')
@@ -69,7 +69,7 @@ export async function lockOfficeRoom(tx: Database, branchId: number, slug: strin
 
 /** A room as it is now. */
 export async function readOfficeRoom(
-  db: Database,
+  db: Queries,
   branchId: number,
   slug: string,
 ): Promise<OfficeRoom | null> {

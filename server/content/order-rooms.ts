@@ -1,12 +1,12 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 type Order = { readonly actor: StaffActor; readonly branchId: number; readonly rooms: readonly string[] }
 
 /** Puts the rooms of a branch in the order in which guests see them; all of them have to be named. */
 export async function orderRooms(
-  db: Database,
+  db: Queries,
   { actor, branchId, rooms }: Order,
   now: number,
 ): Promise<'ordered' | PermissionRefusal | 'conflict'> {

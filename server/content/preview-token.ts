@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '#server/codes/is-same-secret.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -12,7 +12,7 @@ function seal(key: string, { branch, room }: Previewed, until: number): string {
 }
 
 /** What opens the page of a room that guests do not see yet, for a day. */
-export async function makePreviewToken(db: Database, authSecret: string, room: Previewed, now: number) {
+export async function makePreviewToken(db: Queries, authSecret: string, room: Previewed, now: number) {
   const until = now + day
   const key = await readSealingKey(db, authSecret)
   return { token: `${until}.${seal(key, room, until)}`, until }
@@ -20,7 +20,7 @@ export async function makePreviewToken(db: Database, authSecret: string, room: P
 
 /** Tells whether a token opens the page of this room now. */
 export async function opensPreview(
-  db: Database,
+  db: Queries,
   authSecret: string,
   { token, ...room }: Previewed & { readonly token: string },
   now: number,

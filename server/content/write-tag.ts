@@ -3,7 +3,7 @@ import type { RoomTag } from '#contracts/room.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { hasIcon } from './icon-collections.ts'
 
 type Writing = {
@@ -22,7 +22,7 @@ type Written =
 
 /** Makes a tag, or gives one another name or icon; every room that has it follows. */
 export async function writeTag(
-  db: Database,
+  db: Queries,
   { actor, slug, tag: { name, icon } }: Writing,
   now: number,
 ): Promise<Written> {

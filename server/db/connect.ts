@@ -8,7 +8,7 @@ import { openDurablePglite, openMemoryPglite } from './durable-pglite.ts'
 import { pgliteConnection } from './pglite-connection.ts'
 import { postgresConnection } from './postgres-connection.ts'
 
-export type { Database, Schema } from '#server/db/schema/schema.ts'
+export type { Database, Queries, Schema, Transaction } from '#server/db/schema/schema.ts'
 export type { Connection, Engine } from './connection.ts'
 
 export type DatabaseSettings = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>

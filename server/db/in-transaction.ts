@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries, Transaction } from '#server/db/schema/schema.ts'
 
 const mostTries = 4
 
@@ -8,8 +8,8 @@ const mostTries = 4
 const worthAnotherTry = new Set(['40P01', '40001', '23P01', '23505'])
 
 /** Does several things as one. Inside a transaction it joins that one; else what lost a race is tried again. */
-export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db)
+export async function inTransaction<T>(db: Queries, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction)
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(work)

@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import type { Schema } from '#server/db/schema/schema.ts'
+import type { Database, Schema } from '#server/db/schema/schema.ts'
 import { traceQuery } from '#server/tracing/tracing.ts'
 import type { Connection, SqlSession } from './connection.ts'
 
@@ -16,7 +16,7 @@ function sessionOf(transaction: Transaction): SqlSession {
 
 /** The embedded engine: PostgreSQL inside this process, on one session. `release` runs after it was closed. */
 export function pgliteConnection(pglite: PGlite, release: () => Promise<void> = async () => {}): Connection {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: traceQuery })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: traceQuery }) as Database
   const transact: Connection['transact'] = (work) =>
     pglite.transaction((transaction) => work(sessionOf(transaction)))
   return {

@@ -7,8 +7,8 @@ import { hasPgbouncer, startPgbouncer, type TestPgbouncer } from '#server/db/tes
 import { readEnv } from '#server/env.ts'
 import { openServices } from '#server/services.ts'
 import { applyMigrations, readMigrations } from './apply-migrations.ts'
+import type { Queries } from './connect.ts'
 import { connect } from './connect.ts'
-import type { Connection } from './connection.ts'
 import { requireHearing } from './hear-oneself.ts'
 import { postgresConnection } from './postgres-connection.ts'
 
@@ -18,7 +18,7 @@ describeOnBothEngines('a process', (_getDb, getConnection) => {
   })
 })
 
-const lockTimeout = async (db: Connection['db']) =>
+const lockTimeout = async (db: Queries) =>
   (await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db)).rows[0]?.lock_timeout
 
 describe('with DATABASE_DIRECT_URL', () => {

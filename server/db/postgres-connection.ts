@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Schema } from '#server/db/schema/schema.ts'
+import type { Database, Schema } from '#server/db/schema/schema.ts'
 import { traceQuery } from '#server/tracing/tracing.ts'
 import { columnParsers } from './column-parsers.ts'
 import type { Connection, SqlSession } from './connection.ts'
@@ -69,7 +69,7 @@ export function postgresConnection(url: string, options: PostgresOptions = {}): 
   const dialect = isPooled
     ? new PooledPostgresDialect({ pool }, forTransaction)
     : new PostgresDialect({ pool })
-  const db = new Kysely<Schema>({ dialect, log: traceQuery })
+  const db = new Kysely<Schema>({ dialect, log: traceQuery }) as Database
   const stopListening = new Set<() => Promise<void>>()
   return {
     db,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Transaction } from '#server/db/schema/schema.ts'
 
 /** Does a part of a transaction that may be refused on its way: then nothing of it has happened, and the rest goes on. */
 export async function undoIfRefused<Result extends { readonly ok: boolean }>(
-  tx: Database,
+  tx: Transaction,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await sql`savepoint part`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Database, Queries } from '#server/db/schema/schema.ts'
 import { seedAddOns } from '#server/demo/venue/seed-add-ons.ts'
 import { seedBranches } from '#server/demo/venue/seed-branches.ts'
 import { seedPlans } from '#server/demo/venue/seed-plans.ts'
@@ -69,12 +69,12 @@ export async function seedDemo(
 }
 
 /** The demo over a real venue would give it another name and open its office to everybody. */
-async function refuseOwnedVenue(db: Database): Promise<void> {
+async function refuseOwnedVenue(db: Queries): Promise<void> {
   const venue = await db.selectFrom('venue').select('demo').executeTakeFirst()
   if (venue && !venue.demo)
     throw new Error('This database holds a venue that is not the demo. It is left as it is.')
 }
 
-async function hasBookings(db: Database): Promise<boolean> {
+async function hasBookings(db: Queries): Promise<boolean> {
   return (await db.selectFrom('booking').select('id').limit(1).executeTakeFirst()) !== undefined
 }

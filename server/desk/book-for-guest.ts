@@ -11,7 +11,7 @@ import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
 import { type BookedAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { actorOf, type DeskOrderCall } from './desk-order.ts'
 import { takeWhatIsDue } from './take-what-is-due.ts'
 
@@ -30,7 +30,7 @@ type BookForGuest = {
 
 /** Books for somebody who stands at the desk or calls. */
 export async function bookForGuest(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { actor, booking, idempotencyKey }: BookForGuest,
   now: number,
@@ -90,7 +90,7 @@ type PayInFull = DeskOrderCall & { readonly method: DeskPayment['method']; reado
 
 /** Takes all that a new booking costs; answers why not. */
 async function payInFull(
-  tx: Database,
+  tx: Transaction,
   { method, idempotencyKey, ...call }: PayInFull,
   now: number,
 ): Promise<string | null> {

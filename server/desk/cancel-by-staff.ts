@@ -1,5 +1,5 @@
 import type { DeskCancel } from '#contracts/office-desk.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import {
   type Cancelled,
   type CancelOrder,
@@ -25,7 +25,7 @@ export type CancelledByStaff =
 
 /** Cancels an order with what the policy gives back, or with another share and a reason, within a manager's limit. */
 export async function cancelByStaff(
-  db: Database,
+  db: Queries,
   { share, reason, expectedRefund, byVenue, ...call }: CancelByStaff,
   now: number,
 ): Promise<CancelledByStaff> {

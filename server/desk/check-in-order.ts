@@ -1,5 +1,5 @@
 import { checkIn } from '#server/booking/check-in.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type ArrivalCall, type ArrivalRefusal, noteArrival } from './note-arrival.ts'
 
 export type OrderCheckedIn = 'checked_in' | ArrivalRefusal
@@ -14,6 +14,6 @@ const checkedIn = {
 } as const
 
 /** Lets the group of an order in. */
-export async function checkInOrder(db: Database, call: ArrivalCall, now: number): Promise<OrderCheckedIn> {
+export async function checkInOrder(db: Queries, call: ArrivalCall, now: number): Promise<OrderCheckedIn> {
   return noteArrival(db, call, checkedIn, now)
 }

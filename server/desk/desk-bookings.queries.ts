@@ -3,7 +3,7 @@ import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 type Wanted =
   | { readonly branchId: number; readonly date: IsoDate; readonly until?: IsoDate }
@@ -13,7 +13,7 @@ type Wanted =
  * What the desk needs to know of bookings: those of an evening (or of several, the last one counted) that take up a room
  * or did, or that of one order.
  */
-export async function readDeskBookings(db: Database, wanted: Wanted, now: number): Promise<DeskBooking[]> {
+export async function readDeskBookings(db: Queries, wanted: Wanted, now: number): Promise<DeskBooking[]> {
   const all = db
     .selectFrom('booking')
     .innerJoin('order', 'order.id', 'booking.order_id')

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { BranchOfCall } from '#server/calls/endpoint.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import type { DeskOrderCall } from './desk-order.ts'
 
@@ -17,7 +17,7 @@ export function orderOf({ staff, branch, params }: Named): DeskOrderCall {
 }
 
 /** The booking of an order, as it is after a change. */
-export async function bookingAnswer(tx: Database, code: string, now: number): Promise<DeskBooking> {
+export async function bookingAnswer(tx: Transaction, code: string, now: number): Promise<DeskBooking> {
   const { id } = await tx.selectFrom('order').select('id').where('code', '=', code).executeTakeFirstOrThrow()
   const [booking] = await readDeskBookings(tx, { orderId: id }, now)
   if (!booking) throw new Error(`The order ${code} has no booking`)

@@ -33,8 +33,8 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
         locale: 'ar',
       },
     },
-    async ({ staff, branch, body, key, locale, now, once }) => {
-      const branchBook = await books.get(branch.slug, now)
+    async ({ db, staff, branch, body, key, locale, now, once }) => {
+      const branchBook = await books.get(db, branch.slug, now)
       if (!branchBook) return refuse('not_found')
       return once(async (tx) => {
         const input = { actor: staff, booking: body, idempotencyKey: `desk:${staff.id}:${key}` }
@@ -75,7 +75,7 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
     },
     async (call) => {
       const { branch, body, params, locale, now } = call
-      const branchBook = await books.get(branch.slug, now)
+      const branchBook = await books.get(call.db, branch.slug, now)
       if (!branchBook) return refuse('not_found')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), minutes: body.minutes }
       return call.once(async (tx) => {
@@ -96,7 +96,7 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
     },
     async (call) => {
       const { branch, body, params, locale, now } = call
-      const branchBook = await books.get(branch.slug, now)
+      const branchBook = await books.get(call.db, branch.slug, now)
       if (!branchBook) return refuse('not_found')
       return call.once(async (tx) => {
         const cancelled = await cancelByStaff(tx, { ...orderOf(call), ...body }, now)

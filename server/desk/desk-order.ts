@@ -4,7 +4,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 
 /** An order that somebody of the staff wants to do something with, by its code and the branch of the desk. */
@@ -22,7 +22,7 @@ export type DeskOrderFound =
 
 /** Takes an order of the desk's branch for this transaction, if the one who asks may do this with it. */
 export async function takeDeskOrder(
-  tx: Database,
+  tx: Transaction,
   { actor, branchId, code }: DeskOrderCall,
   action: StaffAction,
   now: number,

@@ -20,7 +20,7 @@ export function deskEndpoints(books: BranchBookCache): Endpoint[] {
     calls.listTonight,
     { ...read, action: 'tonight.read', summary: 'api_docs.call_tonight' },
     async ({ db, staff, branch, query: { date }, now }) => {
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(db, branch.slug, now)
       if (!book) return refuse('not_found')
       const listed = await listTonight(db, { actor: staff, book, date }, now)
       return listed.ok ? answer(200, listed.day) : refuse(listed.code)
@@ -80,7 +80,7 @@ export function deskEndpoints(books: BranchBookCache): Endpoint[] {
       const shown = await showStaffCancellation(db, orderOf(call), now)
       if (shown.ok) return answer(200, shown.shown)
       if (shown.code === 'order_unknown') return refuse('order_not_found')
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(call.db, branch.slug, now)
       const values = book ? await refusalWords(db, shown, { book, locale }) : {}
       return refuse(shown.code, { values })
     },

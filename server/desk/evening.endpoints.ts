@@ -23,8 +23,8 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
   const stream = endpoint(
     calls.watchTonight,
     { ...read, action: 'tonight.read', summary: 'api_docs.call_tonight_stream' },
-    async ({ c, branch, query, now }) => {
-      const book = await books.get(branch.slug, now)
+    async ({ c, db, branch, query, now }) => {
+      const book = await books.get(db, branch.slug, now)
       if (!book) return refuse('not_found')
       const response = streams.open({
         branch,
@@ -52,7 +52,7 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     calls.offerWalkIn,
     { ...read, action: 'booking.book', summary: 'api_docs.call_walk_in' },
     async ({ db, staff, branch, query, now }) => {
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(db, branch.slug, now)
       if (!book) return refuse('not_found')
       const wish = { actor: staff, room: query.room, startsAt: Date.parse(query.startsAt) }
       const offered = await offerWalkIn(db, book, wish, now)
@@ -81,7 +81,7 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
     async (call) => {
       const { branch, body, params, locale, now } = call
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(call.db, branch.slug, now)
       if (!book) return refuse('not_found')
       return call.once(async (tx) => {
         const swapped = await swapRooms(tx, book, { ...orderOf(call), ...body }, now)
@@ -102,7 +102,7 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
     async (call) => {
       const { branch, body, params, locale, now } = call
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(call.db, branch.slug, now)
       if (!book) return refuse('not_found')
       return call.once(async (tx) => {
         const done = await prolongSession(tx, { ...orderOf(call), ...body }, now)

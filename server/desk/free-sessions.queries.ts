@@ -4,14 +4,14 @@ import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { readClaimedTimes } from '#server/availability/claimed-times.queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** A session that began a moment ago is still worth playing, though the site sells it no more. */
 const stillWorthIt = 15 * 60_000
 
 /** The sessions of an evening that somebody at the desk could have, room by room. */
 export async function readFreeSessions(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   date: IsoDate,
   now: number,

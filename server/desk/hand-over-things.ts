@@ -1,6 +1,6 @@
 import { inAWord } from '#server/audit/change-by-staff.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { handOverItems } from '#server/store/hand-over-items.ts'
 import { readItems } from '#server/store/order-items.ts'
 import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
@@ -10,7 +10,7 @@ export type ThingsHandedOver = 'handed_over' | DeskRefusal | 'nothing_to_hand_ov
 
 /** Gives a guest the things of the store that lay at the desk for them, with a session or without. */
 export async function handOverThings(
-  db: Database,
+  db: Queries,
   call: DeskOrderCall,
   now: number,
 ): Promise<ThingsHandedOver> {

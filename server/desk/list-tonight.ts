@@ -6,7 +6,7 @@ import {
 } from '#domain/staff/require-permission.ts'
 import { businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { readFreeSessions } from './free-sessions.queries.ts'
 
@@ -18,7 +18,7 @@ type Wanted = { readonly actor: StaffActor; readonly book: BranchBook; readonly 
 
 /** The bookings of a branch's evening: the running one, or another. */
 export async function listTonight(
-  db: Database,
+  db: Queries,
   { actor, book, date }: Wanted,
   now: number,
 ): Promise<TonightListed> {

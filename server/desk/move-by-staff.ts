@@ -1,7 +1,7 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
 import { type MoveBooking, type Moved, moveBooking } from '#server/booking/move-booking.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
@@ -16,7 +16,7 @@ export type MovedByStaff = Moved | { readonly ok: false; readonly code: DeskRefu
 
 /** Moves a booking, or makes it longer or shorter, at the price as it is, whatever the policy says to guests. */
 export async function moveByStaff(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { room, startsAt, minutes, message, undoable, ...call }: MoveByStaff,
   now: number,

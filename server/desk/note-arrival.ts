@@ -3,7 +3,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import { inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
@@ -19,12 +19,16 @@ type Arrival<Status extends string> = {
   /** From this long before the start on it can be said. */
   readonly earliest: number
   /** Answers false when the booking is not one that is waited for. */
-  readonly note: (tx: Database, input: { bookingId: string; actor: Actor }, now: number) => Promise<boolean>
+  readonly note: (
+    tx: Transaction,
+    input: { bookingId: string; actor: Actor },
+    now: number,
+  ) => Promise<boolean>
 }
 
 /** Says at the desk whether the group of an order came, and keeps who said so. */
 export async function noteArrival<Status extends string>(
-  db: Database,
+  db: Queries,
   { saidAt, ...call }: ArrivalCall,
   { status, may, entry, earliest, note }: Arrival<Status>,
   now: number,

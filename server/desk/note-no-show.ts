@@ -1,5 +1,5 @@
 import { markNoShow } from '#server/booking/mark-no-show.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type ArrivalCall, type ArrivalRefusal, noteArrival } from './note-arrival.ts'
 
 export type NoShowNoted = 'no_show' | ArrivalRefusal
@@ -14,6 +14,6 @@ const noShow = {
 } as const
 
 /** Notes that the group of an order never came. */
-export async function noteNoShow(db: Database, call: ArrivalCall, now: number): Promise<NoShowNoted> {
+export async function noteNoShow(db: Queries, call: ArrivalCall, now: number): Promise<NoShowNoted> {
   return noteArrival(db, call, noShow, now)
 }

@@ -9,7 +9,7 @@ import {
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { readClaimedTimes } from '#server/availability/claimed-times.queries.ts'
 import { slotPrice } from '#server/availability/slot-price.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type WalkInOffered =
   | { readonly ok: true; readonly offer: WalkIn }
@@ -19,7 +19,7 @@ type Wish = { readonly actor: StaffActor; readonly room: string; readonly starts
 
 /** What a group at the desk would get at a time in a room, and pay, for every size that fits. */
 export async function offerWalkIn(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { actor, room: slug, startsAt }: Wish,
   now: number,

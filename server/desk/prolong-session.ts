@@ -3,7 +3,7 @@ import { activeStatuses } from '#domain/booking/booking-states.ts'
 import { readBlocks } from '#server/availability/blocks.queries.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
@@ -24,7 +24,7 @@ const longest = 12 * 60 * minute
  * press at once have seen the same end; the second one hears that it has moved.
  */
 export async function prolongSession(
-  db: Database,
+  db: Queries,
   { minutes, endsAt, ...call }: DeskOrderCall & DeskProlongation,
   now: number,
 ): Promise<SessionProlonged> {
@@ -58,7 +58,7 @@ export async function prolongSession(
 }
 
 /** When the next claim on the room begins: a group, a hold, or hours that are blocked. */
-async function nextStart(tx: Database, booking: BookingRow): Promise<number> {
+async function nextStart(tx: Transaction, booking: BookingRow): Promise<number> {
   const [block] = await readBlocks(tx, {
     branchId: booking.branch_id,
     roomId: booking.room_id,

@@ -1,9 +1,9 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** How much of one order somebody may give back: a manager what the branch allows, an owner everything (null). */
 export async function readRefundLimit(
-  db: Database,
+  db: Queries,
   { role }: Pick<StaffActor, 'role'>,
   branchId: number,
 ): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import { optionNames } from '#domain/product/item-line.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { readItems } from '#server/store/order-items.ts'
@@ -13,7 +13,7 @@ export type DeskOrderShown =
   | { readonly ok: false; readonly code: DeskRefusal }
 
 /** One order with its booking and what happened to it. */
-export async function showDeskOrder(db: Database, call: DeskOrderCall, now: number): Promise<DeskOrderShown> {
+export async function showDeskOrder(db: Queries, call: DeskOrderCall, now: number): Promise<DeskOrderShown> {
   return inTransaction(db, async (tx) => {
     const found = await takeDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found
@@ -32,7 +32,7 @@ export async function showDeskOrder(db: Database, call: DeskOrderCall, now: numb
 }
 
 /** What happened to a booking, from the first to the last. */
-export async function readEvents(tx: Database, bookingId: string): Promise<DeskOrder['events']> {
+export async function readEvents(tx: Transaction, bookingId: string): Promise<DeskOrder['events']> {
   const rows = await tx
     .selectFrom('booking_event')
     .leftJoin('staff_member', (join) => join.on('actor', '=', sql`'staff:' || staff_member.id`))
@@ -44,7 +44,7 @@ export async function readEvents(tx: Database, bookingId: string): Promise<DeskO
 }
 
 /** What they bought to take home; gift cards lie at no desk. */
-async function readThings(tx: Database, orderId: string): Promise<DeskOrder['things']> {
+async function readThings(tx: Transaction, orderId: string): Promise<DeskOrder['things']> {
   const items = await readItems(tx, orderId)
   return items.flatMap(({ item, name, variants, quantity, handed_over_at: handedOver }) =>
     item.kind === 'gift_card'

@@ -1,5 +1,5 @@
 import type { DeskCancellation } from '#contracts/office-desk.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelRefusal, showCancellation } from '#server/orders/cancel-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
@@ -11,7 +11,7 @@ export type StaffCancellationShown =
 
 /** What cancelling would give back by the policy, and how much whoever asks may give back. */
 export async function showStaffCancellation(
-  db: Database,
+  db: Queries,
   call: DeskOrderCall,
   now: number,
 ): Promise<StaffCancellationShown> {

@@ -4,7 +4,7 @@ import { changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { lockRooms, placeBooking, type Slot, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { aboutBooking } from './change-desk-order.ts'
@@ -33,12 +33,12 @@ type SwapRooms = DeskOrderCall & { readonly with: string }
  * room's. They stand at the desk, so nobody is mailed; their tickets show the room by themselves.
  */
 export async function swapRooms(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { with: other, ...call }: SwapRooms,
   now: number,
 ): Promise<RoomsSwapped> {
-  const take = (tx: Database) => takeBookings(tx, call, [call.code, other], now)
+  const take = (tx: Transaction) => takeBookings(tx, call, [call.code, other], now)
   return changeTakenByStaff(db, { actor: call.actor, now, take }, async (tx, { bookings }, audit) => {
     const first = bookings.get(call.code)
     const second = bookings.get(other)
@@ -74,7 +74,7 @@ export async function swapRooms(
 }
 
 /** The sessions of both, null for one that is not sold. */
-async function takeBookings(tx: Database, call: DeskOrderCall, codes: readonly string[], now: number) {
+async function takeBookings(tx: Transaction, call: DeskOrderCall, codes: readonly string[], now: number) {
   const bookings = new Map<string, BookingRow | null>()
   // Always in this order: two who swap the same groups take turns instead of waiting for each other.
   for (const code of codes.toSorted()) {
@@ -94,7 +94,7 @@ function isOpen(booking: BookingRow | null | undefined): booking is Swapper['boo
  * asked at every row (a deferred one could not decide who gets a hold), so one group stands aside for a moment.
  */
 async function exchange(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   [one, other]: readonly [Swapper, Swapper],
   now: number,

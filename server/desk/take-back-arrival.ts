@@ -2,7 +2,7 @@ import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
 import { inAWord } from '#server/audit/change-by-staff.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
@@ -14,7 +14,7 @@ export type ArrivalTakenBack = 'taken_back' | DeskRefusal | 'not_expected' | 'un
  * would be over, unless somebody else was given the room meanwhile.
  */
 export async function takeBackArrival(
-  db: Database,
+  db: Queries,
   call: DeskOrderCall,
   now: number,
 ): Promise<ArrivalTakenBack> {

@@ -1,6 +1,6 @@
 import type { DeskPayment } from '#contracts/office-desk.ts'
 import { inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
 import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
@@ -11,7 +11,7 @@ type TakeDue = DeskOrderCall & { readonly payment: DeskPayment; readonly idempot
 
 /** Notes what a guest pays at the desk, in cash or by the terminal; never more than they owe. */
 export async function takeWhatIsDue(
-  db: Database,
+  db: Queries,
   { payment, idempotencyKey, ...call }: TakeDue,
   now: number,
 ): Promise<DueTaken> {

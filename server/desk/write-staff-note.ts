@@ -1,11 +1,11 @@
 import { inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 
 /** Sets what the house notes for itself about a booking; guests never see it. */
 export async function writeStaffNote(
-  db: Database,
+  db: Queries,
   { note, ...call }: DeskOrderCall & { readonly note: string },
   now: number,
 ): Promise<'noted' | DeskRefusal> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { guestName } from './guest-name.ts'
 
 export const nobody = 'erased@erased.invalid'
 
 /** Forgets who ordered. What was sold, paid and posted stays, and so does what they said of the room. */
-export async function eraseOrderRows(tx: Database, ids: readonly string[], now: number): Promise<void> {
+export async function eraseOrderRows(tx: Transaction, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('order')
@@ -40,7 +40,7 @@ export async function eraseOrderRows(tx: Database, ids: readonly string[], now: 
 
 const nobodyWritten = JSON.stringify({ recipientName: '', recipientEmail: '', senderName: '', message: '' })
 
-async function eraseGifts(tx: Database, orderIds: readonly string[]): Promise<void> {
+async function eraseGifts(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('order_item')
     .set({ gift: sql`gift || ${nobodyWritten}::jsonb` })
@@ -50,7 +50,7 @@ async function eraseGifts(tx: Database, orderIds: readonly string[]): Promise<vo
 }
 
 /** Forgets who a gift card was for, and what it said, whoever bought it. */
-export async function eraseReceivedCards(tx: Database, voucherIds: readonly string[]): Promise<void> {
+export async function eraseReceivedCards(tx: Transaction, voucherIds: readonly string[]): Promise<void> {
   if (voucherIds.length === 0) return
   await tx
     .updateTable('voucher')
@@ -67,7 +67,7 @@ export async function eraseReceivedCards(tx: Database, voucherIds: readonly stri
 }
 
 /** Forgets who asked, and all that was written. */
-export async function eraseRequestRows(tx: Database, ids: readonly string[]): Promise<void> {
+export async function eraseRequestRows(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('request')

@@ -8,7 +8,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { erasedMail, eraseOrderRows, eraseReceivedCards, eraseRequestRows } from './erase-guest-rows.ts'
 import { type FoundGuest, findGuest, tracesOf } from './find-guest.ts'
@@ -26,7 +26,7 @@ type Erased = Asked<ErasedGuest, 'guest_unknown' | 'guest_pending'>
  * stays. While a session is to come or money on its way, the guest is still needed. The log says that somebody was
  * forgotten, and not who.
  */
-export async function eraseGuest(db: Database, { actor, identity }: Erasure, now: number): Promise<Erased> {
+export async function eraseGuest(db: Queries, { actor, identity }: Erasure, now: number): Promise<Erased> {
   if (actor === 'system')
     return inTransaction(db, (tx) =>
       forgetGuest(tx, identity, (entry) => writeAudit(tx, { ...entry, actor }, now), now),
@@ -37,7 +37,7 @@ export async function eraseGuest(db: Database, { actor, identity }: Erasure, now
 }
 
 async function forgetGuest(
-  tx: Database,
+  tx: Transaction,
   identity: GuestIdentity,
   audit: Audit,
   now: number,
@@ -66,7 +66,11 @@ async function forgetGuest(
 }
 
 /** The addresses and numbers by which they may be found elsewhere, in every way they are written. */
-async function valuesOf(tx: Database, guest: FoundGuest, { email, phone }: GuestIdentity): Promise<string[]> {
+async function valuesOf(
+  tx: Transaction,
+  guest: FoundGuest,
+  { email, phone }: GuestIdentity,
+): Promise<string[]> {
   const orderIds = guest.orders.map(({ id }) => id)
   const requestIds = guest.requests.map(({ id }) => id)
   const known = [
@@ -87,7 +91,7 @@ async function valuesOf(tx: Database, guest: FoundGuest, { email, phone }: Guest
 }
 
 /** What they wrote is theirs, and what was answered may name them: the rating stays, the words are gone. */
-async function eraseReviews(tx: Database, ids: readonly string[]): Promise<void> {
+async function eraseReviews(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('review')
@@ -103,7 +107,7 @@ async function eraseReviews(tx: Database, ids: readonly string[]): Promise<void>
 }
 
 /** Answers that are kept for a day to be given again. */
-async function forgetAnswers(tx: Database, guest: FoundGuest, values: readonly string[]): Promise<void> {
+async function forgetAnswers(tx: Transaction, guest: FoundGuest, values: readonly string[]): Promise<void> {
   const words = [
     ...values,
     ...guest.orders.map(({ code }) => code),
@@ -117,7 +121,11 @@ async function forgetAnswers(tx: Database, guest: FoundGuest, values: readonly s
     .execute()
 }
 
-async function eraseFromAudit(tx: Database, guest: FoundGuest, values: readonly string[]): Promise<number> {
+async function eraseFromAudit(
+  tx: Transaction,
+  guest: FoundGuest,
+  values: readonly string[],
+): Promise<number> {
   const ids = [...guest.orders.map(({ id }) => id), ...guest.bookings, ...guest.requests.map(({ id }) => id)]
   const codes = [...guest.orders, ...guest.requests].map(({ code }) => code)
   const rows = await tx

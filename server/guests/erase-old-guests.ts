@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { erasedMail, eraseOrderRows, eraseRequestRows, nobody } from './erase-guest-rows.ts'
@@ -11,7 +11,7 @@ export type Erased = { readonly orders: number; readonly requests: number; reado
  * Forgets who the guests of long ago were. What was sold, paid and posted stays. An order that still waits for
  * something keeps its guest; so does one that shares its last session with today.
  */
-export async function eraseOldGuests(db: Database, now: number): Promise<Erased> {
+export async function eraseOldGuests(db: Queries, now: number): Promise<Erased> {
   const { personalDataDays } = await readPolicy(db)
   const before = new Date(now - personalDataDays * 86_400_000)
   return {
@@ -30,7 +30,7 @@ async function untilNoneIsLeft(erase: () => Promise<number>): Promise<number> {
   }
 }
 
-async function eraseOrders(tx: Database, before: Date, now: number): Promise<number> {
+async function eraseOrders(tx: Transaction, before: Date, now: number): Promise<number> {
   const old = await tx
     .selectFrom('order')
     .select('id')
@@ -58,7 +58,7 @@ async function eraseOrders(tx: Database, before: Date, now: number): Promise<num
   return ids.length
 }
 
-async function eraseRequests(tx: Database, before: Date): Promise<number> {
+async function eraseRequests(tx: Transaction, before: Date): Promise<number> {
   const old = await tx
     .selectFrom('request')
     .select('id')
@@ -76,7 +76,7 @@ async function eraseRequests(tx: Database, before: Date): Promise<number> {
 }
 
 /** Mails that belong to no order and no request, such as the links somebody asked for. */
-async function eraseLooseMails(db: Database, before: Date): Promise<number> {
+async function eraseLooseMails(db: Queries, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
     .set(erasedMail)

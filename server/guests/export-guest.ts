@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { FoundGuest } from './find-guest.ts'
 
 /** A list that SQL takes even when nothing is in it. */
@@ -6,7 +6,7 @@ const someOf = (ids: readonly string[]) => (ids.length > 0 ? ids : ['00000000-00
 
 /** All that is kept about somebody, as they may ask for it. What belongs to the house alone (its keys, its notes on
  * other guests) is not among it. */
-export async function exportGuest(db: Database, guest: FoundGuest): Promise<object> {
+export async function exportGuest(db: Queries, guest: FoundGuest): Promise<object> {
   const orderIds = someOf(guest.orders.map(({ id }) => id))
   const requestIds = someOf(guest.requests.map(({ id }) => id))
   const cards = someOf([...guest.bought, ...guest.received])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
 import { e164 } from '#domain/phone/phone.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Everything that is somebody's, by its ids. */
 export type FoundGuest = {
@@ -19,7 +19,7 @@ export type FoundGuest = {
 const lastDigits = 7
 
 /** Finds what the venue knows of somebody by an address, a number, or both. */
-export async function findGuest(db: Database, { email, phone }: GuestIdentity): Promise<FoundGuest> {
+export async function findGuest(db: Queries, { email, phone }: GuestIdentity): Promise<FoundGuest> {
   const address = email?.trim().toLowerCase()
   const number = phone === undefined ? null : e164(phone)
   const ends = number?.slice(-lastDigits)
@@ -79,7 +79,7 @@ export async function findGuest(db: Database, { email, phone }: GuestIdentity): 
 }
 
 /** What there is, counted, and whether anything still needs the guest. */
-export async function tracesOf(db: Database, guest: FoundGuest, now: number): Promise<GuestTraces> {
+export async function tracesOf(db: Queries, guest: FoundGuest, now: number): Promise<GuestTraces> {
   const orderIds = guest.orders.map(({ id }) => id)
   const toCome = orderIds.length
     ? await db

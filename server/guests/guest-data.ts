@@ -3,7 +3,7 @@ import type { GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { exportGuest } from './export-guest.ts'
 import { findGuest, tracesOf } from './find-guest.ts'
 
@@ -11,7 +11,7 @@ type Question = { readonly actor: StaffActor; readonly identity: GuestIdentity }
 
 /** What the venue knows of somebody, counted. */
 export async function showGuestTraces(
-  db: Database,
+  db: Queries,
   { actor, identity }: Question,
   now: number,
 ): Promise<Asked<GuestTraces>> {
@@ -22,7 +22,7 @@ export async function showGuestTraces(
 
 /** All of it, to hand over. The log says that it was, and not whose. */
 export async function handOverGuestData(
-  db: Database,
+  db: Queries,
   { actor, identity }: Question,
   now: number,
 ): Promise<Asked<object>> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
 import { rateBooking } from '#server/reviews/rate-booking.ts'
 
@@ -10,7 +10,7 @@ export const guestPhone = '0507654321@SA'
 export const guestWords = [guestEmail, 'zubaida', '507654321', '+966 50 765 4321', 'peanuts', 'cousinette']
 
 /** Somebody who has left traces wherever guests do; one of her sessions is still to come. */
-export async function makeKnownGuest(db: Database, now: number) {
+export async function makeKnownGuest(db: Queries, now: number) {
   const name = 'Zubaida Al-Test'
   const order = { phone: guestPhone, group_name: 'Zubaida & co', notes: 'peanuts' }
   const visit = await insertVisit(db, {

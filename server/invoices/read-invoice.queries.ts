@@ -3,7 +3,7 @@ import { type InvoiceSums, invoiceSums } from '#domain/invoice/invoice-sums.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { showOrder } from '#server/orders/show-order.ts'
 
@@ -34,7 +34,7 @@ export type Invoice = {
 }
 
 /** The invoice of an order that was sold, as far as it still is; null before that, and when nothing was kept. */
-export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
+export async function readInvoice(db: Queries, orderId: string): Promise<Invoice | null> {
   const order = await showOrder(db, orderId)
   if (order?.state !== 'confirmed' && order?.state !== 'cancelled') return null
   const money = await readOrderMoney(db, orderId)
@@ -71,7 +71,7 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
   }
 }
 
-async function readDates(db: Database, orderId: string) {
+async function readDates(db: Queries, orderId: string) {
   const { venue } = await db.selectFrom('venue').select('name as venue').executeTakeFirstOrThrow()
   const order = await db
     .selectFrom('order')

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { invoiceNumber } from './invoice-words.ts'
 import { readInvoice } from './read-invoice.queries.ts'
 
@@ -7,7 +7,7 @@ export type InvoiceFile = { readonly filename: string; readonly locale: Locale; 
 
 /** The invoice of an order as a PDF, in the order's language unless another one is wanted; null when there is none. */
 export async function showInvoice(
-  db: Database,
+  db: Queries,
   orderId: string,
   wanted?: Locale,
 ): Promise<InvoiceFile | null> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry } from '#domain/ledger/postings.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 export type Posting = {
   readonly orderId: string
@@ -13,7 +13,7 @@ export type Posting = {
 
 /** Writes a posting into the ledger, in the transaction of what it is about. */
 export async function postEntries(
-  tx: Database,
+  tx: Transaction,
   { orderId, currency, cause, entries }: Posting,
   now: number,
 ): Promise<void> {

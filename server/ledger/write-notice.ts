@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#domain/payment/notice-kinds.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 
 type Notice = {
@@ -12,7 +12,7 @@ type Notice = {
 
 /** Puts something before the office that it has to look at, and into the order's history. */
 export async function writeNotice(
-  tx: Database,
+  tx: Transaction,
   order: Pick<OrderRow, 'id' | 'currency' | 'branch_id'>,
   { kind, amount, cause }: Notice,
   now: number,

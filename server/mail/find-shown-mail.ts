@@ -3,7 +3,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectShownMails } from './list-outbox.ts'
 
 export type MailRefusal = PermissionRefusal | 'not_found'
@@ -12,7 +12,7 @@ type ShownMail = Awaited<ReturnType<typeof readMail>>
 
 /** A mail that whoever asks may see: of a branch of theirs, or of none if they hold for all. */
 export async function findShownMail(
-  db: Database,
+  db: Queries,
   { actor, mailId }: { actor: StaffActor; mailId: string },
   now: number,
 ): Promise<
@@ -29,7 +29,7 @@ export async function findShownMail(
   return refused ? { ok: false, code: refused } : { ok: true, mail }
 }
 
-function readMail(db: Database, mailId: string) {
+function readMail(db: Queries, mailId: string) {
   return selectShownMails(db)
     .selectAll('mail')
     .select(['order.code', 'order.email as guestEmail', 'branch.slug', 'branch.id as branchId'])

@@ -1,7 +1,7 @@
 import { listComma } from '#domain/locale/list-comma.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/record/order-link.ts'
 import type { MailDetails } from '#server/outbox/mail-details.ts'
 import type { Sender } from './gift-facts.queries.ts'
@@ -9,7 +9,7 @@ import type { Facts } from './mail-words.ts'
 
 /** The links to somebody's own bookings, asked for by their address. */
 export async function foundOrdersFacts(
-  db: Database,
+  db: Queries,
   { orderIds }: MailDetails['find_booking'],
   { venue, locale, publicUrl }: Sender,
 ): Promise<Facts> {

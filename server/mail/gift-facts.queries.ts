@@ -6,7 +6,7 @@ import { dateAt } from '#domain/time/wall-clock.ts'
 import { giftDesign } from '#domain/voucher/gift-designs.ts'
 import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { translators } from '#messages/all-messages.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
 import type { MailDetails } from '#server/outbox/mail-details.ts'
 import { giftCardLink } from '#server/vouchers/gift-card-paper.queries.ts'
@@ -24,7 +24,7 @@ type GiftFacts = { readonly facts: Facts; readonly card: MailCard; readonly pape
 
 /** What a mail about a gift card says and shows; null when the card was taken back meanwhile. */
 export async function giftFacts(
-  db: Database,
+  db: Queries,
   kind: GiftMail,
   { voucherId }: MailDetails[GiftMail],
   sender: Sender,
@@ -68,7 +68,7 @@ export async function giftFacts(
   return { facts, card, papers }
 }
 
-function readGift(db: Database, voucherId: string) {
+function readGift(db: Queries, voucherId: string) {
   return db
     .selectFrom('voucher')
     .leftJoin('order', 'order.id', 'voucher.bought_by')

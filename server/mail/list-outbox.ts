@@ -5,7 +5,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Queries, Schema } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import { mailColumns, mailSummaryOf } from './mail-summary.queries.ts'
 
@@ -23,7 +23,7 @@ export type OutboxListed =
   | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
 
 /** The mails of one's branches, the newest first; those of no branch are for owners. Keys of staff are for nobody. */
-export async function listOutbox(db: Database, query: OutboxQuery, now: number): Promise<OutboxListed> {
+export async function listOutbox(db: Queries, query: OutboxQuery, now: number): Promise<OutboxListed> {
   const { actor, branch, state, cursor, limit } = query
   const held = await heldBranches(db, { actor, branch, action: 'order.change' }, now)
   if (!held.ok) return held
@@ -72,7 +72,7 @@ export async function listOutbox(db: Database, query: OutboxQuery, now: number):
 }
 
 /** Mails that may be shown, with the order or the request they are about and its branch. */
-export function selectShownMails(db: Database) {
+export function selectShownMails(db: Queries) {
   return db
     .selectFrom('mail')
     .leftJoin('order', 'order.id', 'mail.order_id')

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { timesOf } from '#domain/time/session-words.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { MailDetails, MailKind, MailToWrite } from '#server/outbox/mail-details.ts'
 import { fillPolicy } from '#server/venue/policy-words.ts'
@@ -32,7 +32,7 @@ export type MailFacts = {
 
 /** Everything a mail says, as it is now. Null when it is no longer true: the booking was cancelled, the hold is over. */
 export async function readMailFacts(
-  db: Database,
+  db: Queries,
   mail: MailToWrite,
   publicUrl: string,
   now: number,
@@ -67,7 +67,7 @@ export async function readMailFacts(
 }
 
 async function readOrderMail(
-  db: Database,
+  db: Queries,
   mail: MailToWrite,
   venue: string,
   publicUrl: string,

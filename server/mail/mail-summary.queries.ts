@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type MailSummary, type ShownMailKind, shownMailKinds } from '#contracts/outbox.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Queries, Schema } from '#server/db/connect.ts'
 
 export const mailColumns = [
   'mail.id',
@@ -41,7 +41,7 @@ export function mailSummaryOf(row: MailRow): MailSummary {
 }
 
 /** What was written to the guest of an order, and to whom its gift cards are for; the newest first. */
-export async function readOrderMails(db: Database, orderId: string): Promise<MailSummary[]> {
+export async function readOrderMails(db: Queries, orderId: string): Promise<MailSummary[]> {
   const rows = await db
     .selectFrom('mail')
     .select(mailColumns)

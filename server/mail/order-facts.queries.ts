@@ -3,7 +3,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
 import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** An order as its mails need it. `booking` is null when it is for the store alone. */
 export type MailedOrder = {
@@ -49,7 +49,7 @@ export type MailedBooking = {
 
 /** The order of a mail with one of its bookings: the one asked for, or the newest. */
 export async function readMailedOrder(
-  db: Database,
+  db: Queries,
   orderId: string,
   bookingId?: string,
 ): Promise<MailedOrder> {
@@ -79,7 +79,7 @@ export async function readMailedOrder(
   }
 }
 
-async function readMailedBooking(db: Database, orderId: string, id?: string): Promise<MailedBooking | null> {
+async function readMailedBooking(db: Queries, orderId: string, id?: string): Promise<MailedBooking | null> {
   const bookings = db
     .selectFrom('booking')
     .innerJoin('room', 'room.id', 'booking.room_id')
@@ -111,6 +111,6 @@ async function readMailedBooking(db: Database, orderId: string, id?: string): Pr
 }
 
 /** The venue's name in the language of the mail. */
-export async function readVenueName(db: Database, locale: Locale): Promise<string> {
+export async function readVenueName(db: Queries, locale: Locale): Promise<string> {
   return (await db.selectFrom('venue').select('name').executeTakeFirstOrThrow()).name[locale]
 }

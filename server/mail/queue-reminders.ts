@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { type ReminderKind, reminderKinds, reminderWindows } from './reminder-times.ts'
@@ -9,7 +9,7 @@ import { type ReminderKind, reminderKinds, reminderWindows } from './reminder-ti
  * reminded twice, and a booking that was moved is reminded of again. Who booked (or moved) later than that has just
  * heard from us and is not reminded.
  */
-export async function queueReminders(db: Database, now: number): Promise<number> {
+export async function queueReminders(db: Queries, now: number): Promise<number> {
   let queued = 0
   for (const kind of reminderKinds) {
     for (const booking of await readDue(db, kind, now)) {
@@ -29,7 +29,7 @@ export async function queueReminders(db: Database, now: number): Promise<number>
   return queued
 }
 
-async function readDue(db: Database, kind: ReminderKind, now: number) {
+async function readDue(db: Queries, kind: ReminderKind, now: number) {
   const { from, until } = reminderWindows[kind]
   const known = sql<string>`coalesce(
     (select max(created_at) from booking_event where booking_id = booking.id and kind = 'moved'),

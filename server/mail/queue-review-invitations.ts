@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dateAt, instantAt, type WallTime } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
@@ -10,7 +10,7 @@ const civilHours: { readonly from: WallTime; readonly until: WallTime } = { from
 const latestDays = 4
 
 /** Asks who played how it was, at a civil hour of the day after. Once for each booking. */
-export async function queueReviewInvitations(db: Database, now: number): Promise<number> {
+export async function queueReviewInvitations(db: Queries, now: number): Promise<number> {
   let queued = 0
   const branches = await db.selectFrom('branch').select(['id', 'time_zone as timeZone']).execute()
   for (const { id, timeZone } of branches) {
@@ -39,7 +39,7 @@ export async function queueReviewInvitations(db: Database, now: number): Promise
 
 const causeOf = (bookingId: string) => `review_invitation:${bookingId}`
 
-function readVisits(db: Database, branchId: number, from: string, until: string) {
+function readVisits(db: Queries, branchId: number, from: string, until: string) {
   return db
     .selectFrom('booking')
     .innerJoin('order', 'order.id', 'booking.order_id')

@@ -4,7 +4,7 @@ import { money } from '#domain/money/money.ts'
 import type { RequestState } from '#domain/request/request-states.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
 import { orderLink } from '#server/orders/record/order-link.ts'
 import type { MailDetails, MailKind } from '#server/outbox/mail-details.ts'
@@ -23,7 +23,7 @@ export function isAboutRequest(kind: MailKind): kind is RequestMailKind {
 
 /** What mails about a request say; null when they are no longer true. */
 export async function requestFacts(
-  db: Database,
+  db: Queries,
   { kind, requestId, details }: { kind: RequestMailKind; requestId: string; details: object },
   { venue, locale, publicUrl }: Sender,
 ): Promise<Facts | null> {

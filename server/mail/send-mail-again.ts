@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { findShownMail, type MailRefusal } from './find-shown-mail.ts'
 import { readMailFacts } from './mail-facts.queries.ts'
@@ -16,11 +16,11 @@ type SendAgain = { readonly actor: StaffActor; readonly mailId: string; readonly
  * says what is true now; what has been overtaken is not sent.
  */
 export async function sendMailAgain(
-  db: Database,
+  db: Queries,
   { actor, mailId, publicUrl }: SendAgain,
   now: number,
 ): Promise<MailSentAgain> {
-  const take = (tx: Database) => findShownMail(tx, { actor, mailId }, now)
+  const take = (tx: Transaction) => findShownMail(tx, { actor, mailId }, now)
   const done = await changeTakenByStaff(db, { actor, now, take }, async (tx, { mail }, audit) => {
     if (mail.state === 'queued') return 'queued'
     if (mail.recipient.endsWith('@erased.invalid') || !isShownKind(mail.kind)) return 'guest_forgotten'
@@ -51,7 +51,7 @@ export async function sendMailAgain(
 
 type FoundMail = Extract<Awaited<ReturnType<typeof findShownMail>>, { ok: true }>['mail']
 
-async function queueAgain(tx: Database, mail: FoundMail, recipient: string, now: number): Promise<string> {
+async function queueAgain(tx: Transaction, mail: FoundMail, recipient: string, now: number): Promise<string> {
   if (mail.state === 'failed') {
     const again = { state: 'queued', failure: null, recipient } as const
     await tx.updateTable('mail').set(again).where('id', '=', mail.id).execute()

@@ -1,13 +1,13 @@
 import type { MailText } from '#contracts/outbox.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { hideKeys } from '#domain/text/hide-keys.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { findShownMail, type MailRefusal } from './find-shown-mail.ts'
 import { mailSummaryOf } from './mail-summary.queries.ts'
 
 /** A mail as it was written, without what would let the reader act as its guest or spend their gift card. */
 export async function showMail(
-  db: Database,
+  db: Queries,
   wanted: { readonly actor: StaffActor; readonly mailId: string },
   now: number,
 ): Promise<

@@ -2,7 +2,7 @@ import { listComma } from '#domain/locale/list-comma.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { nearestSlots } from '#server/availability/nearest-slots.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { orderLink } from '#server/orders/record/order-link.ts'
 import type { MailDetails, MailToWrite } from '#server/outbox/mail-details.ts'
 import type { Fact } from './mail-words.ts'
@@ -15,7 +15,7 @@ const offered = 5
  * free ones of the room as it is sent. Null when there is none.
  */
 export async function nearestSlotLinks(
-  db: Database,
+  db: Queries,
   { locale, details }: MailToWrite,
   order: MailedOrder,
   publicUrl: string,

@@ -2,14 +2,14 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { readItems } from '#server/store/order-items.ts'
 import { type Facts, refundReasons } from './mail-words.ts'
 import type { MailedOrder } from './order-facts.queries.ts'
 
 /** What a mail says of things from the store; nulls leave their sentences out. */
-export async function storeFacts(db: Database, order: MailedOrder, locale: Locale): Promise<Facts> {
+export async function storeFacts(db: Queries, order: MailedOrder, locale: Locale): Promise<Facts> {
   const lines = await readLines(db, order.id)
   const things = lines
     .filter(({ kind }) => kind === 'product')

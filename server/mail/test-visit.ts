@@ -1,14 +1,14 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { Schema } from '#server/db/schema/schema.ts'
 import { seedBranches } from '#server/demo/venue/seed-branches.ts'
 import { seedRooms } from '#server/demo/venue/seed-rooms.ts'
 import { seedVenue } from '#server/demo/venue/seed-venue.ts'
 
 /** The demo venue without anything sold. */
-export async function openVenue(db: Database): Promise<void> {
+export async function openVenue(db: Queries): Promise<void> {
   await seedVenue(db)
   await seedBranches(db)
   await seedRooms(db)
@@ -34,7 +34,7 @@ export type VisitInput = {
 }
 
 /** An order of one session for four, paid in full with a card. */
-export async function insertVisit(db: Database, input: VisitInput): Promise<TestVisit> {
+export async function insertVisit(db: Queries, input: VisitInput): Promise<TestVisit> {
   const { startsAt, bookedAt, branch: slug = 'riyadh', status = 'confirmed', locale = 'en' } = input
   const branch = await db.selectFrom('branch').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
   const room = await db

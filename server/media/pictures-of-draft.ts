@@ -1,7 +1,7 @@
 import type { DraftPicture, OfficePicture } from '#contracts/office-pictures.ts'
 import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import builtIn from '#domain/picture/pictures.json' with { type: 'json' }
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 const comesWithBuild: Record<string, PictureFiles> = builtIn
 
@@ -10,7 +10,7 @@ const comesWithBuild: Record<string, PictureFiles> = builtIn
  * cover. Null when one of them is not there (any more). In a transaction, those that are stay until it ends.
  */
 export async function picturesOfDraft(
-  tx: Database,
+  tx: Transaction,
   drafts: readonly DraftPicture[],
 ): Promise<Picture[] | null> {
   const names = drafts.map(({ name }) => name).filter((name) => !Object.hasOwn(comesWithBuild, name))

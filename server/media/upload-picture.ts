@@ -8,6 +8,7 @@ import {
 } from '#domain/staff/require-permission.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { makePicture, type PictureRefusal } from './make-picture.ts'
 import { uploadedPrefix } from './media-files.ts'
 import { MediaAwayError, type MediaStore } from './media-store.ts'
@@ -66,7 +67,8 @@ async function keepPicture(
   for (const [ending, content] of encoded) await media.put(file + ending, content)
   const { width, height } = files
   const entry = { actor: `staff:${actor.id}`, noun: 'picture', nounId: name, branchId } as const
-  await writeAudit(db, { ...entry, action: 'picture.uploaded', after: { width, height, bytes: total } }, now)
+  const after = { width, height, bytes: total }
+  await inTransaction(db, (tx) => writeAudit(tx, { ...entry, action: 'picture.uploaded', after }, now))
   return { ok: true, picture: { name, files } }
 }
 

@@ -1,7 +1,7 @@
 import type { StaffContact } from '#contracts/office-orders.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/text/mask-contact.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
 import { readContact } from '#server/orders/record/contact-changes.ts'
@@ -14,7 +14,7 @@ export type ContactChanged =
 
 /** Corrects who the guest is and how they are reached. What has not been sent yet goes to the new address. */
 export async function changeContactByStaff(
-  db: Database,
+  db: Queries,
   { contact, ...call }: DeskOrderCall & StaffContact,
   now: number,
 ): Promise<ContactChanged> {

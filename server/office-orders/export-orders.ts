@@ -7,7 +7,7 @@ import { type BranchClock, timesOf } from '#domain/time/session-words.ts'
 import { dateAt, timeAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import type { OrderFilter } from './order-filter.queries.ts'
 import { readListedOrders } from './search-orders.ts'
@@ -27,7 +27,7 @@ export const mostExported = 10_000
 
 /** The orders of a filter as a table for a spreadsheet. Who took such a list along is in the log. */
 export async function exportOrders(
-  db: Database,
+  db: Queries,
   { actor, branch, locale, ...rest }: ExportQuery,
   now: number,
 ): Promise<OrdersExported> {

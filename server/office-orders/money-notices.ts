@@ -1,13 +1,13 @@
 import type { MoneyNotice } from '#contracts/office-money.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 
 const mostShown = 100
 
-function selectNotices(db: Database) {
+function selectNotices(db: Queries) {
   return db
     .selectFrom('money_notice')
     .innerJoin('order', 'order.id', 'money_notice.order_id')
@@ -28,7 +28,7 @@ type Listed =
   | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
 
 /** What nobody has looked at yet, in the branches of whoever asks. */
-export async function listMoneyNotices(db: Database, actor: StaffActor, now: number): Promise<Listed> {
+export async function listMoneyNotices(db: Queries, actor: StaffActor, now: number): Promise<Listed> {
   const held = await heldBranches(db, { actor, action: 'order.change' }, now)
   if (!held.ok) return held
   const ids = held.branches.map(({ id }) => id)
@@ -37,7 +37,7 @@ export async function listMoneyNotices(db: Database, actor: StaffActor, now: num
 }
 
 /** Those of one order that nobody has looked at. */
-export async function noticesOfOrder(tx: Database, orderId: string): Promise<MoneyNotice[]> {
+export async function noticesOfOrder(tx: Transaction, orderId: string): Promise<MoneyNotice[]> {
   const rows = await selectNotices(tx).where('seen_at', 'is', null).where('order.id', '=', orderId).execute()
   return rows.map(shown)
 }
@@ -46,7 +46,7 @@ type Seen = { readonly ok: true } | { readonly ok: false; readonly code: DeskRef
 
 /** Somebody has looked at it, and says so: it leaves the list. Twice is once. */
 export async function noteNoticeSeen(
-  db: Database,
+  db: Queries,
   { notice, ...call }: DeskOrderCall & { readonly notice: string },
   now: number,
 ): Promise<Seen> {

@@ -4,7 +4,7 @@ import { money } from '#domain/money/money.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { orderOf } from '#server/desk/desk-call.ts'
 import type { DeskOrderCall } from '#server/desk/desk-order.ts'
 import { changeContactByStaff } from './change-contact-by-staff.ts'
@@ -115,7 +115,7 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
 }
 
 /** The file of an order that was just changed. */
-async function fileAnswer(tx: Database, call: DeskOrderCall, now: number) {
+async function fileAnswer(tx: Transaction, call: DeskOrderCall, now: number) {
   const shown = await showOrderFile(tx, call, now)
   if (!shown.ok) throw new Error(`The order ${call.code} is gone`)
   return shown.file

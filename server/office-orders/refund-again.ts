@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
@@ -7,7 +7,7 @@ type Again = { readonly ok: true } | { readonly ok: false; readonly code: DeskRe
 
 /** Promises a refund that failed once more; a job carries it out, under a name of its own at the provider. */
 export async function refundAgain(
-  db: Database,
+  db: Queries,
   { refund, ...call }: DeskOrderCall & { readonly refund: string },
   now: number,
 ): Promise<Again> {

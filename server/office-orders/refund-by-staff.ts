@@ -4,7 +4,7 @@ import { chargeStep } from '#domain/money/charge-step.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { quoteAfterRefund } from '#domain/refund/quote-after-refund.ts'
 import { giftCardTimes } from '#domain/voucher/gift-card-times.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
 import { readRefundLimit } from '#server/desk/refund-limit.ts'
@@ -39,7 +39,7 @@ const validMonths = 12
  * The order is locked, so of two who give back at once the second finds what the first has left.
  */
 export async function refundByStaff(
-  db: Database,
+  db: Queries,
   { amount, goesTo, reason, ...call }: RefundByStaff,
   now: number,
 ): Promise<RefundedByStaff> {
@@ -95,7 +95,7 @@ export async function refundByStaff(
 type Wish = Pick<StaffRefund, 'amount' | 'goesTo'>
 
 async function carryOut(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   money: OrderMoney,
   { amount, goesTo }: Wish,

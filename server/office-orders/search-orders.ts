@@ -3,7 +3,7 @@ import type { ListedOrder, OrderList } from '#contracts/office-orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import { matchesFilter, type OrderFilter } from './order-filter.queries.ts'
 
@@ -24,7 +24,7 @@ export type OrdersFound =
 const mostCounted = 1000
 
 /** The orders of one's branches that fit a filter, the newest first. */
-export async function searchOrders(db: Database, query: OrderQuery, now: number): Promise<OrdersFound> {
+export async function searchOrders(db: Queries, query: OrderQuery, now: number): Promise<OrdersFound> {
   const { actor, branch, cursor, limit, ...rest } = query
   const held = await heldBranches(db, { actor, branch, action: 'booking.read' }, now)
   if (!held.ok) return held
@@ -43,7 +43,7 @@ export async function searchOrders(db: Database, query: OrderQuery, now: number)
   }
 }
 
-async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+async function countOrders(db: Queries, filter: OrderFilter): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>
       from
@@ -62,7 +62,7 @@ type Place = { readonly limit: number; readonly cursor?: string | undefined }
 
 /** A piece of the orders that fit a filter, after the one that was seen last. */
 export async function readListedOrders(
-  db: Database,
+  db: Queries,
   filter: OrderFilter,
   { limit, cursor }: Place,
 ): Promise<{ id: string; order: ListedOrder }[]> {

@@ -3,7 +3,7 @@ import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { auditEntryOf, selectAudit } from '#server/audit/audit-entries.queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
 import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from '#server/desk/desk-order.ts'
@@ -23,7 +23,7 @@ export type OrderFileShown =
 const mostEntries = 100
 
 /** Everything about an order: what the desk needs for all, the books and the messages for those who run the branch. */
-export async function showOrderFile(db: Database, call: DeskOrderCall, now: number): Promise<OrderFileShown> {
+export async function showOrderFile(db: Queries, call: DeskOrderCall, now: number): Promise<OrderFileShown> {
   return inTransaction(db, async (tx) => {
     const found = await takeDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found
@@ -49,7 +49,7 @@ export async function showOrderFile(db: Database, call: DeskOrderCall, now: numb
   })
 }
 
-async function readPayments(tx: Database, orderId: string): Promise<OrderFile['payments']> {
+async function readPayments(tx: Transaction, orderId: string): Promise<OrderFile['payments']> {
   const rows = await tx
     .selectFrom('payment')
     .select([
@@ -70,7 +70,7 @@ async function readPayments(tx: Database, orderId: string): Promise<OrderFile['p
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
 }
 
-async function readRefunds(tx: Database, orderId: string): Promise<OrderFile['refunds']> {
+async function readRefunds(tx: Transaction, orderId: string): Promise<OrderFile['refunds']> {
   const rows = await tx
     .selectFrom('refund')
     .select(['id', 'payment_id as paymentId', 'state', 'reason', 'provider_ref as providerRef', 'failure'])
@@ -82,7 +82,7 @@ async function readRefunds(tx: Database, orderId: string): Promise<OrderFile['re
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
 }
 
-async function readDisputes(tx: Database, orderId: string): Promise<OrderFile['disputes']> {
+async function readDisputes(tx: Transaction, orderId: string): Promise<OrderFile['disputes']> {
   const rows = await tx
     .selectFrom('dispute')
     .select(['id', 'payment_id as paymentId', 'state', 'reason', 'provider_ref as providerRef', 'amount'])
@@ -99,7 +99,7 @@ async function readDisputes(tx: Database, orderId: string): Promise<OrderFile['d
 }
 
 async function readBooks(
-  tx: Database,
+  tx: Transaction,
   { actor }: DeskOrderCall,
   { order, booking }: LockedOrder,
 ): Promise<OrderFile['books']> {
@@ -124,7 +124,7 @@ async function readBooks(
   }
 }
 
-async function readStaffRefunds(tx: Database, orderId: string) {
+async function readStaffRefunds(tx: Transaction, orderId: string) {
   const rows = await tx
     .selectFrom('staff_refund')
     .innerJoin('staff_member', 'staff_member.id', 'staff_refund.staff_id')
@@ -136,7 +136,7 @@ async function readStaffRefunds(tx: Database, orderId: string) {
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
 }
 
-async function readLedger(tx: Database, orderId: string): Promise<FiledPosting[]> {
+async function readLedger(tx: Transaction, orderId: string): Promise<FiledPosting[]> {
   const rows = await tx
     .selectFrom('ledger_entry')
     .select(['posting_id', 'cause', 'created_at', 'account', 'amount'])

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from '#server/desk/desk-order.ts'
 import { type InvoiceFile, showInvoice } from '#server/invoices/show-invoice.ts'
@@ -10,7 +10,7 @@ export type StaffInvoiceShown =
 
 /** The invoice of an order, for somebody of its branch. */
 export async function showStaffInvoice(
-  db: Database,
+  db: Queries,
   call: DeskOrderCall,
   locale: Locale | undefined,
   now: number,

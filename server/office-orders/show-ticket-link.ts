@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
 import { readMailedOrder } from '#server/mail/order-facts.queries.ts'
@@ -9,7 +9,7 @@ import { orderLink } from '#server/orders/record/order-link.ts'
  * has just proved who they are, and noted.
  */
 export async function showTicketLink(
-  db: Database,
+  db: Queries,
   call: DeskOrderCall,
   publicUrl: string,
   now: number,

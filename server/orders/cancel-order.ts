@@ -3,7 +3,7 @@ import { cancelOrderTerms } from '#domain/refund/cancel-order-terms.ts'
 import { type CancelTerms, cancelTerms, refundTerms } from '#domain/refund/cancel-terms.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
@@ -45,7 +45,7 @@ export type CancelRefusal =
  * Cancels a confirmed order: the slot is free, things from the store lie on their shelves again, what the terms of
  * the booking give back is promised, and the ledger says what is kept. Gift cards stay sold.
  */
-export async function cancelOrder(db: Database, input: CancelOrder, now: number): Promise<Cancelled> {
+export async function cancelOrder(db: Queries, input: CancelOrder, now: number): Promise<Cancelled> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, input.orderId)
     const refused = whyNot(locked, input.actor, now)
@@ -66,7 +66,7 @@ export async function cancelOrder(db: Database, input: CancelOrder, now: number)
 
 /** What cancelling now would give back: to a guest by the terms of their booking, by staff whatever share they decide. */
 export async function showCancellation(
-  db: Database,
+  db: Queries,
   orderId: string,
   now: number,
   { actor, share }: { actor: Actor; share?: number | undefined } = { actor: 'guest' },
@@ -91,7 +91,7 @@ function whyNot(locked: LockedOrder | null, actor: Actor, now: number): CancelRe
 }
 
 async function termsOf(
-  tx: Database,
+  tx: Transaction,
   { order, booking }: LockedOrder,
   money: OrderMoney,
   share: number | undefined,
@@ -114,7 +114,7 @@ async function termsOf(
   )
 }
 
-async function endOrder(tx: Database, { order, booking }: LockedOrder, actor: Actor, now: number) {
+async function endOrder(tx: Transaction, { order, booking }: LockedOrder, actor: Actor, now: number) {
   await tx
     .updateTable('order')
     .set({ state: 'cancelled', cancelled_at: new Date(now) })
@@ -127,7 +127,7 @@ async function endOrder(tx: Database, { order, booking }: LockedOrder, actor: Ac
 
 /** The sale shrinks to what the venue keeps, so that the guest owes nothing once the refund has gone. */
 async function takeBackSale(
-  tx: Database,
+  tx: Transaction,
   { order }: LockedOrder,
   money: OrderMoney,
   refund: number,
@@ -152,7 +152,7 @@ async function takeBackSale(
 }
 
 async function tellGuest(
-  tx: Database,
+  tx: Transaction,
   { order }: LockedOrder,
   { refund, kept, share }: CancelTerms,
   { actor, share: decided, byVenue }: Pick<CancelOrder, 'actor' | 'share' | 'byVenue'>,

@@ -1,5 +1,5 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { OrderRow } from '#server/orders/record/lock-order.ts'
  * tried to pay in the old one, and that money may still come, or a gift card of so much of the old one lies in it.
  */
 export async function changeBranch(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   book: BranchBook,
   keepsItems: boolean,
@@ -30,7 +30,7 @@ export async function changeBranch(
   return true
 }
 
-async function holdsAmount(tx: Database, orderId: string): Promise<boolean> {
+async function holdsAmount(tx: Transaction, orderId: string): Promise<boolean> {
   const gifts = await tx
     .selectFrom('order_item')
     .select('gift')

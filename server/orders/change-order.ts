@@ -1,5 +1,5 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import type { OrderChanges } from '#server/orders/record/order-changes.ts'
@@ -14,7 +14,7 @@ export type ChangeRefusal =
  * of another branch takes a cart there.
  */
 export async function changeOrder(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { orderId, changes }: { orderId: string; changes: OrderChanges },
   now: number,
@@ -43,7 +43,7 @@ function isHeld({ order, booking }: LockedOrder, now: number): boolean {
 }
 
 async function changeContact(
-  tx: Database,
+  tx: Transaction,
   { order }: LockedOrder,
   { contact = {}, rulesAccepted }: OrderChanges,
   now: number,

@@ -1,6 +1,6 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { slotOf } from '#server/booking/slots/place-booking.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import type { OrderChanges } from '#server/orders/record/order-changes.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
@@ -41,7 +41,7 @@ type AgreedRefusal = 'group_agreed' | 'promo_agreed'
 
 /** Changes what an order consists of. Nothing is written when something of it is refused. */
 export async function changePrice(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   locked: LockedOrder,
   changes: OrderChanges,
@@ -78,7 +78,7 @@ export async function changePrice(
 
 /** Makes an order consist of what was chosen, at its price. */
 export async function writeSelection(
-  tx: Database,
+  tx: Transaction,
   order: LockedOrder['order'],
   selection: Selection,
   target: { readonly book: BranchBook; readonly visit: Visit | null },
@@ -103,7 +103,7 @@ function judgeAgreed({ agreed, promo }: Selection, visit: Visit | null): AgreedR
 }
 
 async function applyChanges(
-  tx: Database,
+  tx: Transaction,
   before: Selection,
   { promoCode, voucherCode, addOns, pays }: OrderChanges,
   orderId: string,

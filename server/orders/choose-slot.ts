@@ -2,7 +2,7 @@ import { judgeStart } from '#domain/availability/judge-start.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { placeBooking } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
@@ -17,7 +17,7 @@ export type ChooseRefusal = 'not_waiting' | 'slot_closed' | 'slot_taken' | Price
  * Gives a guest whose paid slot was lost another one. They never pay more for it, and get back what it is cheaper.
  */
 export async function chooseSlot(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   input: { readonly orderId: string; readonly room: string; readonly startsAt: number },
   now: number,

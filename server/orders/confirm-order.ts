@@ -3,7 +3,7 @@ import { saleEntries } from '#domain/ledger/postings.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
@@ -16,7 +16,7 @@ import { issueGiftCards } from '#server/vouchers/issue-gift-cards.ts'
  * that ran out is taken again if its slot is still free; `slot_lost` leaves everything as it was.
  */
 export async function confirmOrder(
-  tx: Database,
+  tx: Transaction,
   { order, booking }: LockedOrder,
   actor: Actor,
   now: number,
@@ -28,7 +28,7 @@ export async function confirmOrder(
 }
 
 /** The part of a confirmation that every order shares, wherever its booking was put. */
-export async function markConfirmed(tx: Database, order: OrderRow, now: number): Promise<void> {
+export async function markConfirmed(tx: Transaction, order: OrderRow, now: number): Promise<void> {
   await tx
     .updateTable('order')
     .set({ state: 'confirmed', confirmed_at: new Date(now), choose_by: null })
@@ -52,7 +52,7 @@ export async function markConfirmed(tx: Database, order: OrderRow, now: number):
 }
 
 /** What the ledger has to know about an order. */
-export async function readSaleTotals(tx: Database, orderId: string) {
+export async function readSaleTotals(tx: Transaction, orderId: string) {
   return tx
     .selectFrom('order')
     .select([
@@ -68,7 +68,7 @@ export async function readSaleTotals(tx: Database, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function confirmBooking(tx: Database, booking: BookingRow, now: number): Promise<boolean> {
+async function confirmBooking(tx: Transaction, booking: BookingRow, now: number): Promise<boolean> {
   // Still held means still ours, even when its time has run out.
   if (booking.status === 'held') {
     const { numUpdatedRows } = await tx

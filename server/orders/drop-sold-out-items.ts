@@ -2,7 +2,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { quoteWithoutGoods } from '#domain/pricing/quote-without-goods.ts'
 import { shelfName } from '#domain/product/item-line.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines, writeQuote } from '#server/orders/record/order-lines.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
@@ -14,7 +14,7 @@ import { claimStock } from '#server/store/claim-stock.ts'
  * had been given up, and somebody else bought it. Answers the order as it is then, or that nothing is left of it.
  */
 export async function dropSoldOutItems(
-  tx: Database,
+  tx: Transaction,
   { order, booking }: LockedOrder,
   now: number,
 ): Promise<OrderRow | 'nothing'> {
@@ -41,7 +41,7 @@ export async function dropSoldOutItems(
 }
 
 async function takeOffItems(
-  tx: Database,
+  tx: Transaction,
   orderId: string,
   lines: readonly QuoteLine[],
   left: ReadonlyMap<number, number>,

@@ -1,12 +1,12 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { releaseClaims } from './reserve-vouchers-and-promo.ts'
 
 /** Ends an order whose hold ran out before it was paid. Answers false when it is not such an order. */
-export async function expireOrder(db: Database, orderId: string, now: number): Promise<boolean> {
+export async function expireOrder(db: Queries, orderId: string, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked?.order.state !== 'open' || !locked.booking) return false

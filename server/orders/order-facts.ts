@@ -3,7 +3,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
 import { deadlinesOf } from '#domain/refund/deadlines.ts'
 import { readAddOns } from '#server/availability/price-plan.queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { chosenAddOns } from './order-selection.ts'
 
 type BranchFacts = {
@@ -56,7 +56,7 @@ export function orderDeadlinesOf(
 
 /** The extras of a branch, each with how many of them the order holds. */
 export async function readOffers(
-  db: Database,
+  db: Queries,
   branchId: number,
   lines: readonly OrderLine[],
   booking: OrderBooking | null,

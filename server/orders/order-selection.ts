@@ -9,7 +9,7 @@ import { businessDay } from '#domain/time/wall-clock.ts'
 import { judgeVoucher, type Voucher, type VoucherVerdict } from '#domain/voucher/judge-voucher.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import type { Slot } from '#server/booking/slots/place-booking.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
@@ -39,7 +39,7 @@ export type SelectionRefusal =
 
 /** Reads back from an order's lines what was chosen. */
 export async function readSelection(
-  db: Database,
+  db: Queries,
   order: OrderRow,
   visit: Pick<Visit, 'players' | 'room'> | null,
 ): Promise<Selection> {

@@ -1,5 +1,5 @@
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
@@ -15,7 +15,7 @@ import { reserveVouchersAndPromo } from './reserve-vouchers-and-promo.ts'
  * Money came for an order. It is confirmed; or, when its slot was lost meanwhile, waits for the guest to choose. Things
  * of the store that were sold meanwhile are taken off it, and what was paid for them goes back.
  */
-export async function placePaidOrder(tx: Database, locked: LockedOrder, now: number): Promise<void> {
+export async function placePaidOrder(tx: Transaction, locked: LockedOrder, now: number): Promise<void> {
   const whole = await reclaimTenders(tx, locked, now)
   const { paid, vouchersSpent } = await readOrderMoney(tx, whole.order.id)
   if (paid < whole.order.payable && !(await mayOwe(tx, whole)))
@@ -27,7 +27,7 @@ export async function placePaidOrder(tx: Database, locked: LockedOrder, now: num
     await refundOverpayment(tx, { orderId: order.id, quote: order, reason: 'overpaid' }, now)
 }
 
-async function placeOrder(tx: Database, locked: LockedOrder, now: number): Promise<OrderRow> {
+async function placeOrder(tx: Transaction, locked: LockedOrder, now: number): Promise<OrderRow> {
   const { order, booking } = locked
   if ((await confirmOrder(tx, locked, 'system', now)) === 'confirmed') return order
   const { chooseHours } = await readPolicy(tx)
@@ -48,7 +48,7 @@ async function placeOrder(tx: Database, locked: LockedOrder, now: number): Promi
  * An order that was not being paid any more gave its gift card and promo code back. They are claimed again; where
  * somebody else used the gift card up meanwhile, what it would have paid is owed. The promised price stands.
  */
-async function reclaimTenders(tx: Database, locked: LockedOrder, now: number): Promise<LockedOrder> {
+async function reclaimTenders(tx: Transaction, locked: LockedOrder, now: number): Promise<LockedOrder> {
   const { order } = locked
   if ((await reserveVouchersAndPromo(tx, order, now)) !== 'gift_empty') return locked
   await tx.deleteFrom('order_line').where('order_id', '=', order.id).where('kind', '=', 'voucher').execute()
@@ -65,7 +65,7 @@ async function reclaimTenders(tx: Database, locked: LockedOrder, now: number): P
  * Whoever plays may owe a part at the desk. What is taken home or sent as a gift card is not handed out before it is
  * paid: an old page, opened when less lay in the cart, can not buy what lies in it now.
  */
-async function mayOwe(tx: Database, { order, booking }: LockedOrder): Promise<boolean> {
+async function mayOwe(tx: Transaction, { order, booking }: LockedOrder): Promise<boolean> {
   if (!booking) return false
   const item = await tx
     .selectFrom('order_item')

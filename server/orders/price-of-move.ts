@@ -3,7 +3,7 @@ import { quoteAfterMove } from '#domain/refund/quote-after-move.ts'
 import { withGivenBack } from '#domain/refund/quote-after-refund.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { type Slot, slotOf } from '#server/booking/slots/place-booking.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { BookingRow, OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -15,7 +15,7 @@ export type PriceRefusal = 'group_too_small' | 'group_too_large'
 
 /** The price of an order with the same choices on another slot, and what the guest pays or gets back for the change. */
 export async function priceOfMove(
-  tx: Database,
+  tx: Transaction,
   { order, booking }: { order: OrderRow; booking: BookingRow },
   target: NewSlot,
   { slotLost }: { slotLost: boolean },

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -9,7 +9,7 @@ import { releaseStock } from '#server/store/release-stock.ts'
 
 /** Gives everything back for an order whose slot was lost: the guest asked, or did not choose in time. */
 export async function refundLostSlot(
-  db: Database,
+  db: Queries,
   { orderId, reason }: { orderId: string; reason: 'slot_lost' | 'not_chosen' },
   now: number,
 ): Promise<'given_back' | 'not_waiting'> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
@@ -11,7 +11,7 @@ import { releaseClaims } from './reserve-vouchers-and-promo.ts'
  * when the money was for less than lies in it now, it stays as it is and can still be paid.
  */
 export async function refundUnfulfillableOrder(
-  tx: Database,
+  tx: Transaction,
   { order }: LockedOrder,
   why: 'nothing_left' | 'not_covered',
   now: number,

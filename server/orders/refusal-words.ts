@@ -5,7 +5,7 @@ import { money } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { findPromoCode } from '#server/prices/find-promo-code.ts'
 import { mostOfOne } from '#server/store/judge-items.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
@@ -30,7 +30,7 @@ export type Refused = {
 
 /** What the sentence of a refusal mentions: a number of players, a date, a currency. */
 export async function refusalWords(
-  db: Database,
+  db: Queries,
   { code, name, left, total = 0 }: Refused,
   { book, room, locale, promoCode, voucherCode }: RefusedCall,
 ): Promise<Record<string, unknown>> {

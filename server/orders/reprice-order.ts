@@ -1,5 +1,5 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -24,7 +24,7 @@ export type RepriceRefusal =
  * has changed, the order has the new price afterwards and the guest is told before anything is charged.
  */
 export async function repriceOrder(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   orderId: string,
   now: number,

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { claimPromoCode } from '#server/prices/claim-promo-code.ts'
@@ -14,7 +14,7 @@ export type ClaimRefusal = 'promo_used_up' | 'gift_empty'
  * them up. Doing it again changes nothing.
  */
 export async function reserveVouchersAndPromo(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   now: number,
 ): Promise<ClaimRefusal | null> {
@@ -30,7 +30,7 @@ export async function reserveVouchersAndPromo(
 }
 
 /** Gives back what an order had claimed, things of the store among it: it ended without a sale, or is not paid now. */
-export async function releaseClaims(tx: Database, orderId: string): Promise<void> {
+export async function releaseClaims(tx: Transaction, orderId: string): Promise<void> {
   const { vouchers, promoCode, stock } = await readClaims(tx, orderId)
   if (vouchers) await returnToVouchers(tx, orderId)
   if (promoCode) await releasePromoCode(tx, orderId)
@@ -38,7 +38,7 @@ export async function releaseClaims(tx: Database, orderId: string): Promise<void
 }
 
 /** Which kinds of claims an order has: most have none, and one question tells. */
-function readClaims(tx: Database, orderId: string) {
+function readClaims(tx: Transaction, orderId: string) {
   return tx
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(selectFrom('voucher_movement').where('order_id', '=', orderId)).as('vouchers'),
@@ -48,12 +48,12 @@ function readClaims(tx: Database, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function returnToVouchers(tx: Database, orderId: string): Promise<void> {
+async function returnToVouchers(tx: Transaction, orderId: string): Promise<void> {
   const { vouchers } = await readOrderMoney(tx, orderId)
   for (const { id, spent } of vouchers) await returnToVoucher(tx, { voucherId: id, orderId, amount: spent })
 }
 
-function voucherLines(tx: Database, orderId: string) {
+function voucherLines(tx: Transaction, orderId: string) {
   return tx
     .selectFrom('order_line')
     .select(['item', 'amount'])

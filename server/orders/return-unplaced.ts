@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { refundLostSlot } from './refund-lost-slot.ts'
 
 const batch = 100
 
 /** Gives money back to guests whose slot was lost and who did not choose another one in time. Answers how many. */
-export async function returnUnplaced(db: Database, now: number): Promise<number> {
+export async function returnUnplaced(db: Queries, now: number): Promise<number> {
   const waiting = await db
     .selectFrom('order')
     .select('id')

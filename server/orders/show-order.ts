@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Order, OrderBooking } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { showItems } from '#server/store/show-items.ts'
 import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
 
 /** An order as its guest may see it; null when there is none. */
-export async function showOrder(db: Database, orderId: string): Promise<Order | null> {
+export async function showOrder(db: Queries, orderId: string): Promise<Order | null> {
   const order = await db
     .selectFrom('order')
     .innerJoin('branch', 'branch.id', 'order.branch_id')
@@ -82,7 +82,7 @@ function cameLate(confirmedAt: Date | null, visit: Visit | null): boolean {
   return confirmedAt > visit.heldUntil
 }
 
-async function readBooking(db: Database, orderId: string): Promise<Visit | null> {
+async function readBooking(db: Queries, orderId: string): Promise<Visit | null> {
   const row = await db
     .selectFrom('booking')
     .innerJoin('room', 'room.id', 'booking.room_id')
@@ -126,7 +126,7 @@ function bookingOf(booking: BookingWithRoom): OrderBooking {
   }
 }
 
-async function readPayments(db: Database, orderId: string): Promise<Pick<Order, 'paid' | 'payment'>> {
+async function readPayments(db: Queries, orderId: string): Promise<Pick<Order, 'paid' | 'payment'>> {
   const payments = await db
     .selectFrom('payment')
     .select(['state', 'failure', 'amount', 'refunded'])
@@ -140,7 +140,7 @@ async function readPayments(db: Database, orderId: string): Promise<Pick<Order, 
   return { paid, payment: newest ? { state: newest.state, failure: newest.failure } : null }
 }
 
-function readRefunds(db: Database, orderId: string): Promise<Order['refunds']> {
+function readRefunds(db: Queries, orderId: string): Promise<Order['refunds']> {
   return db
     .selectFrom('refund')
     .select([

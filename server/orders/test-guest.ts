@@ -14,7 +14,7 @@ export function openGuest(shop: TestShop, parts: Partial<ApiParts> = {}) {
   const { db, providers } = shop
   const { app, call, get } = testApi(db, {
     providers,
-    books: new BranchBookCache(db),
+    books: new BranchBookCache(),
     now: () => clock.now,
     ...parts,
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type OrderSums = {
   readonly id: string
@@ -13,7 +13,7 @@ export type OrderSums = {
 }
 
 /** Orders with their sums, asked for at once. */
-export async function readSums(db: Database, orders: readonly string[]): Promise<OrderSums[]> {
+export async function readSums(db: Queries, orders: readonly string[]): Promise<OrderSums[]> {
   const { rows } = await sql<OrderSums>`
     select "order".id, state, payable,
       array(select id::text from payment where order_id = "order".id) as payments,

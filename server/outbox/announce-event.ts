@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { WebhookEvent } from '#domain/webhook/webhook-events.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 /** Tells the venue's other systems what happened, in the transaction in which it happened. */
-export async function announceEvent(db: Database, event: WebhookEvent, payload: object): Promise<void> {
+export async function announceEvent(db: Queries, event: WebhookEvent, payload: object): Promise<void> {
   const deliveries = await db
     .insertInto('webhook_delivery')
     .columns(['endpoint_id', 'event', 'payload'])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { deadQueue, sweepQueue } from './job-queue.ts'
 import { hasQueue } from './list-dead-jobs.ts'
 
 export type JobCounts = { readonly waiting: number; readonly failed: number }
 
 /** How many jobs are to be done, in the outbox and in the queue, and how many failed for good. */
-export async function countJobs(db: Database): Promise<JobCounts> {
+export async function countJobs(db: Queries): Promise<JobCounts> {
   const queued = (await hasQueue(db))
     ? sql`select name, state::text from pgboss.job where state < 'completed'`
     : sql`select null, null where false`

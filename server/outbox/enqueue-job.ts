@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Everything that is done later, with what it needs to know. Handlers look up the rest themselves. */
 export type Jobs = {
@@ -13,7 +13,7 @@ export type JobName = keyof Jobs
 
 /** Asks for a job in the transaction that causes it: both happen, or neither. */
 export async function enqueueJob<Name extends JobName>(
-  db: Database,
+  db: Queries,
   name: Name,
   data: Jobs[Name],
   startAt: Date | null = null,

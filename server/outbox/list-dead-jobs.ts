@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { deadQueue } from './job-queue.ts'
 
 export type DeadJob = {
@@ -13,14 +13,14 @@ export type DeadJob = {
 }
 
 /** Whether the queue has been here: its tables are made when jobs are first carried out. */
-export async function hasQueue(db: Database): Promise<boolean> {
+export async function hasQueue(db: Queries): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('pgboss.job') is not null as there`.execute(db)
   return rows[0]?.there ?? false
 }
 
 /** The jobs that failed for good, the latest first. */
-export async function listDeadJobs(db: Database, limit = 100): Promise<DeadJob[]> {
+export async function listDeadJobs(db: Queries, limit = 100): Promise<DeadJob[]> {
   if (!(await hasQueue(db))) return []
   const { rows } = await sql<DeadJob>`
     select id, source_name as name, data, source_output ->> 'message' as failure,

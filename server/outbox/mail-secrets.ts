@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { hideKeys } from '#domain/text/hide-keys.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { MailKind } from './mail-details.ts'
 
 type SealedDetails = { readonly sealed: string }
@@ -14,14 +14,14 @@ export function isSecretMail(kind: string): boolean {
 }
 
 /** The key that is made in the database and left out of backups, whatever the settings say: every process has it. */
-async function mailKey(db: Database): Promise<Buffer> {
+async function mailKey(db: Queries): Promise<Buffer> {
   return createHash('sha256')
     .update(`mail ${await readSealingKey(db, '')}`)
     .digest()
 }
 
 /** What a mail waits with in the outbox. An open link to the office is sealed: a backup of it opens nothing. */
-export async function sealDetails(db: Database, kind: MailKind, details: object): Promise<object> {
+export async function sealDetails(db: Queries, kind: MailKind, details: object): Promise<object> {
   if (!isSecretMail(kind)) return details
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await mailKey(db), nonce)
@@ -30,7 +30,7 @@ export async function sealDetails(db: Database, kind: MailKind, details: object)
 }
 
 /** The details as they were; null when they were sealed by another database, as after a restore. */
-export async function openDetails(db: Database, details: object): Promise<object | null> {
+export async function openDetails(db: Queries, details: object): Promise<object | null> {
   if (!('sealed' in details)) return details
   const bytes = Buffer.from((details as SealedDetails).sealed, 'base64')
   try {

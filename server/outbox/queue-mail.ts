@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { enqueueJob } from './enqueue-job.ts'
 import type { MailDetails, MailKind } from './mail-details.ts'
 import { sealDetails } from './mail-secrets.ts'
@@ -23,7 +23,7 @@ type MailOf<Kind extends MailKind> = {
 export type MailToQueue = { [Kind in MailKind]: MailOf<Kind> }[MailKind]
 
 /** Writes a mail into the outbox, in the transaction that causes it. Answers whether it was the first of its cause. */
-export async function queueMail(db: Database, mail: MailToQueue): Promise<boolean> {
+export async function queueMail(db: Queries, mail: MailToQueue): Promise<boolean> {
   const queued = await db
     .insertInto('mail')
     .values({

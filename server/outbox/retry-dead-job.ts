@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob, type JobName, type Jobs } from './enqueue-job.ts'
 import { deadQueue } from './job-queue.ts'
 import { hasQueue } from './list-dead-jobs.ts'
 
 /** Asks for a dead job once more, through the outbox like any other. Answers whether it was there to be retried. */
-export async function retryDeadJob(db: Database, id: string): Promise<boolean> {
+export async function retryDeadJob(db: Queries, id: string): Promise<boolean> {
   if (!(await hasQueue(db))) return false
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ name: JobName; data: Jobs[JobName] }>`

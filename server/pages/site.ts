@@ -86,7 +86,7 @@ export function createSite(parts: SiteParts): Site {
   const limits = openRateLimits(db, env, parts.limits)
   const pageLimits = { limits, trustProxy: env.trustProxy }
   const asData = limitedTo('page_data', pageLimits)
-  const books = parts.books ?? new BranchBookCache(db)
+  const books = parts.books ?? new BranchBookCache()
   const providers = parts.providers ?? makeProviders(env, db, { now })
   const media = parts.media ?? openMediaStore(env)
   const streams = new AvailabilityStreams(parts.changes ?? new AvailabilityChanges())

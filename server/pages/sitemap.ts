@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { isPublic, type Screen, screens } from '#contracts/site-map.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { ruleNames } from '#server/rules/rule-documents.ts'
 import { listProducts } from '#server/store/list-products.ts'
@@ -14,7 +14,7 @@ function fill(path: string, params: Params): string {
 }
 
 /** The addresses of every public page, without a language prefix. */
-export async function publicPaths(db: Database): Promise<string[]> {
+export async function publicPaths(db: Queries): Promise<string[]> {
   const [branches, rooms, products] = await Promise.all([listBranches(db), listRooms(db), listProducts(db)])
   const paramsOf = ({ path }: Screen): Params[] => {
     if (path.includes(':room')) return rooms.map((room) => ({ branch: room.branch.slug, room: room.slug }))
@@ -39,7 +39,7 @@ function urlEntry(origin: string, path: string, variant: 'plain' | 'ar'): string
   return `<url><loc>${origin}${localePath(path, variant)}</loc>${link('en', 'plain')}${link('ar', 'ar')}${link('x-default', 'plain')}</url>`
 }
 
-export function sitemap(db: Database, origin: string): Handler {
+export function sitemap(db: Queries, origin: string): Handler {
   return async (c) => {
     const paths = await publicPaths(db)
     const entries = paths.flatMap((path) => [urlEntry(origin, path, 'plain'), urlEntry(origin, path, 'ar')])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { KyselyPlugin } from 'kysely'
 import pino from 'pino'
+import type { Database } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import type { Site } from './site.ts'
 
@@ -31,7 +32,7 @@ export async function openTestSite(settings: Record<string, string> = {}, now?: 
   function openWith(more: Record<string, string>, parts: OtherParts = {}) {
     const env = envWith(more)
     const site: Site = createSite({
-      db: parts.plugin ? connection.db.withPlugin(parts.plugin) : connection.db,
+      db: parts.plugin ? (connection.db.withPlugin(parts.plugin) as Database) : connection.db,
       env,
       log: pino({ level: env.logLevel }),
       build,

@@ -23,5 +23,5 @@ export function watchTables(db: Database, seen: Set<string>): Database {
     transformQuery: (args: PluginTransformQueryArgs): RootOperationNode => collector.transformNode(args.node),
     transformResult: async (args) => args.result,
   }
-  return db.withPlugin(plugin)
+  return db.withPlugin(plugin) as Database
 }

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 
 const png = { type: 'image/png' } as const
@@ -13,7 +13,7 @@ const icons = [
 ]
 
 /** What a phone that keeps the site on its first screen calls it: the venue's own words, in the language of the page. */
-export function webManifest(db: Database, locale: Locale): Handler {
+export function webManifest(db: Queries, locale: Locale): Handler {
   const home = localePath('/', locale === 'ar' ? 'ar' : 'plain')
   return async (c) => {
     const { name, brandLine } = await showVenue(db)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { givenBackEntries, refundEntries, vatGivenBack } from '#domain/ledger/postings.ts'
 import { quoteAfterRefund } from '#domain/refund/quote-after-refund.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Schema, Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
@@ -19,7 +19,7 @@ type Known = { readonly payment: PaymentRow; readonly own: readonly RefundRow[] 
  * out is carried out by it; else the sale shrinks by it, as when staff give back: the guest does not owe it again.
  */
 export async function bookForeignRefund(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   { payment, own }: Known,
   { ref, amount }: ProviderRefund,
@@ -38,7 +38,7 @@ export async function bookForeignRefund(
   await writeNotice(tx, order, notice, now)
 }
 
-function carryOut(tx: Database, { id }: RefundRow, ref: string, now: number) {
+function carryOut(tx: Transaction, { id }: RefundRow, ref: string, now: number) {
   return tx
     .updateTable('refund')
     .set({ state: 'succeeded', provider_ref: ref, failure: null, settled_at: new Date(now) })
@@ -47,7 +47,7 @@ function carryOut(tx: Database, { id }: RefundRow, ref: string, now: number) {
     .executeTakeFirstOrThrow()
 }
 
-async function book(tx: Database, payment: PaymentRow, ref: string, amount: number, now: number) {
+async function book(tx: Transaction, payment: PaymentRow, ref: string, amount: number, now: number) {
   const { id, order_id, currency } = payment
   await tx
     .updateTable('payment')
@@ -73,7 +73,7 @@ async function book(tx: Database, payment: PaymentRow, ref: string, amount: numb
 
 /** What was earned of the order and is given back of it; money that was not earned yet was the guest's own. */
 async function shrinkSale(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   refundId: string,
   amount: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 
 export type SandboxUse = {
@@ -11,7 +11,7 @@ export type SandboxUse = {
 
 /** Where guests of a real venue pay with test cards. In the demo nobody minds. */
 export async function listSandboxBranches(
-  db: Database,
+  db: Queries,
   { paymentProvider }: Pick<Env, 'paymentProvider'>,
 ): Promise<SandboxUse> {
   const venue = await db.selectFrom('venue').select('demo').executeTakeFirst()

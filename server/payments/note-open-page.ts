@@ -1,6 +1,6 @@
 import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
@@ -10,7 +10,7 @@ type OpenPage = {
   readonly asked: PaymentToCreate
   readonly created: CreatedPayment
   /** Whether the hold may last as long as the page: not for whoever opened many, nor for a page that is closed at once. */
-  readonly mayLast: (tx: Database) => boolean | Promise<boolean>
+  readonly mayLast: (tx: Transaction) => boolean | Promise<boolean>
 }
 
 /**
@@ -19,7 +19,7 @@ type OpenPage = {
  * up while the provider took its time has another one in its place.
  */
 export async function noteOpenPage(
-  db: Database,
+  db: Queries,
   { id: paymentId, order_id: orderId }: { readonly id: string; readonly order_id: string },
   { asked, created, mayLast }: OpenPage,
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function noteOpenPage(
   })
 }
 
-async function isGood(tx: Database, paymentId: string, { ref }: CreatedPayment): Promise<boolean> {
+async function isGood(tx: Transaction, paymentId: string, { ref }: CreatedPayment): Promise<boolean> {
   const { state } = await tx
     .updateTable('payment')
     .set(({ fn, val }) => ({ provider_ref: fn.coalesce('provider_ref', val(ref)) }))

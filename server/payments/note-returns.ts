@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { disputeEntries, disputeTransitions } from '#domain/payment/dispute-states.ts'
 import { mayFollow } from '#domain/state/transitions.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
@@ -18,7 +18,7 @@ type RefundRow = Selectable<Schema['refund']>
  * or failed later, refunds somebody made there, and disputes.
  */
 export async function noteReturns(
-  db: Database,
+  db: Queries,
   { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
   returns: Returns,
   now: number,
@@ -37,11 +37,11 @@ export async function noteReturns(
   })
 }
 
-function paymentOf(tx: Database, id: string): Promise<PaymentRow> {
+function paymentOf(tx: Transaction, id: string): Promise<PaymentRow> {
   return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function refundsOf(tx: Database, paymentId: string): Promise<RefundRow[]> {
+function refundsOf(tx: Transaction, paymentId: string): Promise<RefundRow[]> {
   return tx
     .selectFrom('refund')
     .selectAll()
@@ -54,7 +54,7 @@ function refundsOf(tx: Database, paymentId: string): Promise<RefundRow[]> {
 type Known = { readonly payment: PaymentRow; readonly own: readonly RefundRow[] }
 
 async function noteRefund(
-  tx: Database,
+  tx: Transaction,
   locked: LockedOrder,
   { payment, own }: Known,
   given: ProviderRefund,
@@ -74,7 +74,7 @@ async function noteRefund(
 }
 
 async function noteDispute(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   paymentId: string,
   { ref, state, amount, reason, answerBy }: ProviderDispute,

@@ -32,7 +32,7 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
     calls.startPayment,
     { access: 'order', summary: 'api_docs.call_start_payment', limit: 'write', idempotency: 'own' },
     async ({ db, order: { id, branch }, key, locale, now }) => {
-      const book = await books.get(branch, now)
+      const book = await books.get(db, branch, now)
       const provider = providers[book?.paymentAccount ?? env.paymentProvider]
       if (!provider) return refuse('payment_provider')
       const desk = {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
@@ -51,7 +51,7 @@ const firstCheck = 60_000
 
 /** Writes down that a payment begins: claims what pays for the order besides, and finds a page that is open already. */
 export async function preparePayment(
-  db: Database,
+  db: Queries,
   desk: PaymentDesk,
   { orderId, idempotencyKey }: StartPayment,
   now: number,
@@ -125,14 +125,14 @@ function isSaidBy(asked: PaymentToCreate | null, words: Words, now: number): boo
 }
 
 /** The same words again, whatever the clock says now: another end of the page would be another question. */
-async function askedBefore(tx: Database, { id, asked }: PaymentRow, words: Words) {
+async function askedBefore(tx: Transaction, { id, asked }: PaymentRow, words: Words) {
   if (asked) return { asked, again: true }
   const first = { ...words, paymentId: id }
   await keepAsked(tx, first)
   return { asked: first, again: true }
 }
 
-async function keepAsked(tx: Database, asked: PaymentToCreate): Promise<void> {
+async function keepAsked(tx: Transaction, asked: PaymentToCreate): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ asked: JSON.stringify(asked) })
@@ -142,7 +142,7 @@ async function keepAsked(tx: Database, asked: PaymentToCreate): Promise<void> {
 
 /** Everything the order needs and others may want too: gift cards, a promo code, things of the store. */
 async function claimAll(
-  tx: Database,
+  tx: Transaction,
   { order, booking }: LockedOrder,
   now: number,
 ): Promise<ClaimRefusal | TooLittle | null> {
@@ -161,7 +161,7 @@ async function claimAll(
 
 /** The payment of the same press of the button, else one that is still open. */
 async function findKnown(
-  tx: Database,
+  tx: Transaction,
   orderId: string,
   idempotencyKey: string,
 ): Promise<PaymentRow | 'conflict' | null> {
@@ -183,7 +183,7 @@ async function findKnown(
 
 /** What is owed now: the deposit or everything while the slot is held, the rest of it afterwards. */
 async function amountToAsk(
-  tx: Database,
+  tx: Transaction,
   { order, booking }: LockedOrder,
   now: number,
 ): Promise<number | StartRefusal> {
@@ -200,7 +200,7 @@ async function amountToAsk(
   return order.due_now
 }
 
-async function hasLines(tx: Database, orderId: string): Promise<boolean> {
+async function hasLines(tx: Transaction, orderId: string): Promise<boolean> {
   const line = await tx
     .selectFrom('order_line')
     .select('id')

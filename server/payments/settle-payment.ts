@@ -3,7 +3,7 @@ import { paymentEntries } from '#domain/ledger/postings.ts'
 import { paymentTransitions } from '#domain/payment/payment-states.ts'
 import { statesBefore } from '#domain/state/transitions.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
@@ -34,7 +34,7 @@ export type Settled =
  * lost: it confirms its order, waits for the guest's choice, or goes back.
  */
 export async function settlePayment(
-  db: Database,
+  db: Queries,
   account: string,
   truth: PaymentTruth,
   now: number,
@@ -68,7 +68,7 @@ export async function settlePayment(
 }
 
 async function receiveMoney(
-  tx: Database,
+  tx: Transaction,
   locked: LockedOrder,
   payment: PaymentRow,
   truth: PaymentTruth,
@@ -110,7 +110,7 @@ async function receiveMoney(
 
 /** The order did not wait for this money: what is still owed takes it, the rest goes back. */
 async function giveBackExcess(
-  tx: Database,
+  tx: Transaction,
   { order }: LockedOrder,
   payment: PaymentRow,
   now: number,
@@ -123,7 +123,7 @@ async function giveBackExcess(
 
 /** The slot is still theirs for a while: whoever left the page is told, once. */
 async function inviteAnotherTry(
-  tx: Database,
+  tx: Transaction,
   { order, booking }: LockedOrder,
   payment: PaymentRow,
   now: number,
@@ -138,14 +138,14 @@ async function inviteAnotherTry(
 }
 
 /** An order that is not paid keeps its claims while a payment may still succeed, and no longer. */
-async function releaseIfOver(tx: Database, { order }: LockedOrder): Promise<void> {
+async function releaseIfOver(tx: Transaction, { order }: LockedOrder): Promise<void> {
   if (order.state === 'confirmed' || order.state === 'paid_unplaced') return
   const { undecided, paid } = await readOrderMoney(tx, order.id)
   if (!undecided && paid === 0) await releaseClaims(tx, order.id)
 }
 
 async function reportMismatch(
-  tx: Database,
+  tx: Transaction,
   { order }: LockedOrder,
   payment: PaymentRow,
   truth: PaymentTruth,
@@ -186,12 +186,12 @@ function isOldNews(payment: PaymentRow, truth: PaymentTruth): boolean {
 
 /** By the provider's name for it; by ours when its answer to our asking was lost. */
 async function findPayment(
-  tx: Database,
+  db: Queries,
   key: string,
   { ref, paymentId }: PaymentTruth,
 ): Promise<PaymentRow | null> {
   const { provider, account } = readAccountKey(key)
-  const ofProvider = tx
+  const ofProvider = db
     .selectFrom('payment')
     .selectAll()
     .where('provider', '=', provider as PaymentRow['provider'])

@@ -1,6 +1,6 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import { mayStretch } from '#server/booking/slots/hold-limits.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { keyOfProvider } from '#server/payments/provider/account-key.ts'
 import { type CreatedPayment, ProviderRefusal } from '#server/payments/provider/provider.ts'
 import { guestPatience, type Wait, waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
@@ -68,7 +68,8 @@ async function goOn(
     await settlePayment(db, keyOfProvider(provider), { ...over, failure: 'never_opened' }, now)
     return again ? 'over' : { ok: false, code: 'payment_provider' }
   }
-  const mayLast = (tx: Database) => !desk.holdLimits || mayStretch(tx, payment.order_id, desk.holdLimits, now)
+  const mayLast = (tx: Transaction) =>
+    !desk.holdLimits || mayStretch(tx, payment.order_id, desk.holdLimits, now)
   if (await noteOpenPage(db, payment, { asked, created, mayLast }))
     return { ok: true, redirectUrl: created.redirectUrl }
   const closed = { ...payment, provider_ref: created.ref }

@@ -1,5 +1,5 @@
 import { paymentEntries } from '#domain/ledger/postings.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
@@ -14,7 +14,7 @@ export type TakePayment = {
 
 /** Notes money taken at the desk, never more than is owed. */
 export async function takePayment(
-  db: Database,
+  db: Queries,
   { orderId, amount, method, idempotencyKey }: TakePayment,
   now: number,
 ): Promise<'taken' | 'order_unknown' | 'more_than_owed' | 'idempotency_conflict'> {

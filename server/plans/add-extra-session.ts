@@ -1,6 +1,6 @@
 import { compareDays } from '#domain/availability/compare-days.ts'
 import type { ExtraSession } from '#domain/availability/session-plan.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readOfficePlan } from './office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 
@@ -12,7 +12,7 @@ export type ExtraAdded =
 
 /** Plays a room once more on one evening. It may not take the place of what is planned, nor hide behind it. */
 export async function addExtraSession(
-  db: Database,
+  db: Queries,
   { room, extra, ...call }: ExtraToAdd,
   now: number,
 ): Promise<ExtraAdded> {

@@ -1,11 +1,11 @@
 import type { NewClosure, OfficeClosure } from '#contracts/office-plans.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type ClosureRow = NewClosure & { readonly id: number; readonly roomId: number | null }
 
 /** The closures of whole evenings that are not over; hours of an evening are blocked elsewhere. */
-export async function readClosures(db: Database, branchId: number, from: IsoDate): Promise<ClosureRow[]> {
+export async function readClosures(db: Queries, branchId: number, from: IsoDate): Promise<ClosureRow[]> {
   const rows = await db
     .selectFrom('closure')
     .leftJoin('room', 'room.id', 'closure.room_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConcernedBooking } from '#contracts/office-plans.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { EpochMs, IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 type Wanted = {
   readonly branchId: number
@@ -13,7 +13,7 @@ type Wanted = {
 
 /** The bookings of these evenings that are still to be played, with whom to call about them. */
 export async function readConcernedBookings(
-  db: Database,
+  db: Queries,
   { branchId, from, until, roomId = null }: Wanted,
   now: EpochMs,
 ): Promise<ConcernedBooking[]> {

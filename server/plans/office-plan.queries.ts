@@ -5,7 +5,7 @@ import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { addDays, businessDay, type EpochMs, type IsoDate, type IsoWeekday } from '#domain/time/wall-clock.ts'
 import { readSessions } from '#server/availability/session-plan.queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { versionOf } from './plan-version.ts'
 
 export type PlannedRoom = {
@@ -47,7 +47,7 @@ export type OfficePlan = {
 }
 
 /** Reads the plans of a branch. */
-export async function readOfficePlan(db: Database, branchId: number, now: EpochMs): Promise<OfficePlan> {
+export async function readOfficePlan(db: Queries, branchId: number, now: EpochMs): Promise<OfficePlan> {
   const branch = await db
     .selectFrom('branch')
     .selectAll()

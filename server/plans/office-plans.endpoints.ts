@@ -2,7 +2,7 @@ import * as calls from '#contracts/calls/office-plans.calls.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { addExtraSession } from './add-extra-session.ts'
 import type { PlanCall } from './plan-change.ts'
 import { previewPlan } from './preview-plan.ts'
@@ -22,8 +22,8 @@ export function planCallOf(call: { readonly staff: SignedInStaff; readonly branc
 
 /** The week, the seasons and the extra sessions of a branch. Changes answer with everything as it is then. */
 export function officePlanEndpoints(): Endpoint[] {
-  const book = async (tx: Database, { id }: BranchOfCall, now: number) =>
-    answer(200, await showPlanBook(tx, id, now))
+  const book = async (db: Queries, { id }: BranchOfCall, now: number) =>
+    answer(200, await showPlanBook(db, id, now))
   return [
     endpoint(
       calls.showPlanBook,

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { lockPlans } from './lock-plans.ts'
 
 /** Who changes the plans of which branch. */
@@ -20,10 +20,10 @@ type NotePlanChange = (noted: {
 
 /** Changes the plans of a branch: asks for the permission again, and lets no other change come between. */
 export async function changePlans<T extends object>(
-  db: Database,
+  db: Queries,
   { actor, branchId }: PlanCall,
   now: number,
-  work: (tx: Database, note: NotePlanChange) => Promise<T>,
+  work: (tx: Transaction, note: NotePlanChange) => Promise<T>,
 ): Promise<T | PlanRefused<never>> {
   return changeByStaff(db, { actor, action: 'plan.change', branchId, now }, async (tx, audit) => {
     await lockPlans(tx, branchId)

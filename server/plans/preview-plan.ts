@@ -5,7 +5,7 @@ import { planWithWeek } from '#domain/availability/plan-with.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import type { SessionPlan } from '#domain/availability/session-plan.ts'
 import { addDays, type EpochMs, type IsoDate, timeAt } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readConcernedBookings } from './concerned-bookings.queries.ts'
 import { type OfficePlan, readOfficePlan, seasonOf } from './office-plan.queries.ts'
 
@@ -16,7 +16,7 @@ const daysJudged = 370
 
 /** What a plan would do if it were saved: made by the functions that guests are offered slots by. */
 export async function previewPlan(
-  db: Database,
+  db: Queries,
   { branchId, draft, week }: PlanWish,
   now: EpochMs,
 ): Promise<PlanPreview> {

@@ -1,11 +1,11 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 
 export type ExtraRemoved = { readonly ok: true } | PlanRefused<'not_found'>
 
 /** Takes an extra session away. Who has booked it stays. */
 export async function removeExtraSession(
-  db: Database,
+  db: Queries,
   { extraId, ...call }: PlanCall & { readonly extraId: number },
   now: number,
 ): Promise<ExtraRemoved> {

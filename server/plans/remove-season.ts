@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readOfficePlan } from './office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 import { seasonInWords } from './save-season.ts'
@@ -7,7 +7,7 @@ export type SeasonRemoved = { readonly ok: true } | PlanRefused<'not_found'>
 
 /** Takes a season away: its evenings follow the weekly plan again. */
 export async function removeSeason(
-  db: Database,
+  db: Queries,
   { seasonId, ...call }: PlanCall & { readonly seasonId: number },
   now: number,
 ): Promise<SeasonRemoved> {

@@ -1,5 +1,5 @@
 import type { NewSeason } from '#contracts/office-plans.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type PlannedSeason, readOfficePlan } from './office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 import { hasChanged, whyNotWeeks } from './save-weekly-plan.ts'
@@ -19,7 +19,7 @@ export type SeasonSaved =
 
 /** Saves a plan that replaces the weekly one between two evenings, unless it has been changed since it was read. */
 export async function saveSeason(
-  db: Database,
+  db: Queries,
   { season, changes, ...call }: SeasonToSave,
   now: number,
 ): Promise<SeasonSaved> {
@@ -49,7 +49,7 @@ export async function saveSeason(
 }
 
 async function writeSeason(
-  tx: Database,
+  tx: Transaction,
   branchId: number,
   { name, from, until, openingHours }: NewSeason,
   id: number | undefined,

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type OfficePlan, type RoomSessions, readOfficePlan } from './office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
 import { problemsOf } from './preview-plan.ts'
@@ -15,7 +15,7 @@ export type WeeklyPlanSaved =
 
 /** Saves the weeks of some rooms of a branch, unless somebody has changed the weekly plan since it was read. */
 export async function saveWeeklyPlan(
-  db: Database,
+  db: Queries,
   { version, rooms, ...call }: WeeklyPlanToSave,
   now: number,
 ): Promise<WeeklyPlanSaved> {

@@ -3,7 +3,7 @@ import { ramadanHours, ramadanWeek } from '#domain/availability/ramadan-week.ts'
 import { firstWeekday } from '#domain/branch/first-weekday.ts'
 import { comingRamadans } from '#domain/time/ramadan.ts'
 import type { EpochMs, IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { closureShown, readClosures, standsIn } from './closure.queries.ts'
 import { readConcernedBookings } from './concerned-bookings.queries.ts'
 import { readOfficePlan } from './office-plan.queries.ts'
@@ -11,7 +11,7 @@ import { readOfficePlan } from './office-plan.queries.ts'
 const ramadansAhead = 4
 
 /** Everything that decides when the rooms of a branch are played, for those who change it. */
-export async function showPlanBook(db: Database, branchId: number, now: EpochMs): Promise<PlanBook> {
+export async function showPlanBook(db: Queries, branchId: number, now: EpochMs): Promise<PlanBook> {
   const office = await readOfficePlan(db, branchId, now)
   const { branch, clock, today, rooms } = office
   const { slug, name, openingHours } = branch
@@ -51,7 +51,7 @@ export async function showPlanBook(db: Database, branchId: number, now: EpochMs)
   }
 }
 
-function readExtras(db: Database, branchId: number, from: IsoDate): Promise<PlanBook['extras']> {
+function readExtras(db: Queries, branchId: number, from: IsoDate): Promise<PlanBook['extras']> {
   return db
     .selectFrom('extra_session')
     .innerJoin('room', 'room.id', 'extra_session.room_id')

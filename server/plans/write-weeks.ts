@@ -1,6 +1,6 @@
 import type { WeeklySession } from '#domain/availability/session-plan.ts'
 import { weekFrom } from '#domain/time/calendar-date.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { PlannedRoom, RoomSessions } from './office-plan.queries.ts'
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -15,7 +15,7 @@ type WeeksToWrite = {
 
 /** Puts other weeks in the place of those of the named rooms. */
 export async function writeWeeks(
-  tx: Database,
+  tx: Transaction,
   { branchId, seasonId, rooms, weeks }: WeeksToWrite,
 ): Promise<void> {
   const written = weeks.flatMap(({ room, sessions }) => {

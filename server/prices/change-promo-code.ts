@@ -1,7 +1,7 @@
 import type { PromoTerms } from '#contracts/office-promos.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { showDeskPromo } from './list-desk-promos.ts'
 import { promoColumns, writePromoRooms } from './promo-terms.ts'
@@ -12,11 +12,11 @@ import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-des
  * already are priced again before they are paid. A limit never falls below what was used.
  */
 export async function changePromoCode(
-  db: Database,
+  db: Queries,
   { terms, ...call }: DeskPromoCall & { readonly terms: PromoTerms },
   now: number,
 ): Promise<'changed' | PromoRefusal | 'promo_terms'> {
-  const take = (tx: Database) => takeDeskPromo(tx, call, now)
+  const take = (tx: Transaction) => takeDeskPromo(tx, call, now)
   const by = { actor: call.actor, now, take }
   const done = await changeTakenByStaff(db, by, async (tx, { promo }, audit) => {
     const { actor } = call

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { countOtherUsesOfGuest } from './promo-code.queries.ts'
 import { releasePromoCode } from './release-promo-code.ts'
@@ -10,7 +10,7 @@ export type ClaimPromoCode = { readonly promoCodeId: number; readonly orderId: s
  * Counts a use of a promo code by an order, which has one use at most: of another code it is given up. False when the
  * code is used up, by this guest or by all, or no longer active. Asking again changes nothing.
  */
-export async function claimPromoCode(db: Database, input: ClaimPromoCode, now: number): Promise<boolean> {
+export async function claimPromoCode(db: Queries, input: ClaimPromoCode, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (await insertUse(tx, input, now)) return countUse(tx, input)
     const current = await tx
@@ -26,7 +26,7 @@ export async function claimPromoCode(db: Database, input: ClaimPromoCode, now: n
 
 /** The order's row comes first: two claims of one order meet here, and only one of them goes on to count. */
 async function insertUse(
-  tx: Database,
+  tx: Transaction,
   { promoCodeId, orderId }: ClaimPromoCode,
   now: number,
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ async function insertUse(
 }
 
 /** The row count is the verdict; without a use left the order's row goes again. */
-async function countUse(tx: Database, { promoCodeId, orderId }: ClaimPromoCode): Promise<boolean> {
+async function countUse(tx: Transaction, { promoCodeId, orderId }: ClaimPromoCode): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('promo_code')
     .set({ uses: sql`uses + 1` })
@@ -54,7 +54,7 @@ async function countUse(tx: Database, { promoCodeId, orderId }: ClaimPromoCode):
 }
 
 /** Asked after the code's row is locked: a second order of the same guest waits there, and sees the first one's use. */
-async function isUsedUpByGuest(tx: Database, claim: ClaimPromoCode): Promise<boolean> {
+async function isUsedUpByGuest(tx: Transaction, claim: ClaimPromoCode): Promise<boolean> {
   const { per_guest_limit: limit } = await tx
     .selectFrom('promo_code')
     .select('per_guest_limit')

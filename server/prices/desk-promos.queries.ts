@@ -5,10 +5,10 @@ import type { StaffAction } from '#domain/staff/permissions.ts'
 import { roleMay } from '#domain/staff/permissions.ts'
 import { holdsFor, type StaffActor } from '#domain/staff/require-permission.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Promo codes with the rooms they are for. */
-export function selectDeskPromos(db: Database) {
+export function selectDeskPromos(db: Queries) {
   return db
     .selectFrom('promo_code')
     .selectAll('promo_code')

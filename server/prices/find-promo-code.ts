@@ -1,11 +1,11 @@
 import { normalisePromoCode } from '#domain/pricing/normalise-promo-code.ts'
 import type { PromoCode } from '#domain/pricing/promo-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectPromoCode } from './promo-code.queries.ts'
 
 /** Finds a promo code as a person types it; for an order, without counting that order's own use. */
 export async function findPromoCode(
-  db: Database,
+  db: Queries,
   code: string,
   orderId: string | null = null,
 ): Promise<PromoCode | null> {

@@ -4,14 +4,14 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectDeskPromos, toDeskPromo } from './desk-promos.queries.ts'
 
 type DeskPromosWanted = { readonly actor: StaffActor; readonly branchId: number }
 
 /** The codes that hold in a branch, its own and those of the venue: what runs first, then the newest. */
 export async function listDeskPromos(
-  db: Database,
+  db: Queries,
   { actor, branchId }: DeskPromosWanted,
   now: number,
 ): Promise<{ ok: true; promos: DeskPromos } | { ok: false; code: PermissionRefusal }> {
@@ -36,7 +36,7 @@ export async function listDeskPromos(
 
 /** One code as the list shows it. */
 export async function showDeskPromo(
-  db: Database,
+  db: Queries,
   { actor, branchId }: DeskPromosWanted,
   id: number,
   now: number,
@@ -45,7 +45,7 @@ export async function showDeskPromo(
   return toDeskPromo(row, { actor, timeZone: await zoneOf(db, branchId) }, now)
 }
 
-async function zoneOf(db: Database, branchId: number): Promise<string> {
+async function zoneOf(db: Queries, branchId: number): Promise<string> {
   const { time_zone } = await db
     .selectFrom('branch')
     .select('time_zone')

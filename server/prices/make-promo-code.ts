@@ -2,7 +2,7 @@ import type { PromoToMake } from '#contracts/office-promos.ts'
 import { normalisePromoCode } from '#domain/pricing/normalise-promo-code.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { promoColumns, writePromoRooms } from './promo-terms.ts'
 
@@ -14,7 +14,7 @@ export type PromoMade =
 
 /** Makes a promo code for a branch, or for all of them by those who run the venue. A code is ever given out once. */
 export async function makePromoCode(
-  db: Database,
+  db: Queries,
   { actor, branchId, promo: { code: typed, ...terms } }: MakePromoCode,
   now: number,
 ): Promise<PromoMade> {

@@ -6,7 +6,7 @@ import type { PriceModifier, PricePlan, PriceTier } from '#domain/pricing/price-
 import type { GroupSizes } from '#domain/pricing/price-table.ts'
 import { businessDay, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
 import { modifierOf } from '#server/availability/price-plan.queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { versionOf } from '#server/plans/plan-version.ts'
 
 export type PricedRoom = GroupSizes & {
@@ -28,7 +28,7 @@ export type OfficePrices = {
 }
 
 /** Reads the prices of a branch, with one for every group size a room takes. */
-export async function readOfficePrices(db: Database, branchId: number, now: EpochMs): Promise<OfficePrices> {
+export async function readOfficePrices(db: Queries, branchId: number, now: EpochMs): Promise<OfficePrices> {
   const branch = await db
     .selectFrom('branch')
     .selectAll()

@@ -6,7 +6,7 @@ import type { Quote } from '#domain/pricing/quote.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import type { EpochMs, IsoDate, WallTime } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type OfficePrices, type PricedRoom, pricePlanOf, readOfficePrices } from './office-prices.queries.ts'
 
 export type PriceWish = {
@@ -21,7 +21,7 @@ export type PriceWish = {
 
 /** A quote by today's prices and by a draft's, from the function that guests are charged by. Null without the room. */
 export async function previewPrices(
-  db: Database,
+  db: Queries,
   { branchId, draft, ...wish }: PriceWish,
   now: EpochMs,
 ): Promise<PricePreview | null> {

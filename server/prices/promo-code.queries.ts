@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PromoCode } from '#domain/pricing/promo-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Reads a promo code as an order sees it: the use that the order itself has claimed is not held against it. */
 export async function selectPromoCode(
-  db: Database,
+  db: Queries,
   key: { readonly code: string } | { readonly id: number },
   orderId: string | null,
 ): Promise<PromoCode | null> {
@@ -47,7 +47,7 @@ export async function selectPromoCode(
   }
 }
 
-async function countUses(db: Database, promoCodeId: number, orderId: string): Promise<number> {
+async function countUses(db: Queries, promoCodeId: number, orderId: string): Promise<number> {
   const uses = await db
     .selectFrom('promo_code_use')
     .select('order_id')
@@ -62,7 +62,7 @@ async function countUses(db: Database, promoCodeId: number, orderId: string): Pr
  * not given it yet has used nothing.
  */
 export async function countOtherUsesOfGuest(
-  db: Database,
+  db: Queries,
   { promoCodeId, orderId }: { readonly promoCodeId: number; readonly orderId: string },
 ): Promise<number> {
   const uses = await db

@@ -1,12 +1,12 @@
 import type { PromoTerms } from '#contracts/office-promos.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import { addDays, instantAt } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 type BranchOfTerms = { readonly id: number; readonly time_zone: string }
 
 /** The columns of a code's terms, and the rooms it is for; null when the terms contradict themselves. */
-export async function promoColumns(tx: Database, branchId: number, terms: PromoTerms) {
+export async function promoColumns(tx: Transaction, branchId: number, terms: PromoTerms) {
   const branch = await tx
     .selectFrom('branch')
     .select(['id', 'time_zone', 'currency'])
@@ -37,7 +37,7 @@ export async function promoColumns(tx: Database, branchId: number, terms: PromoT
 
 /** The rooms by id; a code of the whole venue names none, since rooms belong to branches. */
 async function roomsOf(
-  tx: Database,
+  tx: Transaction,
   { id }: BranchOfTerms,
   { rooms, everywhere }: PromoTerms,
 ): Promise<number[] | null> {
@@ -54,7 +54,7 @@ async function roomsOf(
 
 /** Makes a code be for these rooms and no others. */
 export async function writePromoRooms(
-  tx: Database,
+  tx: Transaction,
   promoCodeId: number,
   rooms: readonly number[],
 ): Promise<void> {

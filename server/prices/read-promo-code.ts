@@ -1,10 +1,10 @@
 import type { PromoCode } from '#domain/pricing/promo-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectPromoCode } from './promo-code.queries.ts'
 
 /** Reads the promo code of an order; for an order, without counting that order's own use. */
 export async function readPromoCode(
-  db: Database,
+  db: Queries,
   id: number,
   orderId: string | null = null,
 ): Promise<PromoCode | null> {

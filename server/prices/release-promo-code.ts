@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 
 /** Gives back the use of a promo code that an order has claimed, if any; asking again changes nothing. */
-export async function releasePromoCode(db: Database, orderId: string): Promise<void> {
+export async function releasePromoCode(db: Queries, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const released = await tx
       .deleteFrom('promo_code_use')

@@ -1,6 +1,6 @@
 import type { PriceDraft } from '#contracts/office-prices.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { lockPlans } from '#server/plans/lock-plans.ts'
 import type { PlanCall, PlanRefused } from '#server/plans/plan-change.ts'
 import { judgePriceDraft } from './judge-price-draft.ts'
@@ -17,7 +17,7 @@ export type PricesSaved =
  * price: it was quoted then.
  */
 export async function savePrices(
-  db: Database,
+  db: Queries,
   { draft, version, actor, branchId }: PlanCall & { readonly draft: PriceDraft; readonly version: string },
   now: number,
 ): Promise<PricesSaved> {

@@ -1,14 +1,14 @@
 import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-desk-promo.ts'
 
 /** Ends a code at once, or lets it hold again. Who has begun to pay with it still does. */
 export async function switchPromoCode(
-  db: Database,
+  db: Queries,
   { active, ...call }: DeskPromoCall & { readonly active: boolean },
   now: number,
 ): Promise<'switched' | PromoRefusal> {
-  const take = (tx: Database) => takeDeskPromo(tx, call, now)
+  const take = (tx: Transaction) => takeDeskPromo(tx, call, now)
   const by = { actor: call.actor, now, take }
   const done = await changeTakenByStaff(db, by, async (tx, { promo }, audit) => {
     if (promo.active === active) return 'switched'

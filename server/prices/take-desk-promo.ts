@@ -3,7 +3,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { actionFor, type DeskPromoRow, selectDeskPromos } from './desk-promos.queries.ts'
 
 export type DeskPromoCall = {
@@ -16,7 +16,7 @@ export type PromoRefusal = PermissionRefusal | 'not_found'
 
 /** Takes a code for this transaction: nobody uses it meanwhile. A code of the venue is for those who run the venue. */
 export async function takeDeskPromo(
-  tx: Database,
+  tx: Transaction,
   { actor, branchId, id }: DeskPromoCall,
   now: number,
 ): Promise<{ ok: true; promo: DeskPromoRow } | { ok: false; code: PromoRefusal }> {

@@ -1,7 +1,7 @@
 import { judgePromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
 import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readPromoCode } from './read-promo-code.ts'
 import type { DeskPromoCall } from './take-desk-promo.ts'
 
@@ -9,7 +9,7 @@ type TryPromoCode = DeskPromoCall & { readonly room?: string | undefined; readon
 
 /** Whether a code would be taken now for an evening in a room, or for things of the store: as the checkout judges it. */
 export async function tryPromoCode(
-  db: Database,
+  db: Queries,
   { actor, branchId, id, room: slug, date }: TryPromoCode,
   now: number,
 ): Promise<{ ok: true; verdict: PromoVerdict } | { ok: false; code: PermissionRefusal | 'not_found' }> {

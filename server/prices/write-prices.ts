@@ -1,10 +1,10 @@
 import type { OfficeAddOn, OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
 import { priceFrom } from '#domain/pricing/price-table.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { type OfficePrices, pricePlanOf } from './office-prices.queries.ts'
 
 /** Writes prices that were found sound. */
-export async function writePrices(tx: Database, office: OfficePrices, draft: PriceDraft): Promise<void> {
+export async function writePrices(tx: Transaction, office: OfficePrices, draft: PriceDraft): Promise<void> {
   await writeTiers(tx, office, draft)
   await writeModifiers(tx, office, draft.modifiers)
   for (const [position, addOn] of draft.addOns.entries())
@@ -12,7 +12,7 @@ export async function writePrices(tx: Database, office: OfficePrices, draft: Pri
 }
 
 /** Rooms also say what they cost at least, on pages that show many of them. */
-async function writeTiers(tx: Database, office: OfficePrices, draft: PriceDraft): Promise<void> {
+async function writeTiers(tx: Transaction, office: OfficePrices, draft: PriceDraft): Promise<void> {
   for (const { room: slug, tiers } of draft.rooms) {
     const room = office.rooms.find((one) => one.slug === slug)
     if (!room) continue
@@ -28,7 +28,7 @@ async function writeTiers(tx: Database, office: OfficePrices, draft: PriceDraft)
 }
 
 async function writeModifiers(
-  tx: Database,
+  tx: Transaction,
   { branch, rooms, prices }: OfficePrices,
   modifiers: readonly OfficeModifier[],
 ): Promise<void> {
@@ -62,7 +62,7 @@ function modifierRow(modifier: OfficeModifier, branchId: number, roomId: number 
 }
 
 async function writeAddOn(
-  tx: Database,
+  tx: Transaction,
   branchId: number,
   { slug, name, description, price, per, maxQuantity, published }: OfficeAddOn,
   position: number,

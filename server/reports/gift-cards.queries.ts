@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Report, RevenueReport } from '#contracts/office-reports.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { noRevenue } from './revenue.queries.ts'
 
 type Balance = {
@@ -20,7 +20,7 @@ type Span = { readonly from: Date; readonly to: Date }
  * are the cards bought there, wherever they are spent; of all, those that staff gave away as well.
  */
 export async function readGiftCards(
-  db: Database,
+  db: Queries,
   revenue: readonly RevenueReport[],
   branchId: number | null,
   { from, to }: Span,

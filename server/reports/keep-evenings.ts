@@ -1,5 +1,5 @@
 import { addDays, businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readPlannedStarts } from './planned-starts.queries.ts'
 import type { BranchOfReport } from './report-branches.ts'
@@ -8,7 +8,7 @@ import type { BranchOfReport } from './report-branches.ts'
 const daysBack = 7
 
 /** Writes down what the evenings that are over could have sold. */
-export async function keepEvenings(db: Database, now: number): Promise<void> {
+export async function keepEvenings(db: Queries, now: number): Promise<void> {
   const branches: BranchOfReport[] = await db
     .selectFrom('branch')
     .select(['id', 'slug', 'time_zone as timeZone', 'business_day_start as businessDayStart'])
@@ -19,7 +19,7 @@ export async function keepEvenings(db: Database, now: number): Promise<void> {
   }
 }
 
-async function keepEvening(db: Database, branch: BranchOfReport, date: IsoDate): Promise<void> {
+async function keepEvening(db: Queries, branch: BranchOfReport, date: IsoDate): Promise<void> {
   const evening = { branch_id: branch.id, business_day: date }
   await inTransaction(db, async (tx) => {
     const isNew = await tx

@@ -1,6 +1,6 @@
 import type { OccupancyReport } from '#contracts/office-reports.ts'
 import { hourAt, type IsoDate, weekdayOf } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type PlannedStart, readPlannedStarts } from './planned-starts.queries.ts'
 import type { ReportBranch, ReportDays } from './report-branches.ts'
 
@@ -12,7 +12,7 @@ const soldStates = ['confirmed', 'checked_in', 'completed', 'no_show'] as const
  * that is shown, and whatever was sold besides it: walk-ins at their own minute, sessions of a plan that has changed.
  */
 export async function readOccupancy(
-  db: Database,
+  db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
 ): Promise<OccupancyReport> {
@@ -62,7 +62,7 @@ function keyOf({ roomId, startsAt }: PlannedStart): string {
   return `${roomId} ${startsAt}`
 }
 
-async function readSold(db: Database, { id }: ReportBranch, { dates }: ReportDays): Promise<PlannedStart[]> {
+async function readSold(db: Queries, { id }: ReportBranch, { dates }: ReportDays): Promise<PlannedStart[]> {
   const rows = await db
     .selectFrom('booking')
     .select(['room_id', 'business_day', 'starts_at'])
@@ -76,7 +76,7 @@ async function readSold(db: Database, { id }: ReportBranch, { dates }: ReportDay
 
 /** What could be sold: as it was written down when the evening was over, else as the plan is now. */
 async function readOffered(
-  db: Database,
+  db: Queries,
   branch: ReportBranch,
   { dates }: ReportDays,
 ): Promise<PlannedStart[]> {

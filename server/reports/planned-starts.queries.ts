@@ -1,7 +1,7 @@
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { IsoDate } from '#domain/time/wall-clock.ts'
 import { readSessions } from '#server/availability/session-plan.queries.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { BranchOfReport } from './report-branches.ts'
 
 /** A session that could be sold on an evening. */
@@ -9,7 +9,7 @@ export type PlannedStart = { readonly roomId: number; readonly date: IsoDate; re
 
 /** What the plan as it is now offers on some evenings, in every room that is shown. */
 export async function readPlannedStarts(
-  db: Database,
+  db: Queries,
   branch: BranchOfReport,
   dates: readonly IsoDate[],
 ): Promise<PlannedStart[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Report } from '#contracts/office-reports.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { branchBounds, type ReportBranch, type ReportDays, wholeSpan } from './report-branches.ts'
 
 type Use = {
@@ -16,7 +16,7 @@ type Use = {
 
 /** Which codes were used in orders that became sales, and what they took off. */
 export async function readPromoUse(
-  db: Database,
+  db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
 ): Promise<Report['promoCodes']> {

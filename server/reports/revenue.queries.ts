@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RevenueReport, RevenueSums } from '#contracts/office-reports.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { branchBounds, type ReportBranch, type ReportDays, wholeSpan } from './report-branches.ts'
 
 /** The accounts of one branch's evening, in one currency. */
@@ -25,7 +25,7 @@ type LedgerDay = {
  * posting as the rest of the sale.
  */
 async function readLedgerDays(
-  db: Database,
+  db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
 ): Promise<LedgerDay[]> {
@@ -91,7 +91,7 @@ function sumsOf(rows: readonly LedgerDay[]): RevenueSums {
 
 /** Revenue by currency, evening and branch, with the period before. */
 export async function readRevenue(
-  db: Database,
+  db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
 ): Promise<RevenueReport[]> {

@@ -5,7 +5,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readGiftCards } from './gift-cards.queries.ts'
 import { readOccupancy } from './occupancy.queries.ts'
 import { readPromoUse } from './promo-use.queries.ts'
@@ -27,7 +27,7 @@ export type ReportQuestion = {
 
 /** How a branch, or the venue, did in a period, beside as many evenings before. */
 export async function showReport(
-  db: Database,
+  db: Queries,
   { actor, branchId, period }: ReportQuestion,
   now: number,
 ): Promise<ReportShown> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Report } from '#contracts/office-reports.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { branchBounds, type ReportBranch, type ReportDays, shownOnly, wholeSpan } from './report-branches.ts'
 
 const sources = ['web', 'walk_in', 'staff', 'request'] as const
@@ -9,7 +9,7 @@ type Source = (typeof sources)[number]
 
 /** Where bookings came from: groups by the evening they play, money by the evening it was posted. */
 export async function readSources(
-  db: Database,
+  db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
 ): Promise<Report['sources']> {

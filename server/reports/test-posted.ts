@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { RevenueSums } from '#contracts/office-reports.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type Posted = {
   readonly branch: string
@@ -12,7 +12,7 @@ export type Posted = {
 }
 
 /** Every entry of the ledger, with the evening it belongs to as the rest of the venue counts it. */
-export async function readPosted(db: Database): Promise<Posted[]> {
+export async function readPosted(db: Queries): Promise<Posted[]> {
   const rows = await db
     .selectFrom('ledger_entry')
     .innerJoin('order', 'order.id', 'ledger_entry.order_id')

@@ -4,7 +4,7 @@ import { addDays, instantAt } from '#domain/time/wall-clock.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { openCart } from '#server/carts/open-cart.ts'
 import { gift } from '#server/carts/test-cart.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, type TestShop } from '#server/orders/test-shop.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
@@ -77,7 +77,7 @@ export async function live(shop: TestShop, part: StoryPart, now: number): Promis
 }
 
 /** Groups of October, before and after midnight, who came, did not, or cancelled; booked hours or weeks ahead. */
-export async function playPastEvenings(db: Database, { book }: TestShop): Promise<void> {
+export async function playPastEvenings(db: Queries, { book }: TestShop): Promise<void> {
   const orders = await db
     .selectFrom('order')
     .select(['id', 'source'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Report } from '#contracts/office-reports.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { ReportBranch, ReportDays } from './report-branches.ts'
 
 /** Hours before the start, by which bookings are put together. */
@@ -9,7 +9,7 @@ export const leadHours = [3, 24, 72, 168, 336, 672] as const
 const idsOf = (branches: readonly ReportBranch[]) => branches.map(({ id }) => id)
 
 /** Bookings of these evenings, with a column that says whether they are of the period shown. */
-function visitsOf(db: Database, branches: readonly ReportBranch[], { dates, shownFrom }: ReportDays) {
+function visitsOf(db: Queries, branches: readonly ReportBranch[], { dates, shownFrom }: ReportDays) {
   return db
     .selectFrom('booking')
     .select(sql<boolean>`booking.business_day >= ${dates[shownFrom]}`.as('shown'))
@@ -20,7 +20,7 @@ function visitsOf(db: Database, branches: readonly ReportBranch[], { dates, show
 
 /** How early groups book. Walk-ins are left out: they book when they come. */
 export async function readLeadTime(
-  db: Database,
+  db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
 ): Promise<Report['leadTime']> {
@@ -56,7 +56,7 @@ export async function readLeadTime(
 
 /** Who came and who did not, of the bookings whose evening is decided. */
 export async function readAttendance(
-  db: Database,
+  db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
 ): Promise<Report['attendance']> {

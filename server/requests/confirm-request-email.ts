@@ -1,7 +1,7 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The link of a mail was opened: somebody reads what goes to the address of this request. */
-export async function confirmRequestEmail(db: Database, requestId: string, now: number): Promise<void> {
+export async function confirmRequestEmail(db: Queries, requestId: string, now: number): Promise<void> {
   await db
     .updateTable('request')
     .set({ email_confirmed_at: new Date(now) })

@@ -5,7 +5,7 @@ import { rememberOrder, rememberRequest } from '#server/calls/endpoint-access.ts
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { findRequest } from '#server/calls/find-request.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import { acceptQuote } from '#server/requests/offers/accept-quote.ts'
 import { declineQuote } from '#server/requests/offers/decline-quote.ts'
@@ -73,7 +73,7 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
       idempotency: 'natural',
     },
     async ({ db, request: { id, branch }, body: { quote }, locale, now, c }) => {
-      const book = await books.get(branch, now)
+      const book = await books.get(db, branch, now)
       if (!book) throw new Error(`The branch ${branch} of a request is gone`)
       const accepted = await acceptQuote(db, book, { requestId: id, quoteId: quote }, now)
       if (!accepted.ok) {
@@ -102,7 +102,7 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
   return [open, show, reply, accept, decline]
 }
 
-async function roomOf(db: Database, requestId: string): Promise<string> {
+async function roomOf(db: Queries, requestId: string): Promise<string> {
   const order = await orderOfRequest(db, requestId)
   if (!order) throw new Error(`The order of the request ${requestId} is gone`)
   return order.room

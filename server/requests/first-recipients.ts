@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const hour = 60 * 60_000
 const mostCallers = 10_000
@@ -14,7 +14,7 @@ export class FirstRecipients {
   readonly #written = new Map<string, Written>()
 
   /** Tells whether a mail may go to this address now. */
-  async mayWrite(db: Database, caller: string, email: string, now: number): Promise<boolean> {
+  async mayWrite(db: Queries, caller: string, email: string, now: number): Promise<boolean> {
     const earlier = this.#written.get(caller)
     if (!earlier || now - earlier.at > hour || earlier.email === normal(email)) return true
     const request = await db

@@ -1,6 +1,6 @@
 import type { GuestRequest } from '#contracts/request.ts'
 import { findRequest } from '#server/calls/find-request.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { orderOfRequest } from '#server/requests/offers/order-of-request.queries.ts'
 import { showRequest } from '#server/requests/record/show-request.ts'
 
@@ -12,7 +12,7 @@ export type ListedRequest = {
 
 /** The requests whose keys somebody holds, the newest first; a wrong key opens nothing and is not mentioned. */
 export async function listRequests(
-  db: Database,
+  db: Queries,
   keys: readonly { readonly code: string; readonly secret: string }[],
   now: number,
 ): Promise<ListedRequest[]> {
@@ -24,7 +24,7 @@ export async function listRequests(
   return listed.sort((a, b) => b.request.createdAt.localeCompare(a.request.createdAt))
 }
 
-export async function listRequest(db: Database, requestId: string, now: number): Promise<ListedRequest> {
+export async function listRequest(db: Queries, requestId: string, now: number): Promise<ListedRequest> {
   const request = await showRequest(db, requestId, now)
   const order = request.order && (await orderOfRequest(db, requestId))
   return { request, order: order ? { code: order.code, key: order.secret } : null }

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { tellSender } from '#server/requests/record/tell-sender.ts'
@@ -11,7 +11,7 @@ type ProveRequest = {
 
 /** Whoever sent a form that looked automatic has pressed once more: it is a request like any other. Once is enough. */
 export async function proveRequest(
-  db: Database,
+  db: Queries,
   { requestId, mayWrite }: ProveRequest,
   now: number,
 ): Promise<'proven' | 'known'> {

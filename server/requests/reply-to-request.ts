@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Failure } from '#domain/rules/check-form.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { moveRequest } from '#server/requests/record/move-request.ts'
@@ -20,7 +20,7 @@ export type Replied =
 
 /** The guest writes to the branch. Talking on after a no opens the request again. */
 export async function replyToRequest(
-  db: Database,
+  db: Queries,
   { requestId, text }: { readonly requestId: string; readonly text: unknown },
   now: number,
 ): Promise<Replied> {
@@ -37,7 +37,7 @@ export async function replyToRequest(
   })
 }
 
-async function countUnanswered(tx: Database, requestId: string): Promise<number> {
+async function countUnanswered(tx: Transaction, requestId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from request_message
     where request_id = ${requestId} and author = 'guest' and position > coalesce(

@@ -16,7 +16,7 @@ import { rememberedRequests, rememberOrder, rememberRequest } from '#server/call
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { callerAddress } from '#server/calls/rate-limit-address.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { automaticRequestEndpoints } from '#server/requests/inbox/automatic-request.endpoints.ts'
 import { officeRequestEndpoints } from '#server/requests/inbox/office-requests.endpoints.ts'
 import { requestInboxEndpoints } from '#server/requests/inbox/request-inbox.endpoints.ts'
@@ -34,7 +34,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
   const { books, limits, publicUrl, trustProxy } = parts
   const recipients = new FirstRecipients()
   // Whatever keeps us from writing to an address, the request itself is taken.
-  const mayWriteTo = async (db: Database, caller: string, email: string, now: number) =>
+  const mayWriteTo = async (db: Queries, caller: string, email: string, now: number) =>
     (await limits.take('recipient', email)) === null && (await recipients.mayWrite(db, caller, email, now))
   const send = endpoint(
     calls.sendRequest,
@@ -99,7 +99,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
   return router('requests', endpoints, nouns)
 }
 
-async function emailOfRequest(db: Database, requestId: string): Promise<string> {
+async function emailOfRequest(db: Queries, requestId: string): Promise<string> {
   const { email } = await db
     .selectFrom('request')
     .select('email')

@@ -6,7 +6,7 @@ import { checkForm, type Failure } from '#domain/rules/check-form.ts'
 import { fieldText } from '#domain/rules/field-value.ts'
 import { isRetry } from '#server/calls/idempotent-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { countAutomatic, mostAutomatic } from '#server/requests/record/automatic-requests.queries.ts'
 import type { RequestRow } from '#server/requests/record/lock-request.ts'
@@ -43,7 +43,7 @@ export type RequestAnswer =
   | 'requests_full'
 
 /** Keeps a visitor's request. The unique key decides: the same form sent twice is one request, with one answer. */
-export async function sendRequest(db: Database, input: SendRequest, now: number): Promise<RequestAnswer> {
+export async function sendRequest(db: Queries, input: SendRequest, now: number): Promise<RequestAnswer> {
   const values = formValues(input.form)
   const branchId = await findBranchId(db, fieldText(values.branch))
   const fields = brokenRules(values, branchId !== undefined)
@@ -81,7 +81,7 @@ export async function sendRequest(db: Database, input: SendRequest, now: number)
 }
 
 /** The same form sent again is answered as before, also when there is no room for another. */
-async function isFull(tx: Database, branchId: number, key: string): Promise<boolean> {
+async function isFull(tx: Transaction, branchId: number, key: string): Promise<boolean> {
   return (await countAutomatic(tx, [branchId])) >= mostAutomatic && !(await findByKey(tx, key))
 }
 
@@ -98,11 +98,11 @@ function brokenRules(values: FormValues, branchExists: boolean): Record<string, 
   return fields
 }
 
-async function findBranchId(db: Database, slug: string): Promise<number | undefined> {
+async function findBranchId(db: Queries, slug: string): Promise<number | undefined> {
   return (await db.selectFrom('branch').select('id').where('slug', '=', slug).executeTakeFirst())?.id
 }
 
-function findByKey(db: Database, key: string) {
+function findByKey(db: Queries, key: string) {
   return db
     .selectFrom('request')
     .select(['id', 'code', 'secret', 'body_hash', 'created_at', 'automatic_at'])

@@ -1,14 +1,14 @@
 import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
 /** Says something to a review, for everybody who reads it; an empty answer takes the last one away. */
 export async function answerReview(
-  db: Database,
+  db: Queries,
   { answer, ...call }: DeskReviewCall & { readonly answer: string },
   now: number,
 ): Promise<'done' | ReviewRefusal> {
-  const take = (tx: Database) => takeReview(tx, call, now)
+  const take = (tx: Transaction) => takeReview(tx, call, now)
   const by = { actor: call.actor, now, take }
   const done = await changeTakenByStaff(db, by, async (tx, { review }, audit) => {
     const text = answer.trim() || null

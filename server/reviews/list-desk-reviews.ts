@@ -7,7 +7,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { cutPage } from '#server/calls/cut-page.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectAllReviews, toReview } from './review.queries.ts'
 
 /** What the database calls the states that staff see. */
@@ -23,7 +23,7 @@ export type DeskReviewsWanted = PageQuery & {
 
 /** The reviews of a branch in one state, the newest first. */
 export async function listDeskReviews(
-  db: Database,
+  db: Queries,
   { actor, branchId, state, room, rating, limit, cursor }: DeskReviewsWanted,
   now: number,
 ): Promise<{ ok: true; page: DeskReviewsPage } | { ok: false; code: PermissionRefusal }> {
@@ -59,11 +59,11 @@ export async function listDeskReviews(
 }
 
 /** One review as the house sees it. */
-export async function showDeskReview(db: Database, id: string): Promise<DeskReview> {
+export async function showDeskReview(db: Queries, id: string): Promise<DeskReview> {
   return toDeskReview(await selectDeskReviews(db).where('review.id', '=', id).executeTakeFirstOrThrow())
 }
 
-function selectDeskReviews(db: Database) {
+function selectDeskReviews(db: Queries) {
   return selectAllReviews(db)
     .leftJoin('booking', 'booking.id', 'review.booking_id')
     .leftJoin('order', 'order.id', 'booking.order_id')

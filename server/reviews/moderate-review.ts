@@ -1,5 +1,5 @@
 import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
 /** Shown to everybody, or to nobody for a reason that the house keeps for itself. */
@@ -7,11 +7,11 @@ export type Moderation = { readonly to: 'published' } | { readonly to: 'hidden';
 
 /** Shows a review on the site, or takes it off again. What a guest wrote is never changed. */
 export async function moderateReview(
-  db: Database,
+  db: Queries,
   { moderation, ...call }: DeskReviewCall & { readonly moderation: Moderation },
   now: number,
 ): Promise<'done' | ReviewRefusal> {
-  const take = (tx: Database) => takeReview(tx, call, now)
+  const take = (tx: Transaction) => takeReview(tx, call, now)
   const by = { actor: call.actor, now, take }
   const done = await changeTakenByStaff(db, by, async (tx, { review }, audit) => {
     const state = moderation.to === 'hidden' ? 'rejected' : 'published'

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#contracts/page-query.ts'
 import type { Review } from '#contracts/review.ts'
 import { cutPage } from '#server/calls/cut-page.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type ReviewsOf, selectReviews, toReview } from './review.queries.ts'
 
 /** A piece of the published reviews, the newest first. */
 export async function pageReviews(
-  db: Database,
+  db: Queries,
   wanted: ReviewsOf,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: Review[]; nextCursor: string | null }> {

@@ -1,6 +1,6 @@
 import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
 
 export type Rating = {
@@ -13,7 +13,7 @@ export type Rating = {
 
 /** Keeps what a guest says of a visit, once for each, until somebody has read it. */
 export async function rateBooking(
-  db: Database,
+  db: Queries,
   { orderId, rating, text, locale }: Rating,
   now: number,
 ): Promise<'rated' | 'review_not_yet' | 'review_given'> {

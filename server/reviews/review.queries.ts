@@ -2,7 +2,7 @@ import type { Review } from '#contracts/review.ts'
 import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { Said } from '#server/db/schema/schema.ts'
 
 export type ReviewsOf = {
@@ -13,7 +13,7 @@ export type ReviewsOf = {
 }
 
 /** Every review there is, in no order yet. */
-export function selectAllReviews(db: Database) {
+export function selectAllReviews(db: Queries) {
   return db
     .selectFrom('review')
     .innerJoin('branch', 'branch.id', 'review.branch_id')
@@ -25,7 +25,7 @@ export function selectAllReviews(db: Database) {
 }
 
 /** The published ones of what guests can see: a room or a branch that is not published is not spoken of. */
-export function selectReviews(db: Database, { branch, room }: ReviewsOf) {
+export function selectReviews(db: Queries, { branch, room }: ReviewsOf) {
   return selectAllReviews(db)
     .where('review.state', '=', 'published')
     .where('branch.published', '=', true)

@@ -3,7 +3,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 export type DeskReviewCall = {
   readonly actor: StaffActor
@@ -14,7 +14,7 @@ export type DeskReviewCall = {
 export type ReviewRefusal = PermissionRefusal | 'not_found'
 
 /** Takes a review of the branch for this transaction, if the one who asks may judge it. */
-export async function takeReview(tx: Database, { actor, branchId, id }: DeskReviewCall, now: number) {
+export async function takeReview(tx: Transaction, { actor, branchId, id }: DeskReviewCall, now: number) {
   const review = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const refused = requirePermission(actor, 'review.moderate', review?.branch_id ?? branchId, now)
   if (refused) return { ok: false as const, code: refused }

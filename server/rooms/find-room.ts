@@ -1,10 +1,10 @@
 import type { Room } from '#contracts/room.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectAllRooms, selectRooms, toRoom } from './room.queries.ts'
 
 /** The room of an address, or null; one that is not published is there for a preview alone. */
 export async function findRoom(
-  db: Database,
+  db: Queries,
   branchSlug: string,
   roomSlug: string,
   { preview = false } = {},

@@ -1,5 +1,5 @@
 import type { Room } from '#contracts/room.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectRooms, toRoom } from './room.queries.ts'
 
 export type RoomsWanted = {
@@ -8,7 +8,7 @@ export type RoomsWanted = {
 }
 
 /** The rooms guests may see, branch by branch. */
-export async function listRooms(db: Database, { branch }: RoomsWanted = {}): Promise<Room[]> {
+export async function listRooms(db: Queries, { branch }: RoomsWanted = {}): Promise<Room[]> {
   const rooms = selectRooms(db)
   const rows = await (branch === undefined ? rooms : rooms.where('branch.slug', '=', branch)).execute()
   return rows.map(toRoom)

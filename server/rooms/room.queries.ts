@@ -1,14 +1,14 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Room } from '#contracts/room.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The rooms guests may see, with all that is said about them. */
-export function selectRooms(db: Database) {
+export function selectRooms(db: Queries) {
   return selectAllRooms(db).where('room.published', '=', true).where('branch.published', '=', true)
 }
 
 /** All of them, published or not. */
-export function selectAllRooms(db: Database) {
+export function selectAllRooms(db: Queries) {
   return db
     .selectFrom('room')
     .innerJoin('branch', 'branch.id', 'room.branch_id')

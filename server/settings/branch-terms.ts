@@ -2,9 +2,9 @@ import type { BranchTerms, ShownBranchTerms } from '#contracts/office-settings.t
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { type Asked, changesBetween } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
-async function readTerms(db: Database, branchId: number): Promise<ShownBranchTerms> {
+async function readTerms(db: Queries, branchId: number): Promise<ShownBranchTerms> {
   return db
     .selectFrom('branch')
     .select(['lead_minutes as leadMinutes', 'horizon_days as horizonDays', 'currency'])
@@ -15,7 +15,7 @@ async function readTerms(db: Database, branchId: number): Promise<ShownBranchTer
 
 /** How a branch sells. */
 export async function showBranchTerms(
-  db: Database,
+  db: Queries,
   { actor, branchId }: { readonly actor: StaffActor; readonly branchId: number },
   now: number,
 ): Promise<Asked<ShownBranchTerms>> {
@@ -27,7 +27,7 @@ type Change = { readonly actor: StaffActor; readonly branchId: number; readonly 
 
 /** Other terms of a branch. How much managers may give back is nothing they decide themselves. */
 export async function changeBranchTerms(
-  db: Database,
+  db: Queries,
   { actor, branchId, terms }: Change,
   now: number,
 ): Promise<Asked<ShownBranchTerms>> {

@@ -1,10 +1,10 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Which page counter runs on the guests' pages: null leaves it to the settings of the process, nothing to nobody. */
 export async function changeAnalytics(
-  db: Database,
+  db: Queries,
   { actor, url }: { readonly actor: StaffActor; readonly url: string | null },
   now: number,
 ): Promise<Asked<{ url: string | null }>> {

@@ -2,7 +2,7 @@ import type { PolicySettings } from '#contracts/office-settings.ts'
 import { isSoundPolicy } from '#domain/policy/policy.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readPolicy } from '#server/venue/read-policy.ts'
  * favour at once, and less only to those who read it first.
  */
 export async function changePolicy(
-  db: Database,
+  db: Queries,
   { actor, policy }: { readonly actor: StaffActor; readonly policy: PolicySettings },
   now: number,
 ): Promise<Asked<PolicySettings, 'policy_order'>> {

@@ -1,12 +1,12 @@
 import type { VenueSettings } from '#contracts/office-settings.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readVenueSettings } from './show-settings.ts'
 
 /** What the venue is called, and where else it is found. */
 export async function changeVenueSettings(
-  db: Database,
+  db: Queries,
   { actor, settings }: { readonly actor: StaffActor; readonly settings: VenueSettings },
   now: number,
 ): Promise<Asked<VenueSettings>> {

@@ -3,14 +3,14 @@ import type { MailTest } from '#contracts/office-settings.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
 const causeOf = (id: string) => `mail_test:${id}`
 
 /** Sends whoever asks a mail, by the same way as every other: through the outbox. */
 export async function mailToOneself(
-  db: Database,
+  db: Queries,
   actor: SignedInStaff,
   now: number,
 ): Promise<Asked<MailTest>> {
@@ -26,7 +26,7 @@ export async function mailToOneself(
 
 /** What became of it. */
 export async function showMailToOneself(
-  db: Database,
+  db: Queries,
   { actor, id }: { readonly actor: SignedInStaff; readonly id: string },
   now: number,
 ): Promise<Asked<MailTest, 'not_found'>> {

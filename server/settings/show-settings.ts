@@ -1,10 +1,10 @@
 import type { Settings, VenueSettings } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 
-export async function readVenueSettings(db: Database): Promise<VenueSettings> {
+export async function readVenueSettings(db: Queries): Promise<VenueSettings> {
   const row = await db
     .selectFrom('venue')
     .select(['name', 'brand_line', 'brand_line_long', 'social_links', 'contact_email'])
@@ -20,7 +20,7 @@ export async function readVenueSettings(db: Database): Promise<VenueSettings> {
 
 /** Everything an owner can set for the whole venue. `fallback` is the page counter of the process's settings. */
 export async function showSettings(
-  db: Database,
+  db: Queries,
   actor: StaffActor,
   fallback: string,
   now: number,

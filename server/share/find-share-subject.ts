@@ -1,7 +1,7 @@
 import type { Picture } from '#contracts/picture.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
 import { findProduct } from '#server/store/find-product.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
@@ -18,7 +18,7 @@ const housePicture = { name: 'rooms/submarine', focal: '50% 40%' }
 
 /** What a share picture of an address shows (`rooms/riyadh/vault`), or null when there is no such thing. */
 export async function findShareSubject(
-  db: Database,
+  db: Queries,
   path: string,
   locale: Locale,
 ): Promise<FoundSubject | null> {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { openInvitation } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { hashPassword } from '#server/sign-in/session/hash-password.ts'
 import { forgetAllTries, passwordOf } from '#server/sign-in/session/sign-in-failures.ts'
@@ -27,11 +27,7 @@ export type Accepted =
  * Answers an invitation, once: a name and a password, and for the first owner an address too. The first real owner of the
  * demo ends it.
  */
-export async function acceptInvitation(
-  db: Database,
-  input: AcceptInvitation,
-  now: number,
-): Promise<Accepted> {
+export async function acceptInvitation(db: Queries, input: AcceptInvitation, now: number): Promise<Accepted> {
   if (await isGuessable(db, input.newPassword, [input.name, input.email]))
     return { ok: false, code: 'password_guessable' }
   // Slow on purpose, so it is done before anything is locked.
@@ -61,7 +57,7 @@ export async function acceptInvitation(
   })
 }
 
-async function makeOwner(tx: Database, { name, email, locale }: AcceptInvitation) {
+async function makeOwner(tx: Transaction, { name, email, locale }: AcceptInvitation) {
   if (!email) return 'email_missing' as const
   const made = await tx
     .insertInto('staff_member')
@@ -72,7 +68,7 @@ async function makeOwner(tx: Database, { name, email, locale }: AcceptInvitation
   return made ?? ('email_known' as const)
 }
 
-async function nameMember(tx: Database, staffId: string, name: string) {
+async function nameMember(tx: Transaction, staffId: string, name: string) {
   const named = await tx
     .updateTable('staff_member')
     .set({ name })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { hashPassword } from '#server/sign-in/session/hash-password.ts'
 import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
@@ -10,7 +10,7 @@ import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-p
 /** Another password for somebody who knows the old one; their other sessions end. */
 export async function changePassword(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, password, newPassword }: PasswordOfStaff & { readonly newPassword: string },
   now: number,

@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Uses up a code of the second lock. False when it was used before: whoever looked over a shoulder comes too late. */
 export async function claimCode(
-  db: Database,
+  db: Queries,
   { staffId, code }: { staffId: string; code: string },
   now: number,
 ): Promise<boolean> {

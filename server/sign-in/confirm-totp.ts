@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
 import { type StaffAuth, sendCookies } from '#server/sign-in/session/staff-auth.ts'
 import { proveCode } from './prove-code.ts'
@@ -9,7 +9,7 @@ import type { ProvenOrNot } from './prove-password.ts'
 /** The first code of the app: from now on the second lock is asked for. */
 export async function confirmTotp(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, code }: { staff: SignedInStaff; code: string },
   now: number,

@@ -1,11 +1,11 @@
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
 
 /** Ends one session of somebody's, or all but the one they ask from. Answers how many that were. */
 export async function endSessions(
-  db: Database,
+  db: Queries,
   { staff, which }: { staff: SignedInStaff; which: 'others' | { readonly id: string } },
   now: number,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { tokenHash } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { rememberDevice, trierOf } from '#server/sign-in/session/known-device.ts'
 import { beginTry, codesOf, forgetTries } from '#server/sign-in/session/sign-in-failures.ts'
 import { type StaffAuth, sendCookies } from '#server/sign-in/session/staff-auth.ts'
@@ -24,7 +24,7 @@ const failed = { ok: false, code: 'two_factor_failed' } as const
  */
 export async function enterSecondLock(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { code: typed, recovery }: SecondLockCode,
   now: number,
@@ -61,7 +61,7 @@ export async function enterSecondLock(
 }
 
 /** Whose password this browser has just given, by the library's cookie. Its signature is the library's to check. */
-async function memberBefore(auth: StaffAuth, db: Database, c: Context) {
+async function memberBefore(auth: StaffAuth, db: Queries, c: Context) {
   const signed = getCookie(c, `${auth.cookiePrefix}office.two_factor`)
   const identifier = signed?.slice(0, signed.lastIndexOf('.'))
   if (!identifier) return undefined

@@ -1,11 +1,11 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { longestSessionDays } from '#server/sign-in/session/read-staff-actor.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Tidies up what signing in leaves behind: sessions and links that ran out, codes and tries that count no more. */
-export async function forgetSignIns(db: Database, now: number): Promise<void> {
+export async function forgetSignIns(db: Queries, now: number): Promise<void> {
   const at = (ago: number) => new Date(now - ago)
   await db
     .deleteFrom('staff_session')

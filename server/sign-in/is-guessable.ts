@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 
 /** Too few guesses for somebody who steals the hashes and knows what people usually choose: below 10^8. */
@@ -20,7 +20,7 @@ let made: Promise<Judge> | undefined
  * of this venue and of whoever chooses it.
  */
 export async function isGuessable(
-  db: Database,
+  db: Queries,
   password: string,
   names: readonly (string | undefined)[] = [],
 ): Promise<boolean> {

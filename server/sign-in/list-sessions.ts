@@ -1,10 +1,10 @@
 import type { StaffSession } from '#contracts/office-session.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The browsers in which somebody is signed in, the newest first. */
 export async function listSessions(
-  db: Database,
+  db: Queries,
   { id, sessionId }: Pick<SignedInStaff, 'id' | 'sessionId'>,
   now: number,
 ): Promise<StaffSession[]> {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { beginTry, codesOf, forgetTries } from '#server/sign-in/session/sign-in-failures.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { claimCode } from './claim-code.ts'
@@ -14,7 +14,7 @@ type ProvenCode =
 /** Asks whether a code of the app of somebody who is in is right and new, and counts it for their session when it is not. */
 export async function proveCode(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, code: typed }: { staff: SignedInStaff; code: string },
   now: number,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { beginTry, forgetTries, passwordOf } from '#server/sign-in/session/sign-in-failures.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 
@@ -14,7 +14,7 @@ export type PasswordOfStaff = { readonly staff: SignedInStaff; readonly password
 /** Asks whether the password of somebody who is in is right, and counts it for their session when it is not. */
 export async function provePassword(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, password }: PasswordOfStaff,
   now: number,

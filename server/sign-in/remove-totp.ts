@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
 import { type StaffAuth, sendCookies } from '#server/sign-in/session/staff-auth.ts'
 import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-password.ts'
@@ -7,7 +7,7 @@ import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-p
 /** Takes the second lock off again. Owners keep theirs. */
 export async function removeTotp(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, password }: PasswordOfStaff,
   now: number,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-password.ts'
@@ -12,7 +12,7 @@ export type CodesRenewed =
 /** New recovery codes; the old ones open nothing any more. */
 export async function renewRecoveryCodes(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, password }: PasswordOfStaff,
   now: number,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { rememberDevice } from '#server/sign-in/session/known-device.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { isGuessable } from './is-guessable.ts'
@@ -10,7 +10,7 @@ import { isGuessable } from './is-guessable.ts'
  */
 export async function resetPassword(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { token, newPassword }: { token: string; newPassword: string },
   now: number,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { TotpSetUp } from '#contracts/office-session.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-password.ts'
 
@@ -12,7 +12,7 @@ export type TotpBegun =
 /** Makes the secret of a second lock. It is locked once a code shows that an app knows the secret. */
 export async function setUpTotp(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, password }: PasswordOfStaff,
   now: number,

@@ -1,9 +1,9 @@
 import type { Invitation } from '#contracts/office-session.ts'
 import { openInvitation } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** What an open invitation is for; null when it is used, old or none. */
-export async function showInvitation(db: Database, token: string, now: number): Promise<Invitation | null> {
+export async function showInvitation(db: Queries, token: string, now: number): Promise<Invitation | null> {
   const found = await openInvitation(db, token, now).executeTakeFirst()
   if (!found) return null
   if (found.staff_id === null) return { email: null, name: null, role: 'owner', branches: [] }

@@ -1,10 +1,10 @@
 import type { SignInNote } from '#contracts/office-session.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 import { demoAccounts } from '#server/venue/setup/demo-accounts.ts'
 
 /** What the staff entrance says besides: in the demo, who may be tried. In a real venue nothing. */
-export async function showSignInNote(db: Database): Promise<Pick<SignInNote, 'demo'>> {
+export async function showSignInNote(db: Queries): Promise<Pick<SignInNote, 'demo'>> {
   if (!(await isDemoVenue(db))) return { demo: [] }
   const rows = await db
     .selectFrom('staff_member')

@@ -2,10 +2,10 @@ import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { roleMay, staffActions } from '#domain/staff/permissions.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Somebody as their own screens need them. */
-export async function showStaffSelf(db: Database, staff: SignedInStaff): Promise<StaffSelf> {
+export async function showStaffSelf(db: Queries, staff: SignedInStaff): Promise<StaffSelf> {
   const { id, name, email, role, locale, demo } = staff
   return {
     id,
@@ -26,7 +26,7 @@ function secondLockOf(staff: SignedInStaff): StaffSelf['secondLock'] {
   return staff.demo && staff.role === 'owner' ? 'waived' : 'off'
 }
 
-async function heldBranches(db: Database, staff: SignedInStaff): Promise<StaffBranch[]> {
+async function heldBranches(db: Queries, staff: SignedInStaff): Promise<StaffBranch[]> {
   const rows = await db
     .selectFrom('branch')
     .select(['id', 'slug', 'name', 'time_zone', 'business_day_start', 'currency'])

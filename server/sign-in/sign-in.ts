@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { rememberDevice, trierOf } from '#server/sign-in/session/known-device.ts'
 import { findSignedIn, readStaffActor } from '#server/sign-in/session/read-staff-actor.ts'
@@ -18,7 +18,7 @@ type Credentials = { readonly email: string; readonly password: string }
 /** Opens a session by e-mail and password, always a new one; whoever has a second lock stands before that now. */
 export async function signIn(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { email, password }: Credentials,
   now: number,
@@ -55,7 +55,7 @@ export async function signIn(
  * Begins a session that the library made: notes it, and ends the one this browser had. Null, and no session, for those
  * who are not to come in any more.
  */
-export async function openSession(db: Database, token: string, earlierSession: string | null, now: number) {
+export async function openSession(db: Queries, token: string, earlierSession: string | null, now: number) {
   return inTransaction(db, async (tx) => {
     const session = await tx
       .updateTable('staff_session')
@@ -76,7 +76,7 @@ export async function openSession(db: Database, token: string, earlierSession: s
 }
 
 /** Somebody's address is being tried out. */
-async function noteLockOut(db: Database, email: string, now: number): Promise<void> {
+async function noteLockOut(db: Queries, email: string, now: number): Promise<void> {
   const member = await db
     .selectFrom('staff_member')
     .select('id')
@@ -84,5 +84,5 @@ async function noteLockOut(db: Database, email: string, now: number): Promise<vo
     .executeTakeFirst()
   if (!member) return
   const entry = { actor: 'system', noun: 'staff', nounId: member.id, branchId: null } as const
-  await writeAudit(db, { ...entry, action: 'staff.locked_out' }, now)
+  await inTransaction(db, (tx) => writeAudit(tx, { ...entry, action: 'staff.locked_out' }, now))
 }

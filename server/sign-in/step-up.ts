@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Proof } from '#contracts/office-session.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { proveCode } from './prove-code.ts'
 import { type ProvenOrNot, provePassword } from './prove-password.ts'
@@ -9,7 +9,7 @@ import { type ProvenOrNot, provePassword } from './prove-password.ts'
 /** Takes the password or a code again, so that for a while this session may do what matters more. */
 export async function stepUp(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
   { staff, proof }: { staff: SignedInStaff; proof: Proof },
   now: number,

@@ -1,7 +1,7 @@
 import type { StaffChanges } from '#contracts/office-staff.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { endDemo } from '#server/venue/setup/end-demo.ts'
 import { showStaffMember } from './list-staff.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
@@ -14,7 +14,7 @@ type Change = { readonly actor: StaffActor; readonly staffId: string; readonly c
 
 /** Another role, other branches, or no access any more. Nobody changes themselves: so an owner is always left. */
 export async function changeStaff(
-  db: Database,
+  db: Queries,
   { actor, staffId, changes }: Change,
   now: number,
 ): Promise<StaffChanged> {

@@ -6,7 +6,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { WallTime } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type HeldBranch = {
   readonly id: number
@@ -21,7 +21,7 @@ export type HeldBranches =
 
 /** The branch that is named, or all that whoever asks holds for; each is asked for by itself. */
 export async function heldBranches(
-  db: Database,
+  db: Queries,
   { actor, branch, action }: { actor: StaffActor; branch?: string | undefined; action: StaffAction },
   now: number,
 ): Promise<HeldBranches> {

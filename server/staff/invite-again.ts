@@ -1,6 +1,6 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 export type InvitedAgain =
@@ -9,7 +9,7 @@ export type InvitedAgain =
 
 /** Sends an invitation again to somebody who has not answered yet; the link before stops working. */
 export async function inviteAgain(
-  db: Database,
+  db: Queries,
   { actor, staffId }: { actor: StaffActor; staffId: string },
   publicUrl: string,
   now: number,

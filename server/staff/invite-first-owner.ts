@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { writeInvitation } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 
@@ -12,7 +12,7 @@ const ownerLock = 7_145_003
  * A venue without an owner invites one. Answers the link, which nobody will ever see again; null when there is an
  * owner, or when a link of the last day is still open.
  */
-export async function inviteFirstOwner(db: Database, publicUrl: string, now: number): Promise<string | null> {
+export async function inviteFirstOwner(db: Queries, publicUrl: string, now: number): Promise<string | null> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${ownerLock})`.execute(tx)
     const demo = await isDemoVenue(tx)

@@ -1,6 +1,6 @@
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { writeInvitation } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 
 const day = 24 * 60 * 60_000
@@ -14,7 +14,7 @@ export type OwnerInvited =
  * password, which nobody will ever see again; one who has not come in yet gets another, and the one before stops working.
  */
 export async function inviteOwnerByLink(
-  db: Database,
+  db: Queries,
   address: string,
   publicUrl: string,
   now: number,
@@ -47,7 +47,7 @@ export async function inviteOwnerByLink(
   })
 }
 
-function findWaitingOwner(tx: Database, email: string) {
+function findWaitingOwner(tx: Transaction, email: string) {
   return tx
     .selectFrom('staff_member')
     .leftJoin('staff_credential', 'staff_credential.staff_id', 'staff_member.id')

@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '#contracts/office-staff.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
 
@@ -13,7 +13,7 @@ type Invite = { readonly actor: StaffActor; readonly invitation: StaffInvitation
 
 /** Makes somebody a member of the staff, who chooses a password with the link of a mail. */
 export async function inviteStaff(
-  db: Database,
+  db: Queries,
   { actor, invitation }: Invite,
   publicUrl: string,
   now: number,

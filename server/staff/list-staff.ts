@@ -5,7 +5,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 
 export type StaffListed =
@@ -13,20 +13,20 @@ export type StaffListed =
   | { readonly ok: false; readonly code: PermissionRefusal }
 
 /** Everybody who works here or did, those who do first. */
-export async function listStaff(db: Database, actor: StaffActor, now: number): Promise<StaffListed> {
+export async function listStaff(db: Queries, actor: StaffActor, now: number): Promise<StaffListed> {
   const refused = requirePermission(actor, 'staff.read', null, now)
   if (refused) return { ok: false, code: refused }
   return { ok: true, items: await readStaff(db) }
 }
 
 /** One member as the list shows them. */
-export async function showStaffMember(db: Database, id: string): Promise<StaffMember> {
+export async function showStaffMember(db: Queries, id: string): Promise<StaffMember> {
   const found = (await readStaff(db)).find((one) => one.id === id)
   if (!found) throw new Error(`There is no member ${id}`)
   return found
 }
 
-async function readStaff(db: Database): Promise<StaffMember[]> {
+async function readStaff(db: Queries): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom('staff_member')
     .leftJoin('staff_credential', 'staff_credential.staff_id', 'staff_member.id')

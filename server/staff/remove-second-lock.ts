@@ -1,5 +1,5 @@
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 
 /**
@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
  * other owner is there to do it. They are signed out everywhere; an owner sets up a new one before anything else.
  */
 export async function removeSecondLock(
-  db: Database,
+  db: Queries,
   email: string,
   now: number,
 ): Promise<'removed' | 'no_second_lock'> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { localePath } from '#domain/locale/locale-path.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
 export type SecondLockReset =
@@ -20,7 +20,7 @@ type Reset = { readonly actor: StaffActor; readonly staffId: string }
  * owner sets up a new one before anything else; nobody does this to themselves.
  */
 export async function resetSecondLock(
-  db: Database,
+  db: Queries,
   { actor, staffId }: Reset,
   publicUrl: string,
   now: number,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { translators } from '#messages/all-messages.ts'
 import { writeInvitation } from '#server/codes/invitation-token.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
 export const invitationDays = 7
@@ -10,7 +10,7 @@ type Send = { readonly staffId: string; readonly inviter: { readonly name: strin
 
 /** Mails a member the link with which they come in for the first time. Links sent before stop working. Answers it. */
 export async function sendInvitation(
-  tx: Database,
+  tx: Transaction,
   { staffId, inviter }: Send,
   publicUrl: string,
   now: number,

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { openDetails } from '#server/outbox/mail-secrets.ts'
 
 export const goodPassword = 'nine keys on a ring'
@@ -15,7 +15,7 @@ type NewMember = {
 }
 
 /** Somebody who really works here, with a password and without a second lock. */
-export async function addMember(db: Database, { email, role = 'host', branch }: NewMember): Promise<string> {
+export async function addMember(db: Queries, { email, role = 'host', branch }: NewMember): Promise<string> {
   const { id } = await db
     .insertInto('staff_member')
     .values({ name: email.split('@')[0] ?? '', email, role })
@@ -40,7 +40,7 @@ export async function addMember(db: Database, { email, role = 'host', branch }: 
 }
 
 /** The owner of the demo venue, who has just given their password. */
-export async function demoOwner(db: Database, now: number): Promise<StaffActor> {
+export async function demoOwner(db: Queries, now: number): Promise<StaffActor> {
   const { id, name } = await db
     .selectFrom('staff_member')
     .select(['id', 'name'])
@@ -50,7 +50,7 @@ export async function demoOwner(db: Database, now: number): Promise<StaffActor> 
 }
 
 /** The link of the newest mail of a kind to somebody, and the token in it. */
-export async function tokenOfMail(db: Database, kind: string, recipient: string): Promise<string> {
+export async function tokenOfMail(db: Queries, kind: string, recipient: string): Promise<string> {
   const mail = await db
     .selectFrom('mail')
     .select('details')

@@ -1,11 +1,11 @@
 import type { StaffRole } from '#domain/staff/permissions.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 
 export type BranchesRefusal = 'branches_missing' | 'branch_unknown'
 
 /** The branches that somebody of a role is to hold for; whoever is no owner holds for one at least. */
 export async function findStaffBranches(
-  db: Database,
+  db: Queries,
   role: StaffRole,
   slugs: readonly string[],
 ): Promise<number[] | BranchesRefusal> {
@@ -18,7 +18,7 @@ export async function findStaffBranches(
 
 /** Sets the branches somebody holds for. */
 export async function writeStaffBranches(
-  tx: Database,
+  tx: Transaction,
   staffId: string,
   branches: readonly number[],
 ): Promise<void> {

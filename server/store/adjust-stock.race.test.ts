@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { openBarrier } from '#server/db/testing/test-barrier.ts'
 import { useTwoPools } from '#server/db/testing/test-two-pools.ts'
@@ -33,10 +33,10 @@ describe('a shelf that is emptied while it is bought from', () => {
     for (let buyer = 0; buyer < buyers; buyer++) carts.push(await fillCart(shop, [mug()]))
   })
 
-  const shelf = async (db: Database) => (await shelfOf(db, black)) ?? { left: 0, claimed: 0 }
-  const claim = (db: Database, id: string) =>
+  const shelf = async (db: Queries) => (await shelfOf(db, black)) ?? { left: 0, claimed: 0 }
+  const claim = (db: Queries, id: string) =>
     inTransaction(db, (tx) => claimStock(tx, { id, branch_id: shop.book.id }, shop.now))
-  const takeOne = (db: Database) =>
+  const takeOne = (db: Queries) =>
     adjustStock(
       db,
       {
@@ -65,7 +65,7 @@ describe('a shelf that is emptied while it is bought from', () => {
     await sql`alter table product_stock drop constraint product_stock_quantity_check`.execute(shop.db)
     await stockUp(shop.db, black, 5)
     const everybodyLooked = openBarrier(carts.length)
-    const careless = async (db: Database) => {
+    const careless = async (db: Queries) => {
       const { left } = await shelf(db)
       if (left < 1) return
       await everybodyLooked.arrive()

@@ -3,7 +3,7 @@ import type { StockAdjustment } from '#contracts/office-store.ts'
 import { isOffered, variantOf } from '#domain/product/store-item.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 
 type AdjustStock = {
   readonly actor: StaffActor
@@ -21,7 +21,7 @@ export type StockAdjusted =
  * any more. A shelf that nobody counted is counted from its first delivery on.
  */
 export async function adjustStock(
-  db: Database,
+  db: Queries,
   { actor, branchId, product: slug, adjustment }: AdjustStock,
   now: number,
 ): Promise<StockAdjusted> {
@@ -52,7 +52,7 @@ export async function adjustStock(
 type Place = { readonly productId: number; readonly branchId: number; readonly variant: string }
 
 /** The row count is the verdict: whoever claims at the same moment waits for the row, or is waited for. */
-async function moveStock(tx: Database, place: Place, by: number): Promise<number | null> {
+async function moveStock(tx: Transaction, place: Place, by: number): Promise<number | null> {
   const { productId, branchId, variant } = place
   const moved = await tx
     .updateTable('product_stock')

@@ -2,7 +2,7 @@ import type { ProductContent } from '#contracts/office-store.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
 import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import {
   contentColumns,
   dropOldShelves,
@@ -30,7 +30,7 @@ export type ProductChanged =
  * gift card has amounts to choose among instead of a price; cards that were sold stay what they are worth.
  */
 export async function changeProduct(
-  db: Database,
+  db: Queries,
   { actor, slug, content }: ChangeProduct,
   now: number,
 ): Promise<ProductChanged> {

@@ -1,7 +1,7 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { planClaims, type Shelf } from '#domain/product/plan-claims.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { releaseStock } from './release-stock.ts'
 import { readStockNeeds } from './stock-needs.queries.ts'
@@ -21,7 +21,7 @@ export type StockShortage = {
  * taken before goes back first, in the same transaction, so doing it again changes nothing.
  */
 export async function claimStock(
-  tx: Database,
+  tx: Transaction,
   order: ClaimingOrder,
   now: number,
   known: readonly QuoteLine[] | null = null,
@@ -45,7 +45,7 @@ export async function claimStock(
 }
 
 /** The products of which an order has taken something already. */
-async function readClaimed(tx: Database, orderId: string): Promise<number[]> {
+async function readClaimed(tx: Transaction, orderId: string): Promise<number[]> {
   const claims = await tx
     .selectFrom('stock_claim')
     .select('product_id as productId')
@@ -56,7 +56,7 @@ async function readClaimed(tx: Database, orderId: string): Promise<number[]> {
 
 /** Everybody locks shelves in the same order, so nobody waits in a circle. */
 export async function lockShelves(
-  tx: Database,
+  tx: Transaction,
   branchId: number,
   products: readonly number[],
 ): Promise<Shelf[]> {
@@ -73,7 +73,7 @@ export async function lockShelves(
 
 /** The lock has decided already; the condition and the table's check stand behind it. */
 async function takeOff(
-  tx: Database,
+  tx: Transaction,
   { id: orderId, branch_id: branchId }: ClaimingOrder,
   { productId, variant, quantity }: Shelf,
   now: number,

@@ -1,8 +1,8 @@
 import { shelfName } from '#domain/product/item-line.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** What of an order was taken home, and how many of it, by the names that its lines have. */
-export async function readHandedOver(db: Database, orderId: string): Promise<Map<string, number>> {
+export async function readHandedOver(db: Queries, orderId: string): Promise<Map<string, number>> {
   const items = await db
     .selectFrom('order_item')
     .innerJoin('product', 'product.id', 'order_item.product_id')

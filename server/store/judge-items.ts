@@ -3,7 +3,7 @@ import { mergeItems } from '#domain/product/merge-items.ts'
 import { planClaims } from '#domain/product/plan-claims.ts'
 import { type StoreItem, variantOf } from '#domain/product/store-item.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { readItems } from './order-items.ts'
 import { type ItemRefusal, type PricedItem, priceItems } from './price-items.ts'
 
@@ -24,7 +24,7 @@ export type JudgedItems =
  * out since it was chosen stays and is shown as it is, so that the rest can still be changed.
  */
 export async function judgeItems(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   wish: { readonly orderId: string | null; readonly items: readonly StoreItem[]; readonly moves: boolean },
   now: number,
@@ -41,7 +41,7 @@ export async function judgeItems(
 
 /** The first thing of which more is wanted than before and than there is. */
 async function findShort(
-  tx: Database,
+  tx: Transaction,
   branchId: number,
   orderId: string | null,
   priced: readonly PricedItem[],

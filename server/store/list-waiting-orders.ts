@@ -8,13 +8,13 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const most = 200
 
 /** The paid orders of a branch whose things nobody has taken home yet, the oldest first. */
 export async function listWaitingOrders(
-  db: Database,
+  db: Queries,
   { actor, branchId }: { readonly actor: StaffActor; readonly branchId: number },
   now: number,
 ): Promise<{ ok: true; items: WaitingOrder[] } | { ok: false; code: PermissionRefusal }> {

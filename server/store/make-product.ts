@@ -1,14 +1,14 @@
 import type { ProductToMake } from '#contracts/office-store.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { contentColumns, isSellable, type PictureRefusal, writePrices } from './write-product.ts'
 
 export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong' | PictureRefusal
 
 /** Puts a new thing into the store of every branch; how many there are, each branch says for itself. */
 export async function makeProduct(
-  db: Database,
+  db: Queries,
   { actor, product }: { readonly actor: StaffActor; readonly product: ProductToMake },
   now: number,
 ): Promise<ProductMade> {

@@ -2,11 +2,11 @@ import { variantOfItem } from '#domain/product/item-line.ts'
 import { type GiftItem, optionsOf, type StoreItem } from '#domain/product/store-item.ts'
 import type { GiftCardChoice } from '#domain/voucher/gift-card-form.ts'
 import { canonicalJson } from '#server/calls/idempotent-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { PricedItem } from './price-items.ts'
 
 /** What was chosen, as it was chosen. */
-export async function readItems(db: Database, orderId: string) {
+export async function readItems(db: Queries, orderId: string) {
   const rows = await db
     .selectFrom('order_item')
     .innerJoin('product', 'product.id', 'order_item.product_id')
@@ -33,7 +33,7 @@ function itemOf(row: {
 
 /** Makes an order hold these things and no others. What it held before keeps its id. */
 export async function writeItems(
-  tx: Database,
+  tx: Transaction,
   orderId: string,
   priced: readonly PricedItem[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { giftCardChoice, giftCardForm } from '#domain/voucher/gift-card-form.ts'
 import { giftCardOffer } from '#domain/voucher/gift-card-offer.ts'
 import { judgeGiftCard } from '#domain/voucher/judge-gift-card.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type ProductOffer, readProductOffers } from './product-offers.queries.ts'
 
 export type PricedItem = {
@@ -28,7 +28,7 @@ type Priced = Pick<PricedItem, 'item' | 'unitAmount'> | ItemRefusal
 
 /** Judges what is wanted from the store, and prices it as the branch sells it now. */
 export async function priceItems(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   items: readonly StoreItem[],
   now: number,

@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The published ones of these products, with what they cost in a currency: null where they are not sold in it. */
-export async function readProductOffers(db: Database, slugs: readonly string[], currency: Currency) {
+export async function readProductOffers(db: Queries, slugs: readonly string[], currency: Currency) {
   if (slugs.length === 0) return []
   return db
     .selectFrom('product')

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Product } from '#contracts/product.ts'
 import { optionsOf } from '#domain/product/store-item.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The products on sale, with their prices. */
-export function selectProducts(db: Database) {
+export function selectProducts(db: Queries) {
   return db
     .selectFrom('product')
     .selectAll('product')

@@ -26,7 +26,7 @@ export function productsApi(books: BranchBookCache): ApiRouter {
         calls.showGiftCardShop,
         { ...open, summary: 'api_docs.call_gift_card_shop' },
         async ({ db, params, now }) => {
-          const book = await books.get(params.branch, now)
+          const book = await books.get(db, params.branch, now)
           const shop = book && (await showGiftCardShop(db, book, params.slug, now))
           return shop ? answer(200, shop) : refuse('not_found')
         },

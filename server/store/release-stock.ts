@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shelfName } from '#domain/product/item-line.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 
 /**
@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
  * of a shelf stay with the order: they were taken home.
  */
 export async function releaseStock(
-  db: Database,
+  db: Queries,
   orderId: string,
   keeping: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {

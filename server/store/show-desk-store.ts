@@ -9,14 +9,14 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 
 type DeskStoreWanted = { readonly actor: StaffActor; readonly branchId: number }
 
 /** Everything the store sells or will, with the shelves of a branch. */
 export async function showDeskStore(
-  db: Database,
+  db: Queries,
   { actor, branchId }: DeskStoreWanted,
   now: number,
 ): Promise<{ ok: true; store: DeskStore } | { ok: false; code: PermissionRefusal }> {
@@ -28,13 +28,13 @@ export async function showDeskStore(
 }
 
 /** One product as the store shows it. */
-export async function showDeskProduct(db: Database, branchId: number, slug: string): Promise<DeskProduct> {
+export async function showDeskProduct(db: Queries, branchId: number, slug: string): Promise<DeskProduct> {
   const found = (await readDeskProducts(db, branchId)).find((product) => product.slug === slug)
   if (!found) throw new Error(`There is no product ${slug}`)
   return found
 }
 
-async function readDeskProducts(db: Database, branchId: number): Promise<DeskProduct[]> {
+async function readDeskProducts(db: Queries, branchId: number): Promise<DeskProduct[]> {
   const rows = await db
     .selectFrom('product')
     .selectAll('product')
@@ -90,7 +90,7 @@ function worthOf({ amounts, customAmount, validMonths }: GiftCardTerms): GiftWor
 }
 
 /** What orders have claimed and the guest has not taken home: things of the store, and add-ons until they have played. */
-async function readPromised(db: Database, branchId: number): Promise<Map<string, number>> {
+async function readPromised(db: Queries, branchId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('stock_claim')
     .select(['product_id', 'variant', sql<number>`sum(quantity)::integer`.as('promised')])

@@ -5,13 +5,13 @@ import { dateAt } from '#domain/time/wall-clock.ts'
 import { giftCardOffer } from '#domain/voucher/gift-card-offer.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { findProduct } from './find-product.ts'
 
 /** What a branch sells under a gift card: amounts, evenings in its rooms, days; null for any other product. */
 export async function showGiftCardShop(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   productSlug: string,
   now: number,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { OrderItem } from '#contracts/cart.ts'
 import { optionNames } from '#domain/product/item-line.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { readItems } from './order-items.ts'
 
 /** What lies in an order from the store, as its guest sees it. */
 export async function showItems(
-  db: Database,
+  db: Queries,
   order: { readonly id: string; readonly branch_id: number },
 ): Promise<OrderItem[]> {
   const rows = await readItems(db, order.id)
@@ -31,7 +31,7 @@ export async function showItems(
 }
 
 /** What is on the shelves, and what the order itself has taken off them. */
-async function readShelves(db: Database, { id, branch_id: branchId }: { id: string; branch_id: number }) {
+async function readShelves(db: Queries, { id, branch_id: branchId }: { id: string; branch_id: number }) {
   return db
     .selectFrom('product_stock')
     .innerJoin('order_item', (join) =>
@@ -53,7 +53,7 @@ async function readShelves(db: Database, { id, branch_id: branchId }: { id: stri
     .execute()
 }
 
-async function readVouchers(db: Database, orderId: string) {
+async function readVouchers(db: Queries, orderId: string) {
   return db
     .selectFrom('voucher')
     .select(['id', 'code', 'delivered_at'])

@@ -1,13 +1,13 @@
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { shelfName } from '#domain/product/item-line.ts'
 import type { StockNeed } from '#domain/product/plan-claims.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 type OfOrder = { readonly id: string; readonly branch_id: number }
 
 /** What an order needs off the shelves: its things, and its add-ons that are things. */
 export async function readStockNeeds(
-  db: Database,
+  db: Queries,
   order: OfOrder,
   lines: readonly QuoteLine[],
 ): Promise<StockNeed[]> {

@@ -2,14 +2,14 @@ import type { ProductContent } from '#contracts/office-store.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
 
 export type PictureRefusal = 'picture_unknown' | 'picture_undescribed'
 
 /** The columns of what is said about a product, its pictures among them; or why they can not be shown. */
 export async function contentColumns(
-  tx: Database,
+  tx: Transaction,
   { name, short, description, pictures, published }: ProductContent,
 ) {
   const kept = await picturesOfDraft(tx, pictures)
@@ -37,7 +37,7 @@ export function isSellable({ prices, variants }: Pick<ProductContent, 'prices' |
 
 /** Makes a product cost this and nothing else. */
 export async function writePrices(
-  tx: Database,
+  tx: Transaction,
   productId: number,
   prices: ProductContent['prices'],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function writePrices(
  * or was sold from it: then the variants stay as they are.
  */
 export async function dropOldShelves(
-  tx: Database,
+  tx: Transaction,
   productId: number,
   variants: ProductContent['variants'],
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
@@ -14,7 +14,7 @@ const quiet = 5 * 60_000
  * whether there are any: whoever asks may not be who reads.
  */
 export async function mailOrderLinks(
-  db: Database,
+  db: Queries,
   { email, locale }: { readonly email: string; readonly locale: Locale },
   now: number,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import type { RateLimits } from '#server/calls/rate-limits.ts'
+import type { Database } from '#server/db/connect.ts'
 import { cancelOrder, showCancellation } from '#server/orders/cancel-order.ts'
 import { changeOrder, changesPrice } from '#server/orders/change-order.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
@@ -27,8 +28,8 @@ const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
 
 /** What a guest may do with an order, besides its time and its payments. */
 export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
-  const branchOf = async (slug: string, now: number) => {
-    const book = await books.get(slug, now)
+  const branchOf = async (db: Database, slug: string, now: number) => {
+    const book = await books.get(db, slug, now)
     if (!book) throw new Error(`The branch ${slug} of an order is gone`)
     return book
   }
@@ -48,7 +49,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       const contact = readContact(body.contact, locale)
       if (!contact.ok) return refuse('invalid', { fields: fieldProblems(contact.fields, locale) })
       const changes = { ...body, contact: contact.changes }
-      const book = body.branch ? await books.get(body.branch, now) : await branchOf(branch, now)
+      const book = body.branch ? await books.get(db, body.branch, now) : await branchOf(db, branch, now)
       if (!book) return refuse('not_found')
       // A page for the old price is closed first; what can not be closed keeps the order as it is.
       if (changesPrice(changes)) await closePayments(db, providers, id, now)
@@ -73,15 +74,15 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       const shown = await showCancellation(db, id, now)
       if (shown.ok) return answer(200, shown.terms)
       if (shown.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
-      const book = await branchOf(branch, now)
+      const book = await branchOf(db, branch, now)
       return refuse(shown.code, { values: await refusalWords(db, shown, { book, locale }) })
     },
   )
   const cancel = endpoint(
     calls.cancelOrder,
     { ...change, summary: 'api_docs.call_cancel', example: { expectedRefund: 36_800 } },
-    async ({ order: { id, branch }, body: { expectedRefund }, locale, now, once }) => {
-      const book = await branchOf(branch, now)
+    async ({ db, order: { id, branch }, body: { expectedRefund }, locale, now, once }) => {
+      const book = await branchOf(db, branch, now)
       return once(async (tx) => {
         const input = {
           orderId: id,

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { CalendarEntry } from '#server/mail/calendar-entry.ts'
 import { readMailFacts } from '#server/mail/mail-facts.queries.ts'
 
 /** The calendar file of a confirmed order, in its own language unless another one is wanted; null when there is none. */
 export async function showOrderCalendar(
-  db: Database,
+  db: Queries,
   orderId: string,
   publicUrl: string,
   now: number,

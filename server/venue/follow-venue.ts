@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
  * of them ask for it all the time, so it is remembered, and read again when the venue has changed.
  */
 export async function followVenue(
-  db: Database,
+  db: Queries,
   env: Env,
 ): Promise<{ readonly env: Env; isDemo(): boolean; refresh(): Promise<void> }> {
   let analyticsUrl = env.analyticsUrl

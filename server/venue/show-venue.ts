@@ -1,8 +1,8 @@
 import type { Venue } from '#contracts/venue.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The venue of this deployment; there always is one once the database is prepared. */
-export async function showVenue(db: Database): Promise<Venue> {
+export async function showVenue(db: Queries): Promise<Venue> {
   const row = await db.selectFrom('venue').selectAll().executeTakeFirstOrThrow()
   return {
     name: row.name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 
 /** `open`: there is a room to book. `closed`: there is none now, but guests have booked before. `new`: nobody has yet. */
@@ -7,11 +7,11 @@ export type OpeningState = 'open' | 'closed' | 'new'
 
 /** Whether guests find something to book. Asked for every page, so a yes is remembered until branches or rooms change. */
 export class VenueOpening {
-  readonly #db: Database
+  readonly #db: Queries
   #isOpen = false
   #changes = 0
 
-  constructor(db: Database) {
+  constructor(db: Queries) {
     this.#db = db
   }
 
@@ -36,7 +36,7 @@ export class VenueOpening {
   }
 }
 
-async function readOpening(db: Database): Promise<OpeningState> {
+async function readOpening(db: Queries): Promise<OpeningState> {
   const { rows } = await sql<{ open: boolean; sold: boolean }>`
     select exists (
         select from room join branch on branch.id = room.branch_id where room.published and branch.published

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
@@ -14,7 +14,7 @@ const mostADay = 10
  * Sends a gift card once it is due: to whoever it is for, in the card's language, with word to the buyer; or to the
  * buyer's own printer. Once, however often it is asked for; never when it was withdrawn.
  */
-export async function deliverGiftCard(db: Database, voucherId: string, now: number): Promise<void> {
+export async function deliverGiftCard(db: Queries, voucherId: string, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const card = await takeForDelivery(tx, voucherId, now)
     if (!card) return
@@ -35,7 +35,11 @@ type DueCard = {
 }
 
 /** The row that is written decides: of two who come at once, the other one finds it delivered. */
-async function takeForDelivery(tx: Database, voucherId: string, now: number): Promise<DueCard | undefined> {
+async function takeForDelivery(
+  tx: Transaction,
+  voucherId: string,
+  now: number,
+): Promise<DueCard | undefined> {
   const at = new Date(now)
   return tx
     .updateTable('voucher')
@@ -48,7 +52,7 @@ async function takeForDelivery(tx: Database, voucherId: string, now: number): Pr
     .executeTakeFirst()
 }
 
-async function isFull(tx: Database, recipient: string, now: number): Promise<boolean> {
+async function isFull(tx: Transaction, recipient: string, now: number): Promise<boolean> {
   const { sent } = await tx
     .selectFrom('mail')
     .select((eb) => eb.fn.countAll<number>().as('sent'))
@@ -60,7 +64,7 @@ async function isFull(tx: Database, recipient: string, now: number): Promise<boo
 }
 
 async function sendCard(
-  tx: Database,
+  tx: Transaction,
   { id: voucherId, recipient, locale, boughtBy }: DueCard,
 ): Promise<void> {
   const details = { voucherId }

@@ -6,11 +6,11 @@ import { holdsFor, type StaffActor } from '#domain/staff/require-permission.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { judgeVoucher } from '#domain/voucher/judge-voucher.ts'
 import { maskVoucherCode } from '#domain/voucher/mask-voucher-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { voucherOf } from './voucher.queries.ts'
 
 /** A card's home: the branch whose order made it, else the first one of its currency. */
-export function selectDeskVouchers(db: Database) {
+export function selectDeskVouchers(db: Queries) {
   return db
     .selectFrom('voucher')
     .leftJoin('order', 'order.id', 'voucher.bought_by')
@@ -60,7 +60,7 @@ export function toDeskVoucher(row: DeskVoucherRow, actor: StaffActor, now: numbe
 }
 
 /** The currency that a branch takes cards of. */
-export async function currencyOf(db: Database, branchId: number): Promise<Currency> {
+export async function currencyOf(db: Queries, branchId: number): Promise<Currency> {
   const { currency } = await db
     .selectFrom('branch')
     .select('currency')

@@ -1,7 +1,7 @@
 import { addDays, dateAt, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
 import { isLastDay } from '#domain/voucher/judge-given-card.ts'
 import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
 
@@ -9,11 +9,11 @@ type Extension = DeskVoucherCall & { readonly lastDay: IsoDate; readonly reason:
 
 /** Lets a gift card live longer: until the end of a day that comes after its last one. */
 export async function extendVoucher(
-  db: Database,
+  db: Queries,
   { lastDay, reason, ...call }: Extension,
   now: number,
 ): Promise<'extended' | VoucherRefusal | 'expiry_wrong'> {
-  const take = (tx: Database) => takeDeskVoucher(tx, call, now)
+  const take = (tx: Transaction) => takeDeskVoucher(tx, call, now)
   const by = { actor: call.actor, now, take }
   const done = await changeTakenByStaff(db, by, async (tx, { voucher }, audit) => {
     const { time_zone: zone } = voucher

@@ -5,7 +5,7 @@ import {
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { normaliseVoucherCode } from '#domain/voucher/normalise-voucher-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { currencyOf, selectDeskVouchers, toDeskVoucher } from './desk-vouchers.queries.ts'
 
 type Search = { readonly actor: StaffActor; readonly branchId: number; readonly query: string }
@@ -14,7 +14,7 @@ const most = 50
 
 /** The gift cards that a branch takes, by code, by person, or by an order that bought or used them; the newest first. */
 export async function findDeskVouchers(
-  db: Database,
+  db: Queries,
   { actor, branchId, query }: Search,
   now: number,
 ): Promise<{ ok: true; items: DeskVoucher[] } | { ok: false; code: PermissionRefusal }> {

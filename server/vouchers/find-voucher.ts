@@ -1,11 +1,11 @@
 import type { Voucher } from '#domain/voucher/judge-voucher.ts'
 import { normaliseVoucherCode } from '#domain/voucher/normalise-voucher-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { selectVoucher } from './voucher.queries.ts'
 
 /** Finds a voucher by its code as a person types it; for an order, with what that order itself has spent of it. */
 export async function findVoucher(
-  db: Database,
+  db: Queries,
   code: string,
   orderId: string | null = null,
 ): Promise<Voucher | null> {

@@ -1,5 +1,5 @@
 import { money } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { GiftCardPaper } from './draw-gift-card.ts'
 
 /** A card by itself, or the one of an item of an order. */
@@ -9,7 +9,7 @@ export type GiftCardKey =
 
 /** A gift card as it is printed; null when there is none, or it was withdrawn. */
 export async function readGiftCardPaper(
-  db: Database,
+  db: Queries,
   key: GiftCardKey,
   publicUrl: string,
 ): Promise<GiftCardPaper | null> {

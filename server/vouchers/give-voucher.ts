@@ -9,7 +9,7 @@ import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { issueVoucher } from './issue-voucher.ts'
@@ -25,7 +25,7 @@ export type VoucherGiven =
  * books owe its worth from now on, at the cost of what is earned, and say when it is spent or written off.
  */
 export async function giveVoucher(
-  db: Database,
+  db: Queries,
   { actor, branchId, card }: GiveVoucher,
   now: number,
 ): Promise<VoucherGiven> {
@@ -80,7 +80,7 @@ type GivenOrder = {
 }
 type VoucherCurrency = Awaited<ReturnType<typeof issueVoucher>>['currency']
 
-async function writeOrder(tx: Database, order: GivenOrder, now: number): Promise<void> {
+async function writeOrder(tx: Transaction, order: GivenOrder, now: number): Promise<void> {
   const { id, code, branchId, currency, locale, amount } = order
   await tx
     .insertInto('order')

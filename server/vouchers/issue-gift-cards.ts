@@ -1,5 +1,5 @@
 import { giftCardTimes } from '#domain/voucher/gift-card-times.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { issueVoucher } from './issue-voucher.ts'
@@ -8,7 +8,7 @@ import { issueVoucher } from './issue-voucher.ts'
  * Makes the gift cards that an order bought, in the transaction that makes it a sale: each item has one card, once.
  * They are sent when their day has come: to the address they are for, or to the buyer's printer.
  */
-export async function issueGiftCards(tx: Database, order: OrderRow, now: number): Promise<void> {
+export async function issueGiftCards(tx: Transaction, order: OrderRow, now: number): Promise<void> {
   const bought = await tx
     .selectFrom('order_item')
     .innerJoin('product', 'product.id', 'order_item.product_id')

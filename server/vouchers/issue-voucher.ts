@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Voucher } from '#domain/voucher/judge-voucher.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { voucherColumns, voucherOf } from './voucher.queries.ts'
 
@@ -26,7 +26,7 @@ export type IssueVoucher = {
 const codeLength = 20
 
 /** Makes a gift card. Its balance is the movement that fills it. */
-export async function issueVoucher(db: Database, input: IssueVoucher, now: number): Promise<Voucher> {
+export async function issueVoucher(db: Queries, input: IssueVoucher, now: number): Promise<Voucher> {
   return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('voucher')

@@ -2,7 +2,7 @@ import * as calls from '#contracts/calls/office-vouchers.calls.ts'
 import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { extendVoucher } from './extend-voucher.ts'
 import { findDeskVouchers } from './find-desk-vouchers.ts'
 import { giveVoucher } from './give-voucher.ts'
@@ -21,7 +21,7 @@ function voucherCall({ staff, branch, params }: Named): DeskVoucherCall {
   return { actor: staff, branchId: branch.id, id: params.id }
 }
 
-async function shown(db: Database, call: DeskVoucherCall, now: number) {
+async function shown(db: Queries, call: DeskVoucherCall, now: number) {
   const found = await showDeskVoucher(db, call, now)
   return found.ok ? answer(200, found.shown) : refuse(found.code)
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockVoucher, spentByOrder } from './voucher.queries.ts'
 import { writeOffVoucher } from './write-off-voucher.ts'
@@ -13,7 +13,7 @@ export type ReturnToVoucher = {
  * Gives back to a voucher what an order spent, never more than that; answers how much it was. A card that was voided
  * meanwhile stays worthless: what comes back to it is written off as the rest was.
  */
-export async function returnToVoucher(db: Database, input: ReturnToVoucher, now?: number): Promise<number> {
+export async function returnToVoucher(db: Queries, input: ReturnToVoucher, now?: number): Promise<number> {
   const { voucherId, orderId } = input
   return inTransaction(db, async (tx) => {
     const voucher = await lockVoucher(tx, voucherId)

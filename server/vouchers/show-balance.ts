@@ -2,12 +2,12 @@ import type { VoucherBalance } from '#contracts/voucher.ts'
 import { money } from '#domain/money/money.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { judgeVoucher } from '#domain/voucher/judge-voucher.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { findVoucher } from './find-voucher.ts'
 
 /** What a gift card is worth and what happened to it, for whoever knows its code. */
 export async function showBalance(
-  db: Database,
+  db: Queries,
   code: string,
   now: number,
 ): Promise<VoucherBalance | 'unknown' | 'voided'> {
@@ -30,7 +30,7 @@ export async function showBalance(
 }
 
 /** The branch that sold it, else the first one of its currency: there it can be used. */
-async function homeOf(db: Database, voucherId: string, currency: string) {
+async function homeOf(db: Queries, voucherId: string, currency: string) {
   return db
     .selectFrom('branch')
     .select(['branch.slug', 'branch.time_zone'])
@@ -52,7 +52,7 @@ async function homeOf(db: Database, voucherId: string, currency: string) {
     .executeTakeFirst()
 }
 
-async function readMovements(db: Database, voucherId: string, timeZone: string) {
+async function readMovements(db: Queries, voucherId: string, timeZone: string) {
   const rows = await db
     .selectFrom('voucher_movement')
     .select(['kind', 'amount', 'created_at'])

@@ -4,7 +4,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { currencyOf, selectDeskVouchers, toDeskVoucher } from './desk-vouchers.queries.ts'
 
 export type DeskVoucherCall = {
@@ -15,7 +15,7 @@ export type DeskVoucherCall = {
 
 /** A gift card with everything that happened to it. */
 export async function showDeskVoucher(
-  db: Database,
+  db: Queries,
   { actor, branchId, id }: DeskVoucherCall,
   now: number,
 ): Promise<{ ok: true; shown: DeskVoucherShown } | { ok: false; code: PermissionRefusal | 'not_found' }> {

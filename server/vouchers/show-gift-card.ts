@@ -1,11 +1,11 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { type GiftCardKey, readGiftCardPaper } from './gift-card-paper.queries.ts'
 
 export type GiftCardFile = { readonly filename: string; readonly bytes: Buffer }
 
 /** A gift card as a PDF to print; null when there is none, or it was withdrawn. */
 export async function showGiftCard(
-  db: Database,
+  db: Queries,
   key: GiftCardKey,
   publicUrl: string,
 ): Promise<GiftCardFile | null> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { returnToVoucher } from './return-to-voucher.ts'
 import { lockVoucher, spentByOrder } from './voucher.queries.ts'
@@ -15,7 +15,7 @@ export type SpendVoucher = {
  * Pays for an order with a voucher. False when it can not: too little is left, it has expired or was voided, or it is
  * of another currency. Asking again changes nothing.
  */
-export async function spendVoucher(db: Database, input: SpendVoucher, now: number): Promise<boolean> {
+export async function spendVoucher(db: Queries, input: SpendVoucher, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     // Locked first: what the order has spent so far must be seen as it is once the others are done.
     await lockVoucher(tx, input.voucherId)
@@ -28,7 +28,7 @@ export async function spendVoucher(db: Database, input: SpendVoucher, now: numbe
 
 /** The row count is the verdict. */
 async function spendMore(
-  tx: Database,
+  tx: Transaction,
   { voucherId, orderId }: SpendVoucher,
   amount: number,
   now: number,

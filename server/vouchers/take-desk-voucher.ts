@@ -1,5 +1,5 @@
 import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { type DeskVoucherRow, selectDeskVouchers } from './desk-vouchers.queries.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { lockVoucher } from './voucher.queries.ts'
@@ -8,7 +8,7 @@ export type VoucherRefusal = PermissionRefusal | 'not_found' | 'voucher_over'
 
 /** Takes a card for this transaction, if the one who asks holds for the branch that sold or gave it. */
 export async function takeDeskVoucher(
-  tx: Database,
+  tx: Transaction,
   { actor, branchId, id }: DeskVoucherCall,
   now: number,
 ): Promise<{ ok: true; voucher: DeskVoucherRow } | { ok: false; code: VoucherRefusal }> {

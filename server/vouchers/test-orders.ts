@@ -1,12 +1,12 @@
 import type { Currency } from '#domain/money/money.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const words = JSON.stringify({ en: 'Words', ar: 'كلمات' })
 
 /** Orders of nothing, for tests of what orders can claim; answers their ids. */
 export async function insertTestOrders(
-  db: Database,
+  db: Queries,
   count: number,
   currency: Currency = 'SAR',
 ): Promise<string[]> {

@@ -1,16 +1,16 @@
 import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
 import { voidVoucher } from './void-voucher.ts'
 
 /** Takes a gift card out of use, for a reason that stays in the log; what is left on it is written off. */
 export async function voidByStaff(
-  db: Database,
+  db: Queries,
   { reason, ...call }: DeskVoucherCall & { readonly reason: string },
   now: number,
 ): Promise<'voided' | VoucherRefusal> {
-  const take = (tx: Database) => takeDeskVoucher(tx, call, now)
+  const take = (tx: Transaction) => takeDeskVoucher(tx, call, now)
   const by = { actor: call.actor, now, take }
   const done = await changeTakenByStaff(db, by, async (tx, { voucher }, audit) => {
     const writtenOff = await voidVoucher(tx, voucher.id, now)

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { writeOffVoucher } from './write-off-voucher.ts'
 
@@ -6,7 +6,7 @@ import { writeOffVoucher } from './write-off-voucher.ts'
  * Takes a voucher out of use and writes off what is left on it; answers how much that was, null when it was void
  * already. What an order has spent of it before stays spent.
  */
-export async function voidVoucher(db: Database, voucherId: string, now: number): Promise<number | null> {
+export async function voidVoucher(db: Queries, voucherId: string, now: number): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     // Whoever spends or gives back has locked the row: the balance is the one they leave.
     const voided = await tx

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Voucher } from '#domain/voucher/judge-voucher.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
 
 type VoucherRow = Pick<
   Selectable<Schema['voucher']>,
@@ -31,7 +31,7 @@ export function voucherOf(row: VoucherRow): Voucher {
 
 /** Reads a voucher as an order sees it: what the order itself has spent of it is still the order's to spend. */
 export async function selectVoucher(
-  db: Database,
+  db: Queries,
   key: { readonly code: string } | { readonly id: string },
   orderId: string | null,
 ): Promise<Voucher | null> {
@@ -48,7 +48,7 @@ export async function selectVoucher(
 }
 
 /** What an order has spent of a voucher and not been given back. */
-export async function spentByOrder(db: Database, voucherId: string, orderId: string): Promise<number> {
+export async function spentByOrder(db: Queries, voucherId: string, orderId: string): Promise<number> {
   const { spent } = await db
     .selectFrom('voucher_movement')
     .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as('spent'))
@@ -60,7 +60,7 @@ export async function spentByOrder(db: Database, voucherId: string, orderId: str
 }
 
 /** Until the transaction ends nobody else spends, returns or voids it. */
-export async function lockVoucher(tx: Database, voucherId: string) {
+export async function lockVoucher(tx: Transaction, voucherId: string) {
   return tx
     .selectFrom('voucher')
     .select(['currency', 'bought_by', 'voided_at'])

@@ -1,6 +1,6 @@
 import { writeOffEntries } from '#domain/ledger/postings.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 
 type WriteOff = {
@@ -14,7 +14,7 @@ type WriteOff = {
 
 /** Takes an amount off a card for good: nobody is owed it any more, so it is earned. */
 export async function writeOffVoucher(
-  tx: Database,
+  tx: Transaction,
   { voucherId, amount, currency, boughtBy, now }: WriteOff,
 ): Promise<void> {
   const { id, created_at } = await tx

@@ -2,7 +2,7 @@ import type { WebhookChanges, WebhookInput, WebhookSecret } from '#contracts/off
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { mayDeliverTo } from './judge-webhook-url.ts'
 
 type By = { readonly actor: StaffActor; readonly privateAddresses: boolean }
@@ -11,7 +11,7 @@ type UrlRefusal = 'webhook_url' | 'webhook_known'
 const newSecret = () => `whsec_${newCode(40)}`
 const entryOf = (id: string) => ({ noun: 'webhook', nounId: id, branchId: null }) as const
 
-async function judgeUrl(tx: Database, url: string, by: By, own = ''): Promise<UrlRefusal | null> {
+async function judgeUrl(tx: Transaction, url: string, by: By, own = ''): Promise<UrlRefusal | null> {
   if (!mayDeliverTo(url, by.privateAddresses)) return 'webhook_url'
   const known = await tx.selectFrom('webhook_endpoint').select('id').where('url', '=', url).execute()
   return known.some(({ id }) => id !== own) ? 'webhook_known' : null
@@ -19,7 +19,7 @@ async function judgeUrl(tx: Database, url: string, by: By, own = ''): Promise<Ur
 
 /** Lets another system hear of what happens. Its secret is told once; deliveries are signed with it. */
 export async function addWebhook(
-  db: Database,
+  db: Queries,
   { input: { url, events }, ...by }: By & { readonly input: WebhookInput },
   now: number,
 ): Promise<Asked<WebhookSecret, UrlRefusal>> {
@@ -39,7 +39,7 @@ export async function addWebhook(
 
 /** Another address, other events, or silence. */
 export async function changeWebhook(
-  db: Database,
+  db: Queries,
   { id, changes, ...by }: By & { readonly id: string; readonly changes: WebhookChanges },
   now: number,
 ): Promise<Asked<null, UrlRefusal | 'not_found'>> {
@@ -65,7 +65,7 @@ export async function changeWebhook(
 
 /** A new secret; what is delivered from now on is signed with it. */
 export async function renewWebhookSecret(
-  db: Database,
+  db: Queries,
   { actor, id }: { readonly actor: StaffActor; readonly id: string },
   now: number,
 ): Promise<Asked<WebhookSecret, 'not_found'>> {

@@ -3,10 +3,10 @@ import type { Webhook } from '#contracts/office-integrations.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { type WebhookEvent, webhookEvents } from '#domain/webhook/webhook-events.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Who hears of what happens here, and how much of it has not arrived. */
-export async function listWebhooks(db: Database, actor: StaffActor, now: number): Promise<Asked<Webhook[]>> {
+export async function listWebhooks(db: Queries, actor: StaffActor, now: number): Promise<Asked<Webhook[]>> {
   const refused = requirePermission(actor, 'settings.read', null, now)
   if (refused) return { ok: false, code: refused }
   const rows = await db

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '#contracts/office-integrations.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { testEvent } from '#domain/webhook/webhook-events.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { hasQueue } from '#server/outbox/list-dead-jobs.ts'
 
@@ -13,7 +13,7 @@ type NotTested = 'not_found' | 'webhook_off'
 
 /** Sends something that means nothing, to see whether it arrives. */
 export async function testWebhook(
-  db: Database,
+  db: Queries,
   { actor, id }: OfWebhook,
   now: number,
 ): Promise<Asked<Tested, NotTested>> {
@@ -39,7 +39,7 @@ export async function testWebhook(
 
 /** Tries a delivery once more, whatever became of it. Receivers know it by its id. */
 export async function sendAgain(
-  db: Database,
+  db: Queries,
   { actor, id, deliveryId }: OfWebhook & { readonly deliveryId: string },
   now: number,
 ): Promise<Asked<null, 'not_found'>> {
@@ -68,7 +68,7 @@ export type Deliveries = { readonly items: WebhookDelivery[]; readonly next: str
 
 /** What was delivered and what was not, the newest first. */
 export async function listDeliveries(
-  db: Database,
+  db: Queries,
   { actor, id, after, limit }: DeliveriesAsked,
   now: number,
 ): Promise<Asked<Deliveries>> {
@@ -112,7 +112,7 @@ export async function listDeliveries(
 }
 
 /** When the queue means to try those that wait, as it says itself. */
-async function nextTries(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+async function nextTries(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0 || !(await hasQueue(db))) return new Map()
   const { rows } = await sql<{ id: string; at: Date }>`
     select data ->> 'deliveryId' as id, min(start_after) as at

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { PostWebhook } from './post-webhook.ts'
 import { signatureHeader, signWebhook } from './sign-webhook.ts'
 
@@ -7,7 +7,7 @@ import { signatureHeader, signWebhook } from './sign-webhook.ts'
  * tried again; after the last try the delivery stays as failed. An endpoint may hear the same id twice.
  */
 export async function deliverWebhook(
-  db: Database,
+  db: Queries,
   post: PostWebhook,
   deliveryId: string,
   lastTry: boolean,
@@ -66,7 +66,7 @@ type Outcome = {
   readonly delivered_at?: Date
 }
 
-async function record(db: Database, id: string, outcome: Outcome): Promise<void> {
+async function record(db: Queries, id: string, outcome: Outcome): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set((delivery) => ({ ...outcome, attempts: delivery('attempts', '+', 1) }))

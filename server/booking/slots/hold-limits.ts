@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { HeldSlot } from '#contracts/order-call.ts'
 import { callerAddress } from '#server/calls/rate-limit-address.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 
 /** How many unpaid holds one browser and one address may have at once. */
@@ -47,7 +47,12 @@ export function isTooManyHolds(error: unknown): boolean {
 }
 
 /** Notes who holds an order's slot again; throws what `isTooManyHolds` knows. */
-export async function claimHold(tx: Database, orderId: string, holder: Holder, now: number): Promise<void> {
+export async function claimHold(
+  tx: Transaction,
+  orderId: string,
+  holder: Holder,
+  now: number,
+): Promise<void> {
   const { browser, address, most } = holder
   await sql`select claim_hold(
     ${orderId}::uuid, ${browser}::text, ${address}::text, ${most.browser}::integer, ${most.address}::integer,
@@ -56,7 +61,7 @@ export async function claimHold(tx: Database, orderId: string, holder: Holder, n
 
 /** Whether a hold may last as long as its payment page: only so many of one visitor do. The others end when they would. */
 export async function mayStretch(
-  tx: Database,
+  tx: Transaction,
   orderId: string,
   most: HoldLimits,
   now: number,
@@ -69,7 +74,7 @@ export async function mayStretch(
 }
 
 /** What a browser holds now, the first to end first: to go on with, or to give up. */
-export async function slotsOfHolder(db: Database, { browser }: Holder, now: number): Promise<HeldSlot[]> {
+export async function slotsOfHolder(db: Queries, { browser }: Holder, now: number): Promise<HeldSlot[]> {
   const rows = await db
     .selectFrom('hold_claim')
     .innerJoin('order', 'order.id', 'hold_claim.order_id')

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { lineRows } from '#server/orders/record/order-lines.ts'
 import { type Holder, isTooManyHolds } from './hold-limits.ts'
 
@@ -37,7 +37,7 @@ export type HoldVerdict = 'held' | 'taken' | 'known' | 'closed' | 'too_many'
 
 /** Writes a held booking with its order and lines in one statement, that of the function `hold_slot`. */
 export async function insertHold(
-  db: Database,
+  db: Queries,
   { order, hold, quote, heldUntil, closedToo = false, holder }: NewHold,
   now: number,
 ): Promise<HoldVerdict> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 export type Slot = Session & { readonly roomId: number }
 
@@ -9,7 +9,7 @@ export type Slot = Session & { readonly roomId: number }
 const roomLock = 1
 
 /** Takes rooms for this transaction, in one order whoever asks, so that nobody waits for each other. */
-export async function lockRooms(tx: Database, roomIds: readonly number[]): Promise<void> {
+export async function lockRooms(tx: Transaction, roomIds: readonly number[]): Promise<void> {
   for (const roomId of [...new Set(roomIds)].sort((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(${roomLock}::integer, ${roomId}::integer)`.execute(tx)
 }
@@ -20,7 +20,7 @@ export async function lockRooms(tx: Database, roomIds: readonly number[]): Promi
  * constraint refuses this change and the transaction is tried again.
  */
 export async function placeBooking(
-  tx: Database,
+  tx: Transaction,
   bookingId: string,
   slot: Slot,
   change: {

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Schema, Transaction } from '#server/db/connect.ts'
 
 /** Notes what happened to a booking, in the transaction in which it happened. */
 export async function writeBookingEvent(
-  tx: Database,
+  tx: Transaction,
   bookingId: string,
   kind: Schema['booking_event']['kind'],
   { actor, details = {} }: { actor: Actor; details?: object },

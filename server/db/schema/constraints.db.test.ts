@@ -5,27 +5,27 @@ import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
 import { isBranchSlug, reservedSlugs } from '#domain/slug/slug.ts'
 import { allowsChange } from '#server/db/testing/test-allows-change.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
-import type { Database, Schema } from './schema.ts'
+import type { Queries, Schema } from './schema.ts'
 
 type Update<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 
 function changesBranch(changes: Update<'branch'>) {
-  return (db: Database) => db.updateTable('branch').set(changes).where('slug', '=', 'riyadh').execute()
+  return (db: Queries) => db.updateTable('branch').set(changes).where('slug', '=', 'riyadh').execute()
 }
 function changesRoom(changes: Update<'room'>) {
-  return (db: Database) => db.updateTable('room').set(changes).where('slug', '=', 'vault').execute()
+  return (db: Queries) => db.updateTable('room').set(changes).where('slug', '=', 'vault').execute()
 }
 function changesProduct(changes: Update<'product'>) {
-  return (db: Database) => db.updateTable('product').set(changes).where('slug', '=', 'mug').execute()
+  return (db: Queries) => db.updateTable('product').set(changes).where('slug', '=', 'mug').execute()
 }
 function changesVenue(changes: Update<'venue'>) {
-  return (db: Database) => db.updateTable('venue').set(changes).execute()
+  return (db: Queries) => db.updateTable('venue').set(changes).execute()
 }
 function changesPrice(amount: number) {
-  return (db: Database) => db.updateTable('product_price').set({ amount }).execute()
+  return (db: Queries) => db.updateTable('product_price').set({ amount }).execute()
 }
 function changesReviews(changes: Update<'review'>) {
-  return (db: Database) => db.updateTable('review').set(changes).execute()
+  return (db: Queries) => db.updateTable('review').set(changes).execute()
 }
 
 const json = JSON.stringify
@@ -88,8 +88,8 @@ const refused = {
   'a gift card without terms': changesProduct({ kind: 'gift_card' }),
   'a rating of six': changesReviews({ rating: 6 }),
   'a state nobody knows': changesReviews({ state: 'lost' as 'pending' }),
-  'a second venue': (db: Database) => sql`insert into venue select * from venue`.execute(db),
-  'a branch that goes while it has rooms': (db: Database) =>
+  'a second venue': (db: Queries) => sql`insert into venue select * from venue`.execute(db),
+  'a branch that goes while it has rooms': (db: Queries) =>
     db.deleteFrom('branch').where('slug', '=', 'riyadh').execute(),
   'a review in another language than it says': changesReviews({ locale: 'en', text: json({ ar: 'نجونا' }) }),
   'a review in one language that does not say which': changesReviews({
@@ -98,7 +98,7 @@ const refused = {
   }),
   'a review without words': changesReviews({ locale: 'ar', text: json({ ar: ' ' }) }),
   'a review with a third language': changesReviews({ locale: 'ar', text: json({ ...both, fr: 'x' }) }),
-  'a review of a room of another branch': async (db: Database) => {
+  'a review of a room of another branch': async (db: Queries) => {
     const cairo = await db
       .selectFrom('branch')
       .select('id')
@@ -133,7 +133,7 @@ describeDemoOnBothEngines('the database', (getDb) => {
     })
 
     test('every kind of request can be kept', async () => {
-      const request = (changes: Update<'request'>) => async (db: Database) => {
+      const request = (changes: Update<'request'>) => async (db: Queries) => {
         const branch = await db.selectFrom('branch').select('id').executeTakeFirstOrThrow()
         const base = {
           code: '0123456789',

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { audiences } from '#domain/availability/session-plan.ts'
 import { allowsChange } from '#server/db/testing/test-allows-change.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
-import type { Database, Schema } from './schema.ts'
+import type { Queries, Schema } from './schema.ts'
 
 type Change<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 
 const both = JSON.stringify({ en: 'Name', ar: 'اسم' })
 
-async function idsOf(db: Database, slug = 'vault') {
+async function idsOf(db: Queries, slug = 'vault') {
   const room = await db
     .selectFrom('room')
     .select(['id', 'branch_id'])
@@ -19,14 +19,14 @@ async function idsOf(db: Database, slug = 'vault') {
 }
 
 function season(from_date: string, until_date: string, slug = 'vault') {
-  return async (db: Database) => {
+  return async (db: Queries) => {
     const { branch_id } = await idsOf(db, slug)
     await db.insertInto('season').values({ branch_id, name: both, from_date, until_date }).execute()
   }
 }
 
 function session(changes: Change<'weekly_session'>) {
-  return async (db: Database) => {
+  return async (db: Queries) => {
     const row = { ...(await idsOf(db)), season_id: null, weekday: 1, starts: '06:00' }
     await db
       .insertInto('weekly_session')
@@ -36,7 +36,7 @@ function session(changes: Change<'weekly_session'>) {
 }
 
 function closure(changes: Change<'closure'>) {
-  return async (db: Database) => {
+  return async (db: Queries) => {
     const dates = { from_date: '2026-12-01', until_date: '2026-12-02' }
     const row = { ...(await idsOf(db)), ...dates, from_time: null, until_time: null, reason: null }
     await db
@@ -47,7 +47,7 @@ function closure(changes: Change<'closure'>) {
 }
 
 function modifier(changes: Change<'price_modifier'>) {
-  return async (db: Database) => {
+  return async (db: Queries) => {
     const { branch_id } = await idsOf(db)
     await db
       .insertInto('price_modifier')
@@ -57,7 +57,7 @@ function modifier(changes: Change<'price_modifier'>) {
 }
 
 function promo(changes: Change<'promo_code'>) {
-  return (db: Database) =>
+  return (db: Queries) =>
     db
       .insertInto('promo_code')
       .values({ code: 'TEST-1', name: both, percent: 1000, ...changes })
@@ -65,11 +65,11 @@ function promo(changes: Change<'promo_code'>) {
 }
 
 function branch(changes: Change<'branch'>) {
-  return (db: Database) => db.updateTable('branch').set(changes).where('slug', '=', 'riyadh').execute()
+  return (db: Queries) => db.updateTable('branch').set(changes).where('slug', '=', 'riyadh').execute()
 }
 
 function tier(per_player: number, players = 2) {
-  return async (db: Database) => {
+  return async (db: Queries) => {
     const { room_id } = await idsOf(db)
     await db.deleteFrom('price_tier').where('room_id', '=', room_id).execute()
     await db.insertInto('price_tier').values({ room_id, players, per_player }).execute()
@@ -77,14 +77,14 @@ function tier(per_player: number, players = 2) {
 }
 
 function extraSessions(count: number) {
-  return async (db: Database) => {
+  return async (db: Queries) => {
     const row = { ...(await idsOf(db)), date: '2026-12-01', starts: '10:00' }
     await db.insertInto('extra_session').values(Array(count).fill(row)).execute()
   }
 }
 
 function staff(email: string) {
-  return (db: Database) =>
+  return (db: Queries) =>
     db.insertInto('staff_member').values({ name: 'Layla', email, role: 'host' }).execute()
 }
 
@@ -105,14 +105,14 @@ const refused = {
   'a season on the last evening of another': season('2027-03-08', '2027-03-20'),
   'a season within another': season('2027-02-20', '2027-02-21'),
   'a season that ends before it begins': season('2027-05-02', '2027-05-01'),
-  'the same session twice': async (db: Database) => {
+  'the same session twice': async (db: Queries) => {
     await session({})(db)
     await session({})(db)
   },
   'a session at no hour': session({ starts: '25:00' }),
   'a session on an eighth day': session({ weekday: 8 }),
   'a session for nobody we know': session({ audience: 'nobody' as 'everyone' }),
-  'a session of another branch’s season': async (db: Database) => {
+  'a session of another branch’s season': async (db: Queries) => {
     const cairo = await idsOf(db, 'tomb')
     const { id } = await db
       .selectFrom('season')
@@ -149,7 +149,7 @@ const refused = {
   'a horizon of today': branch({ horizon_days: 0 }),
   'a lead below nothing': branch({ lead_minutes: -1 }),
   'a provider nobody knows': branch({ payment_provider: 'pigeon' as 'stripe' }),
-  'stock below nothing': (db: Database) => db.updateTable('product_stock').set({ quantity: -1 }).execute(),
+  'stock below nothing': (db: Queries) => db.updateTable('product_stock').set({ quantity: -1 }).execute(),
   'a second member of staff at one address': staff('LAYLA@dahleez.example'),
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { OpeningHours } from '#contracts/branch.ts'
 import type { Localised, LocalisedLines } from '#contracts/localised.ts'
 import type { Picture, PictureFiles } from '#contracts/picture.ts'
@@ -210,5 +210,11 @@ export type Schema = {
   PaymentTables &
   StaffTables
 
-/** What every use case takes first: a database, or a transaction on it. */
-export type Database = Kysely<Schema>
+/** For what only reads, or is one statement, or joins a transaction there is: the database, or a transaction on it. */
+export type Queries = Kysely<Schema>
+
+/** For what has to happen, or be seen, together with something else. */
+export type Transaction = KyselyTransaction<Schema>
+
+/** The database outside of any transaction: for what opens its own, asks the outside world, or lives longer than a call. */
+export type Database = Kysely<Schema> & { readonly isTransaction: false }

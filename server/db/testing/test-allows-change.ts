@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Database, Transaction } from '#server/db/schema/schema.ts'
 
 /** Tries a change and undoes it: true when the database let it through, with all that it checks at the end. */
 export async function allowsChange(
   db: Database,
-  change: (transaction: Database) => Promise<unknown>,
+  change: (transaction: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
   const undo = new Error('undo')
   try {

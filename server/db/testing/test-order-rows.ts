@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Schema } from '#server/db/schema/schema.ts'
+import type { Queries, Schema } from '#server/db/schema/schema.ts'
 import { demoId } from '#server/demo/venue/demo-id.ts'
 
 type Change<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
@@ -9,7 +9,7 @@ const minute = 60_000
 let codes = 0
 
 /** An order of Riyadh in riyals, as plain as the tables allow. */
-export async function insertOrder(db: Database, changes: Change<'order'> = {}): Promise<string> {
+export async function insertOrder(db: Queries, changes: Change<'order'> = {}): Promise<string> {
   const branch = await db
     .selectFrom('branch')
     .select('id')
@@ -31,7 +31,7 @@ export async function insertOrder(db: Database, changes: Change<'order'> = {}): 
 }
 
 /** A booking of the vault that begins so many minutes after the evening does: an hour, then a quarter to get ready. */
-export async function insertBooking(db: Database, startsIn: number, changes: Change<'booking'> = {}) {
+export async function insertBooking(db: Queries, startsIn: number, changes: Change<'booking'> = {}) {
   const room = await db
     .selectFrom('room')
     .select(['id', 'branch_id'])
@@ -55,7 +55,7 @@ export async function insertBooking(db: Database, startsIn: number, changes: Cha
     .execute()
 }
 
-export async function insertPayment(db: Database, changes: Change<'payment'> = {}) {
+export async function insertPayment(db: Queries, changes: Change<'payment'> = {}) {
   const orderId = changes.order_id ?? (await insertOrder(db))
   return db
     .insertInto('payment')
@@ -72,7 +72,7 @@ export async function insertPayment(db: Database, changes: Change<'payment'> = {
 }
 
 /** A gift card with all its money on it. */
-export async function insertVoucher(db: Database, changes: Change<'voucher'> = {}): Promise<string> {
+export async function insertVoucher(db: Queries, changes: Change<'voucher'> = {}): Promise<string> {
   const { id } = await db
     .insertInto('voucher')
     .values({
@@ -88,12 +88,12 @@ export async function insertVoucher(db: Database, changes: Change<'voucher'> = {
   return id
 }
 
-export function insertMovement(db: Database, voucherId: string, amount: number, kind: 'issue' | 'spend') {
+export function insertMovement(db: Queries, voucherId: string, amount: number, kind: 'issue' | 'spend') {
   return db.insertInto('voucher_movement').values({ voucher_id: voucherId, kind, amount }).execute()
 }
 
 /** A posting with these amounts, each on an account of its own. */
-export async function insertPosting(db: Database, amounts: readonly number[], cause = 'test') {
+export async function insertPosting(db: Queries, amounts: readonly number[], cause = 'test') {
   const accounts = ['guest', 'money', 'sales', 'vat', 'vouchers'] as const
   const order_id = await insertOrder(db)
   const posting_id = demoId(`${cause} ${codes++}`)
@@ -113,7 +113,7 @@ export async function insertPosting(db: Database, amounts: readonly number[], ca
   return posting_id
 }
 
-export function insertMail(db: Database, cause: string) {
+export function insertMail(db: Queries, cause: string) {
   return sql`
     insert into mail (kind, recipient, locale, cause) values ('test', 'n@example.com', 'ar', ${cause})
   `.execute(db)

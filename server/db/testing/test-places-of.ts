@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 
 /** Every table whose rows hold one of some words, whatever tables there are, as `table: word`. */
-export async function placesOf(db: Database, words: readonly string[]): Promise<string[]> {
+export async function placesOf(db: Queries, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 
 /** Whether anybody waits for a lock of this backend. */
 async function isWaitedFor(db: Database, backend: number): Promise<boolean> {
@@ -14,7 +14,7 @@ async function isWaitedFor(db: Database, backend: number): Promise<boolean> {
  */
 export async function beginWhileWriting<T>(
   db: Database,
-  write: (tx: Database) => Promise<void>,
+  write: (tx: Transaction) => Promise<void>,
   begin: () => Promise<T>,
 ): Promise<{ readonly waited: boolean; readonly answer: T }> {
   let isDone = false

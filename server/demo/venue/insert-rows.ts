@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Schema } from '#server/db/schema/schema.ts'
+import type { Queries, Schema } from '#server/db/schema/schema.ts'
 
 // Large enough to cost little a row, small enough for a driver that holds a statement in memory several times.
 const rowsAtOnce = 1000
@@ -9,7 +9,7 @@ const rowsAtOnce = 1000
  * hold the value itself. `onConflict` is what follows these words in SQL.
  */
 export async function insertRows<Table extends keyof Schema>(
-  db: Database,
+  db: Queries,
   table: Table,
   rows: readonly { readonly [Column in keyof Schema[Table]]?: unknown }[],
   onConflict?: RawBuilder<unknown>,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoAddOns } from './demo-add-ons.ts'
 import { demoAmount } from './demo-amount.ts'
 import { demoBranches } from './demo-branches.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What a group of any branch can add; what comes from the store costs what it costs there. */
-export async function seedAddOns(db: Database): Promise<void> {
+export async function seedAddOns(db: Queries): Promise<void> {
   const branches = await db
     .selectFrom('branch')
     .select(['id', 'currency'])

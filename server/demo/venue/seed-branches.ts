@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/venue.json' with { type: 'json' }
 import { demoBranches } from './demo-branches.ts'
 import { demoPrices } from './demo-prices.ts'
 import { asGiven } from './upsert.ts'
 
-export async function seedBranches(db: Database): Promise<void> {
+export async function seedBranches(db: Queries): Promise<void> {
   const rows = demoBranches.map((branch, position) => {
     const words = content.branches[branch.slug]
     const prices = demoPrices[branch.slug]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WeeklySession } from '#domain/availability/session-plan.ts'
 import { comingRamadans } from '#domain/time/ramadan.ts'
 import { dateAt, type EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/rooms.json' with { type: 'json' }
 import { demoBranches } from './demo-branches.ts'
 import { demoPlans, ramadanDays, ramadanHours } from './demo-plans.ts'
@@ -13,7 +13,7 @@ type BranchIds = { readonly id: number; readonly slug: string }
 type RoomIds = BranchIds & { readonly branch_id: number }
 
 /** The week of every room, and the next Ramadan. */
-export async function seedPlans(db: Database, now: EpochMs): Promise<void> {
+export async function seedPlans(db: Queries, now: EpochMs): Promise<void> {
   const branches = await db.selectFrom('branch').select(['id', 'slug']).execute()
   const rooms = await db.selectFrom('room').select(['id', 'slug', 'branch_id']).execute()
   const seasons = await seedRamadan(db, branches, now)
@@ -53,7 +53,7 @@ function sessionRows(room: RoomIds, seasonId: number | null, sessions: readonly 
 
 const ramadanName = { en: 'Ramadan', ar: 'رمضان' }
 
-async function seedRamadan(db: Database, branches: readonly BranchIds[], now: EpochMs) {
+async function seedRamadan(db: Queries, branches: readonly BranchIds[], now: EpochMs) {
   const today = dateAt(now, 'UTC')
   const [next] = comingRamadans(today, 1)
   if (!next) return []

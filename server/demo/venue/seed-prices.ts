@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#domain/money/money.ts'
 import { addDays, dateAt, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoAmount } from './demo-amount.ts'
 import { demoPrices, demoTiers, holidayPercent, modifierNames, nightShift, peakHours } from './demo-prices.ts'
 import { insertRows } from './insert-rows.ts'
@@ -10,7 +10,7 @@ type Branch = { readonly id: number; readonly slug: string; readonly currency: C
 type Room = { readonly id: number; readonly slug: string; readonly branch_id: number }
 
 /** Price tiers and modifiers, and how each branch sells. */
-export async function seedPrices(db: Database, now: EpochMs): Promise<void> {
+export async function seedPrices(db: Queries, now: EpochMs): Promise<void> {
   const branches = (await db.selectFrom('branch').select(['id', 'slug', 'currency']).execute()).filter(
     ({ slug }) => Object.hasOwn(demoPrices, slug),
   )
@@ -22,7 +22,7 @@ export async function seedPrices(db: Database, now: EpochMs): Promise<void> {
   )
 }
 
-async function seedTiers(db: Database, branches: readonly Branch[]): Promise<void> {
+async function seedTiers(db: Queries, branches: readonly Branch[]): Promise<void> {
   const rooms = await db
     .selectFrom('room')
     .select(['id', 'branch_id', 'price_from', 'min_players as minPlayers', 'max_players as maxPlayers'])
@@ -101,7 +101,7 @@ function nextHoliday(holiday: { name: object; from: string; days: number }, toda
 }
 
 /** A modifier has no name of its own to the database: the demo's is the first of its kind in a branch or room. */
-async function seedModifiers(db: Database, rows: readonly ModifierRow[]): Promise<void> {
+async function seedModifiers(db: Queries, rows: readonly ModifierRow[]): Promise<void> {
   const present = await db
     .selectFrom('price_modifier')
     .select(['id', 'branch_id', 'room_id', 'kind'])

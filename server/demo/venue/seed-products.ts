@@ -1,6 +1,6 @@
 import type { GiftCardTerms } from '#contracts/product.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/store.json' with { type: 'json' }
 import { demoAmount } from './demo-amount.ts'
 import { asGiven } from './upsert.ts'
@@ -8,7 +8,7 @@ import { asGiven } from './upsert.ts'
 type ProductWords = (typeof content.products)[number]
 type GiftCardWords = Extract<ProductWords, { amounts: object }>
 
-export async function seedProducts(db: Database): Promise<void> {
+export async function seedProducts(db: Queries): Promise<void> {
   const rows = content.products.map((words, position) => ({
     slug: words.slug,
     kind: words.kind as 'merchandise' | 'gift_card',
@@ -63,7 +63,7 @@ function priceTags(words: ProductWords): Record<string, string> {
   )
 }
 
-async function seedPrices(db: Database, products: readonly { id: number; slug: string }[]): Promise<void> {
+async function seedPrices(db: Queries, products: readonly { id: number; slug: string }[]): Promise<void> {
   const rows = products.flatMap(({ id, slug }) => {
     const words = content.products.find((product) => product.slug === slug)
     return Object.entries(words ? priceTags(words) : {}).map(([currency, text]) => ({

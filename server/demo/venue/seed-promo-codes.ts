@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoPromoCodes } from '#server/venue/setup/demo-promo-codes.ts'
 import { demoAmount } from './demo-amount.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** The promo codes as the demo has them; how often they were used is left as it is. */
-export async function seedPromoCodes(db: Database): Promise<void> {
+export async function seedPromoCodes(db: Queries): Promise<void> {
   const branches = await db.selectFrom('branch').select(['id', 'slug', 'currency']).execute()
   const rows = demoPromoCodes.map((promo) => {
     const branch = branches.find(({ slug }) => slug === promo.branch)
@@ -35,7 +35,7 @@ export async function seedPromoCodes(db: Database): Promise<void> {
   await seedPromoRooms(db)
 }
 
-async function seedPromoRooms(db: Database): Promise<void> {
+async function seedPromoRooms(db: Queries): Promise<void> {
   for (const { code, branch, room } of demoPromoCodes) {
     if (branch === undefined || room === undefined) continue
     await sql`

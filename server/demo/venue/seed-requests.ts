@@ -1,12 +1,12 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoCode, demoId } from './demo-id.ts'
 import { demoRequests } from './demo-requests.ts'
 
 const hour = 60 * 60 * 1000
 
 /** What guests asked the demo for in the last days; requests that are there already stay as they are. */
-export async function seedRequests(db: Database, now: EpochMs): Promise<void> {
+export async function seedRequests(db: Queries, now: EpochMs): Promise<void> {
   const branches = await db.selectFrom('branch').select(['id', 'slug']).execute()
   const staff = await db.selectFrom('staff_member').select(['id', 'email']).execute()
   const memberOf = (mailbox = '') => staff.find(({ email }) => email.startsWith(`${mailbox}@`))?.id ?? null

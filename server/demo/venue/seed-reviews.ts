@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/venue.json' with { type: 'json' }
 import { demoId } from './demo-id.ts'
 import { asGiven } from './upsert.ts'
@@ -6,7 +6,7 @@ import { asGiven } from './upsert.ts'
 const newest = Date.UTC(2026, 9, 30, 20, 15)
 const day = 24 * 60 * 60 * 1000
 
-export async function seedReviews(db: Database): Promise<void> {
+export async function seedReviews(db: Queries): Promise<void> {
   const rooms = await db
     .selectFrom('room')
     .innerJoin('branch', 'branch.id', 'room.branch_id')

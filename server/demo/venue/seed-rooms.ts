@@ -1,6 +1,6 @@
 import type { Picture } from '#contracts/picture.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/rooms.json' with { type: 'json' }
 import { demoAmount } from './demo-amount.ts'
 import { demoRooms } from './demo-rooms.ts'
@@ -8,7 +8,7 @@ import { asGiven } from './upsert.ts'
 
 type RoomWords = (typeof content.rooms)[number]
 
-export async function seedRooms(db: Database): Promise<void> {
+export async function seedRooms(db: Queries): Promise<void> {
   await seedTags(db)
   const branches = await db.selectFrom('branch').select(['id', 'slug', 'currency']).execute()
   const rows = content.rooms.map((words, position) => {
@@ -54,7 +54,7 @@ function picturesOf({ slug, pictures }: RoomWords): Picture[] {
     .map(({ alt }) => ({ name: `rooms/${slug}`, role: 'cover', alt }))
 }
 
-async function seedTags(db: Database): Promise<void> {
+async function seedTags(db: Queries): Promise<void> {
   const rows = Object.entries(content.tags).map(([slug, { icon, en, ar }]) => ({
     slug,
     icon,
@@ -67,7 +67,7 @@ async function seedTags(db: Database): Promise<void> {
     .execute()
 }
 
-async function seedRoomTags(db: Database, rooms: readonly { id: number; slug: string }[]): Promise<void> {
+async function seedRoomTags(db: Queries, rooms: readonly { id: number; slug: string }[]): Promise<void> {
   const rows = rooms.flatMap(({ id, slug }) => {
     const tags = content.rooms.find((words) => words.slug === slug)?.tags ?? []
     return tags.map((tag, position) => ({ room_id: id, tag, position }))

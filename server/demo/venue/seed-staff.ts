@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoAccounts } from '#server/venue/setup/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { insertRows } from './insert-rows.ts'
@@ -27,7 +27,7 @@ export const demoStaff: readonly DemoStaff[] = [
   { name: 'منة شوقي', mailbox: 'menna', role: 'host', locale: 'ar', branches: ['cairo'] },
 ]
 
-export async function seedStaff(db: Database): Promise<void> {
+export async function seedStaff(db: Queries): Promise<void> {
   const branches = await db.selectFrom('branch').select(['id', 'slug']).execute()
   const rows = demoStaff.map(({ name, mailbox, role, locale }) => ({
     id: demoId(`staff ${mailbox}`),
@@ -57,7 +57,7 @@ export async function seedStaff(db: Database): Promise<void> {
   await seedAccounts(db)
 }
 
-async function seedAccounts(db: Database): Promise<void> {
+async function seedAccounts(db: Queries): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email)
   const staff = await db
     .selectFrom('staff_member')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Variants, variantOf } from '#domain/product/store-item.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/store.json' with { type: 'json' }
 import { demoBranches } from './demo-branches.ts'
 import { insertRows } from './insert-rows.ts'
@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts'
 const quantities = [24, 12, 3, 40, 18, 0, 9, 31, 6]
 
 /** How much of the merchandise each branch has. What was sold meanwhile stays sold. */
-export async function seedStock(db: Database): Promise<void> {
+export async function seedStock(db: Queries): Promise<void> {
   const products = await db.selectFrom('product').select(['id', 'slug']).execute()
   const branches = await db.selectFrom('branch').select(['id', 'slug']).execute()
   const shelves = demoBranches.flatMap((branch) =>

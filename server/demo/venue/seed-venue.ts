@@ -1,5 +1,5 @@
 import type { SocialLink } from '#contracts/venue.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/venue.json' with { type: 'json' }
 import { asGiven } from './upsert.ts'
 
@@ -10,7 +10,7 @@ const socialLinks: SocialLink[] = [
   { kind: 'x', url: 'https://x.example/dahleez' },
 ]
 
-export async function seedVenue(db: Database): Promise<void> {
+export async function seedVenue(db: Queries): Promise<void> {
   const row = {
     only_one: true,
     name: JSON.stringify(content.name),

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoVouchers } from '#server/venue/setup/demo-vouchers.ts'
 import { demoAmount } from './demo-amount.ts'
 import { demoId } from './demo-id.ts'
@@ -11,7 +11,7 @@ export const begunVouchers = ['DEM0G1FTAED000000500', 'DEM0G1FTEGP000002000']
 const day = 24 * 60 * 60 * 1000
 
 /** Gift cards that were given away. One that is there already keeps its balance and its expiry. */
-export async function seedVouchers(db: Database, now: EpochMs): Promise<void> {
+export async function seedVouchers(db: Queries, now: EpochMs): Promise<void> {
   const today = now - (now % day)
   const present = await db.selectFrom('voucher').select('code').execute()
   const missing = demoVouchers.filter(({ code }) => !present.some((voucher) => voucher.code === code))

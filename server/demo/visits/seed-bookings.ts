@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoBranches } from '#server/demo/venue/demo-branches.ts'
 import { insertRows } from '#server/demo/venue/insert-rows.ts'
 import { begunVouchers } from '#server/demo/venue/seed-vouchers.ts'
@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000
 const seed = 'dahleez'
 
 /** Three months of bookings around today with their orders and money; answers what was booked. */
-export async function seedBookings(db: Database, now: EpochMs): Promise<PricedVisit[]> {
+export async function seedBookings(db: Queries, now: EpochMs): Promise<PricedVisit[]> {
   const books = await readBooks(db, now)
   const visits = priceVisits(drawVisits(books, seed, now), await readTenders(db))
   const hosts = await readHosts(db)
@@ -90,7 +90,7 @@ export async function seedBookings(db: Database, now: EpochMs): Promise<PricedVi
 }
 
 /** As they were when the first of the bookings was played. */
-async function readBooks(db: Database, now: EpochMs): Promise<BranchBook[]> {
+async function readBooks(db: Queries, now: EpochMs): Promise<BranchBook[]> {
   const books: BranchBook[] = []
   for (const { slug } of demoBranches) {
     const book = await readBranchBook(db, slug, now - (daysBack + 1) * day)
@@ -99,7 +99,7 @@ async function readBooks(db: Database, now: EpochMs): Promise<BranchBook[]> {
   return books
 }
 
-async function readTenders(db: Database): Promise<DemoTenders> {
+async function readTenders(db: Queries): Promise<DemoTenders> {
   const promos = []
   for (const { code } of demoPromoCodes) {
     const promo = await findPromoCode(db, code)
@@ -117,7 +117,7 @@ async function readTenders(db: Database): Promise<DemoTenders> {
   }
 }
 
-function readHosts(db: Database) {
+function readHosts(db: Queries) {
   return db
     .selectFrom('staff_member')
     .innerJoin('staff_branch', 'staff_branch.staff_id', 'staff_member.id')

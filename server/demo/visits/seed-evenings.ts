@@ -1,6 +1,6 @@
 import type { Audience } from '#domain/availability/session-plan.ts'
 import { addDays, businessDay, type EpochMs, type IsoDate, weekdayOf } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { insertRows } from '#server/demo/venue/insert-rows.ts'
 
 const [friday, saturday] = [5, 6] as const
@@ -41,7 +41,7 @@ const extras = [
 ] as const satisfies readonly { audience: Audience; [field: string]: unknown }[]
 
 /** Closures and extra sessions ahead of today. */
-export async function seedEvenings(db: Database, now: EpochMs): Promise<void> {
+export async function seedEvenings(db: Queries, now: EpochMs): Promise<void> {
   const rooms = await db
     .selectFrom('room')
     .innerJoin('branch', 'branch.id', 'room.branch_id')

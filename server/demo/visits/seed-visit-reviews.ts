@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Queries } from '#server/db/schema/schema.ts'
 import { demoId } from '#server/demo/venue/demo-id.ts'
 import { insertRows } from '#server/demo/venue/insert-rows.ts'
 import type { PricedVisit } from './price-visits.ts'
@@ -99,7 +99,7 @@ const reviews: readonly DemoReview[] = [
 
 /** Reviews by the latest guests of their rooms, the day after. */
 export async function seedVisitReviews(
-  db: Database,
+  db: Queries,
   visits: readonly PricedVisit[],
   now: EpochMs,
 ): Promise<void> {

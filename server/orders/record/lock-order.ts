@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Schema, Transaction } from '#server/db/connect.ts'
 
 export type OrderRow = Selectable<Schema['order']>
 export type BookingRow = Selectable<Schema['booking']>
@@ -14,7 +14,7 @@ export type LockedOrder = {
  * Takes an order for this transaction alone. Everything that happens to an order begins here, so whatever comes at
  * the same time comes one after the other: a payment, a cancellation, an expiry.
  */
-export async function lockOrder(tx: Database, orderId: string): Promise<LockedOrder | null> {
+export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder | null> {
   const order = await tx
     .selectFrom('order')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 
 /** The lines of a quote as rows, in their order. */
 export function lineRows({ lines }: Pick<Quote, 'lines'>) {
@@ -17,7 +17,7 @@ export function lineRows({ lines }: Pick<Quote, 'lines'>) {
 }
 
 /** Makes an order consist of a quote: its lines and its totals. */
-export async function writeQuote(tx: Database, orderId: string, quote: Quote): Promise<void> {
+export async function writeQuote(tx: Transaction, orderId: string, quote: Quote): Promise<void> {
   await tx.deleteFrom('order_line').where('order_id', '=', orderId).execute()
   const rows = lineRows(quote).map((row) => ({
     ...row,
@@ -34,7 +34,7 @@ export async function writeQuote(tx: Database, orderId: string, quote: Quote): P
 }
 
 /** The lines of an order, as the quote they were. */
-export async function readLines(db: Database, orderId: string): Promise<QuoteLine[]> {
+export async function readLines(db: Queries, orderId: string): Promise<QuoteLine[]> {
   const rows = await db
     .selectFrom('order_line')
     .select(['kind', 'item', 'name', 'quantity', 'unit_amount', 'amount', 'vat_rate', 'vat'])

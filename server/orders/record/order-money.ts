@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export type OrderMoney = {
   /** What came, less what went back or is about to. */
@@ -12,7 +12,7 @@ export type OrderMoney = {
 }
 
 /** What has been paid for an order so far. */
-export async function readOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
+export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney> {
   const sums = await db
     .selectFrom('payment')
     .select([

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { paymentEntries, refundEntries } from '#domain/ledger/postings.ts'
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Schema, Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
@@ -9,7 +9,7 @@ import type { RefundTruth } from '#server/payments/provider/provider.ts'
 
 /** Writes down how a promised refund ended, if it did; the ledger is written once for each time it was paid. */
 export async function noteRefundOutcome(
-  tx: Database,
+  tx: Transaction,
   refundId: string,
   truth: RefundTruth,
   now: number,
@@ -44,7 +44,7 @@ const failureOf = (refundId: string, attempts: number) => `refund_failed:${refun
 
 /** A refund that counted as paid came back from the bank: we hold the money again, and still owe it. */
 export async function noteLaterFailure(
-  tx: Database,
+  tx: Transaction,
   order: OrderRow,
   refund: Selectable<Schema['refund']>,
   failure: string | null,
@@ -63,7 +63,7 @@ export async function noteLaterFailure(
   await writeNotice(tx, order, { kind: 'refund_failed', amount, cause }, now)
 }
 
-function orderOf(tx: Database, id: string) {
+function orderOf(tx: Transaction, id: string) {
   return tx
     .selectFrom('order')
     .select(['id', 'currency', 'branch_id'])

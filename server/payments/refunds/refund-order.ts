@@ -1,5 +1,5 @@
 import { splitRefund } from '#domain/refund/split-refund.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { OrderMoney } from '#server/orders/record/order-money.ts'
 import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
 import { type RefundReason, requestRefund } from './request-refund.ts'
@@ -8,7 +8,7 @@ export type OrderRefund = { readonly money: number; readonly vouchers: number }
 
 /** Gives an amount back to where it came from: to gift cards first, then to the payments. */
 export async function refundOrder(
-  tx: Database,
+  tx: Transaction,
   { orderId, amount, reason }: { orderId: string; amount: number; reason: RefundReason },
   { vouchers }: Pick<OrderMoney, 'vouchers'>,
   now: number,

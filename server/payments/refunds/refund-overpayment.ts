@@ -1,12 +1,12 @@
 import type { Quote } from '#domain/pricing/quote.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { refundOrder } from './refund-order.ts'
 import type { RefundReason } from './request-refund.ts'
 
 /** Gives back what was paid beyond a new, lower price: to the gift card what it no longer pays, then the rest. */
 export async function refundOverpayment(
-  tx: Database,
+  tx: Transaction,
   {
     orderId,
     quote,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EarnedSoFar } from '#domain/ledger/postings.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import type { OrderMoney } from '#server/orders/record/order-money.ts'
 
@@ -14,7 +14,7 @@ export type Refundable = EarnedSoFar & {
  * what was a gift card from the first.
  */
 export async function readRefundable(
-  db: Database,
+  db: Queries,
   order: Pick<OrderRow, 'id' | 'state' | 'payable'>,
   { paid }: Pick<OrderMoney, 'paid'>,
 ): Promise<Refundable> {
@@ -31,7 +31,7 @@ export async function readRefundable(
 }
 
 /** What was given back of an order so far, by its cancellation or by staff: a manager's limit is for all of it. */
-export async function readGivenBack(db: Database, orderId: string): Promise<number> {
+export async function readGivenBack(db: Queries, orderId: string): Promise<number> {
   const { given } = await db
     .selectNoFrom(
       sql<number>`(

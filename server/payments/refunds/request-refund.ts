@@ -1,4 +1,4 @@
-import type { Database, Schema } from '#server/db/connect.ts'
+import type { Schema, Transaction } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 
 export type RefundReason = Schema['refund']['reason']
@@ -8,7 +8,7 @@ export type RefundReason = Schema['refund']['reason']
  * sum of all promises within what was paid.
  */
 export async function requestRefund(
-  tx: Database,
+  tx: Transaction,
   { paymentId, amount, reason }: { paymentId: string; amount: number; reason: RefundReason },
   now: number,
 ): Promise<string> {

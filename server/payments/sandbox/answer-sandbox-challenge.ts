@@ -1,11 +1,11 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { moveSandboxPayment, type SandboxPayment } from './sandbox-books.ts'
 import { challengeCode, typedDigits } from './sandbox-cards.ts'
 
 /** Answers the bank's question: the right code pays, any other declines. Null when no answer is waited for. */
 export function answerSandboxChallenge(
-  db: Database,
+  db: Queries,
   ref: string,
   code: string,
   now: EpochMs,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { SandboxPayment } from './sandbox-books.ts'
 
 /** Opens a payment page; asked again for the same payment, it answers with the first one. */
-export async function createSandboxPayment(db: Database, wanted: PaymentToCreate): Promise<SandboxPayment> {
+export async function createSandboxPayment(db: Queries, wanted: PaymentToCreate): Promise<SandboxPayment> {
   await db
     .insertInto('sandbox_payment')
     .values({

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { moveSandboxPayment, type SandboxPayment } from './sandbox-books.ts'
 import { type SandboxScenario, slowSettlementMs } from './sandbox-cards.ts'
 
@@ -20,7 +20,7 @@ function outcome(scenario: SandboxScenario, now: EpochMs) {
 
 /** Charges a card on an open page. Null when the page was not open any more: paid already, given up or expired. */
 export function paySandbox(
-  db: Database,
+  db: Queries,
   ref: string,
   scenario: SandboxScenario,
   now: EpochMs,

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import type { RefundToMake, RefundTruth } from '#server/payments/provider/provider.ts'
 import { type SandboxPayment, stateAt } from './sandbox-books.ts'
 
@@ -7,7 +7,7 @@ function refused(failure: string): RefundTruth {
   return { ref: null, state: 'failed', failure }
 }
 
-function lockPayment(tx: Database, ref: string): Promise<SandboxPayment | undefined> {
+function lockPayment(tx: Transaction, ref: string): Promise<SandboxPayment | undefined> {
   return tx.selectFrom('sandbox_payment').selectAll().where('ref', '=', ref).forUpdate().executeTakeFirst()
 }
 

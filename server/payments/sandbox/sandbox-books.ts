@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { PaymentTables } from '#server/db/schema/payment-schema.ts'
 import type { PaymentTruth } from '#server/payments/provider/provider.ts'
 
@@ -10,7 +10,7 @@ export type SandboxState = SandboxPayment['state']
 const refShape = /^sbx_[\w-]{24}$/
 
 /** Looks a payment up; text that is no reference at all never reaches the database. */
-export async function findSandboxPayment(db: Database, ref: string): Promise<SandboxPayment | null> {
+export async function findSandboxPayment(db: Queries, ref: string): Promise<SandboxPayment | null> {
   if (!refShape.test(ref)) return null
   const row = await db.selectFrom('sandbox_payment').selectAll().where('ref', '=', ref).executeTakeFirst()
   return row ?? null
@@ -49,7 +49,7 @@ export function sandboxTruth(payment: SandboxPayment, now: EpochMs): PaymentTrut
  * the payment back; the other gets null and looks at what became of it.
  */
 export async function moveSandboxPayment(
-  db: Database,
+  db: Queries,
   ref: string,
   from: readonly ('open' | 'challenge')[],
   change: Updateable<PaymentTables['sandbox_payment']>,

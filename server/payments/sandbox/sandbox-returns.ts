@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { Returns } from '#server/payments/provider/returns.ts'
 
 /** What was given back of a payment; the demo has no banks that would ask for more. */
-export async function sandboxReturns(db: Database, ref: string): Promise<Returns> {
+export async function sandboxReturns(db: Queries, ref: string): Promise<Returns> {
   const rows = await db
     .selectFrom('sandbox_refund')
     .select(['key', 'amount'])

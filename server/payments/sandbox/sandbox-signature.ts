@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { hmacHex, sameSignature } from '#server/payments/provider/hmac-hex.ts'
 
 export const signatureHeader = 'sandbox-signature'
@@ -9,7 +9,7 @@ export const signatureHeader = 'sandbox-signature'
 export const toleranceSeconds = 300
 
 /** The secret of this database; the first one to ask makes it. */
-export async function sandboxSecret(db: Database): Promise<string> {
+export async function sandboxSecret(db: Queries): Promise<string> {
   const kept = () => db.selectFrom('sandbox_secret').select('secret').executeTakeFirst()
   const row = await kept()
   if (row) return row.secret

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/rules/check-form.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutRequest, changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import { queueRequestMail } from '#server/requests/record/queue-request-mail.ts'
 import { type ByStaff, takeUpRequest } from '#server/requests/record/take-up-request.ts'
@@ -16,7 +16,7 @@ export type Answered =
 
 /** Staff write to whoever sent a request; the guest gets it by mail and sees it under their requests. */
 export async function answerRequest(
-  db: Database,
+  db: Queries,
   { requestId, staffId, text }: ByStaff & { readonly text: string },
   now: number,
 ): Promise<Answered> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutRequest, changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import { type ByStaff, takeUpRequest } from '#server/requests/record/take-up-request.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
@@ -12,7 +12,7 @@ type AssignRequest = ByStaff & {
 
 /** Gives a request to somebody of its branch; with somebody to look after it, a new one is in review. */
 export async function assignRequest(
-  db: Database,
+  db: Queries,
   { requestId, staffId, assignee }: AssignRequest,
   now: number,
 ): Promise<{ ok: true } | { ok: false; code: AssignRefusal }> {

@@ -1,5 +1,5 @@
 import type { CloseReason } from '#domain/request/request-states.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { releaseRequestOrder } from '#server/requests/offers/release-request-order.ts'
 import { changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import { moveRequest } from '#server/requests/record/move-request.ts'
@@ -17,7 +17,7 @@ type CloseRequest = ByStaff & {
 
 /** Ends a request, with a word to the guest if there is one. A booking that came of it stays. */
 export async function closeRequest(
-  db: Database,
+  db: Queries,
   { requestId, staffId, reason, message }: CloseRequest,
   now: number,
 ): Promise<{ ok: true } | { ok: false; code: CloseRefusal }> {

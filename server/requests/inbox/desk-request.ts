@@ -4,7 +4,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** A request that somebody of the staff wants to do something with, by its code and the branch of the desk. */
 export type DeskRequestCall = {
@@ -19,7 +19,7 @@ export type DeskRequestFound =
 
 /** Finds a request of the desk's branch, if the one who asks may do this with it. Every request belongs to a branch. */
 export async function findDeskRequest(
-  db: Database,
+  db: Queries,
   { actor, branchId, code }: DeskRequestCall,
   action: Extract<StaffAction, `request.${string}`>,
   now: number,

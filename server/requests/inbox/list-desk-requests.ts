@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { countAutomatic } from '#server/requests/record/automatic-requests.queries.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
@@ -24,7 +24,7 @@ const excerpt = 160
 
 /** The inbox of a branch, or of all that one holds for: everything open, what was decided lately, and who may take it. */
 export async function listDeskRequests(
-  db: Database,
+  db: Queries,
   { actor, branch, type, assignee, automatic }: DeskRequestsWanted,
   now: number,
 ): Promise<{ ok: true; requests: DeskRequests } | { ok: false; code: PermissionRefusal | 'not_found' }> {

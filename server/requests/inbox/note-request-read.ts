@@ -1,7 +1,7 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** Somebody of the branch has opened a request: what was written until now is no news to them any more. */
-export async function noteRequestRead(db: Database, requestId: string, now: number): Promise<void> {
+export async function noteRequestRead(db: Queries, requestId: string, now: number): Promise<void> {
   await db
     .updateTable('request')
     .set({ read_at: new Date(now) })

@@ -21,7 +21,7 @@ describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
     shop = await openShop(getDb())
     desk = await openRequestDesk(shop)
     now = shop.now
-    const books = new BranchBookCache(getDb())
+    const books = new BranchBookCache()
     const office = openOffice(getDb(), { now: () => now, providers: shop.providers, books })
     ;({ host, manager, owner } = await office.everybody())
   })

@@ -67,7 +67,7 @@ export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
     },
     async (call) => {
       const { staff, branch, body, locale, now } = call
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(call.db, branch.slug, now)
       if (!book) return refuse('not_found')
       return call.once(async (tx) => {
         const found = await requestOfCall(tx, call, 'request.answer')
@@ -96,7 +96,7 @@ export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
     },
     async (call) => {
       const { staff, branch, body, locale, now } = call
-      const book = await books.get(branch.slug, now)
+      const book = await books.get(call.db, branch.slug, now)
       if (!book) return refuse('not_found')
       return call.once(async (tx) => {
         const found = await requestOfCall(tx, call, 'request.answer')

@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { aboutRequest, changeRequestByStaff } from '#server/requests/record/change-request-by-staff.ts'
 import type { ByStaff } from '#server/requests/record/take-up-request.ts'
 
 /** Somebody of the branch has looked: a person wrote this. Nobody is mailed; the first answer says that it arrived. */
 export async function passRequest(
-  db: Database,
+  db: Queries,
   { requestId, staffId }: ByStaff,
   now: number,
 ): Promise<{ ok: true } | { ok: false; code: 'request_not_found' }> {

@@ -1,11 +1,11 @@
 import type { Colleague } from '#contracts/office-requests.ts'
 import { roleMay, staffRoles } from '#domain/staff/permissions.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 const answering = staffRoles.filter((role) => roleMay(role, 'request.answer'))
 
 /** Those who may answer the requests of one of these branches, by name. */
-export async function readColleagues(db: Database, branchIds: readonly number[]): Promise<Colleague[]> {
+export async function readColleagues(db: Queries, branchIds: readonly number[]): Promise<Colleague[]> {
   return db
     .selectFrom('staff_member')
     .select(['id', 'name'])

@@ -1,6 +1,6 @@
 import type { BranchOfCall } from '#server/calls/endpoint.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { findDeskRequest } from './desk-request.ts'
 
 type Named = {
@@ -12,7 +12,7 @@ type Named = {
 
 /** Which request a call is about, asked again beside the change itself. */
 export function requestOfCall(
-  db: Database,
+  db: Queries,
   { staff, branch, params, now }: Named,
   action: 'request.read' | 'request.answer',
 ) {

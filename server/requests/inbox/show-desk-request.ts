@@ -1,13 +1,13 @@
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import { e164 } from '#domain/phone/phone.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { showRequest } from '#server/requests/record/show-request.ts'
 import { replyGreetings } from './reply-greetings.ts'
 import { readColleagues } from './request-colleagues.queries.ts'
 import { waitingSince } from './request-waiting.queries.ts'
 
 /** A request with everything about it, for those of the branch who may read it: whoever calls has asked that. */
-export async function showDeskRequest(db: Database, requestId: string, now: number): Promise<DeskRequest> {
+export async function showDeskRequest(db: Queries, requestId: string, now: number): Promise<DeskRequest> {
   const shown = await showRequest(db, requestId, now)
   const request = await db
     .selectFrom('request')

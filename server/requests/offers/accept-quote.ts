@@ -1,6 +1,6 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { renewHold } from '#server/booking/renew-hold.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import { lockRequest, type RequestRow } from '#server/requests/record/lock-request.ts'
@@ -37,7 +37,7 @@ export type Accepted =
  * whoever accepts again takes that one up.
  */
 export async function acceptQuote(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   { requestId, quoteId }: AcceptQuote,
   now: number,
@@ -65,7 +65,7 @@ export async function acceptQuote(
 
 /** Holds what is offered, in the order that an earlier offer has left if there is one; it is the request's from now on. */
 export async function holdOffer(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   { request, living, offer }: { request: RequestRow; living: LockedOrder | null; offer: Offer },
   now: number,
@@ -105,7 +105,7 @@ function judge(request: RequestRow | null, quoteId: string, now: number): Accept
 
 /** The hold ran out. The same offer goes on as it was left, extras and all; another one begins anew in the same order. */
 async function takeUpAgain(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   living: LockedOrder,
   offer: Offer,

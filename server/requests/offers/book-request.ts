@@ -1,6 +1,6 @@
 import type { Audit } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
@@ -21,7 +21,7 @@ export type Booked =
  * pay. The offer is written as any other, so that the conversation tells what the booking came of.
  */
 export async function bookRequest(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   agreed: BookRequest,
   now: number,
@@ -32,7 +32,7 @@ export async function bookRequest(
 }
 
 async function bookAgreed(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   agreed: BookRequest,
   audit: Audit,

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { moveRequest } from '#server/requests/record/move-request.ts'
@@ -8,7 +8,7 @@ export type DeclineRefusal = 'quote_gone' | 'request_accepted' | 'payment_runnin
 
 /** The guest says no to an offer; what it held is free again. Said twice, it is still one no. */
 export async function declineQuote(
-  db: Database,
+  db: Queries,
   requestId: string,
   now: number,
 ): Promise<{ ok: true } | { ok: false; code: DeclineRefusal }> {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
@@ -10,7 +10,7 @@ const batch = 200
  * Takes offers back whose time is over: staff look at the request again, the guest still sees what was offered. Nobody
  * can accept one that has run out, whether or not this came by; who is paying is let finish.
  */
-export async function expireQuotes(db: Database, now: number): Promise<number> {
+export async function expireQuotes(db: Queries, now: number): Promise<number> {
   const over = await db
     .selectFrom('request')
     .select('id')
@@ -24,7 +24,7 @@ export async function expireQuotes(db: Database, now: number): Promise<number> {
   return expired
 }
 
-async function expireQuote(tx: Database, requestId: string, now: number): Promise<boolean> {
+async function expireQuote(tx: Transaction, requestId: string, now: number): Promise<boolean> {
   const request = await lockRequest(tx, requestId)
   // An answer, or a new offer, may have come meanwhile.
   if (request?.state !== 'quoted' || (request.quoted_until?.getTime() ?? 0) > now) return false

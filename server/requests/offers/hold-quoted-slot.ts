@@ -7,7 +7,7 @@ import { insertHold } from '#server/booking/slots/insert-hold.ts'
 import { placeBooking } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -50,7 +50,7 @@ export function readOffer(book: BranchBook, request: RequestRow, now: number): O
 
 /** A new order for what was offered. Whom it is for is known from the request. */
 export async function holdQuotedSlot(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   request: RequestRow,
   { quoteId, room, session, players, quote }: Offer,
@@ -80,7 +80,7 @@ export async function holdQuotedSlot(
 
 /** The order of an earlier offer becomes that of this one; what was chosen with the other is not chosen with this. */
 export async function moveToQuotedSlot(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   { order, booking }: LockedOrder,
   { quoteId, room, session, players, quote }: Offer,

@@ -1,7 +1,7 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 /** The order that came of a request, with the room it is for; undefined when there is none. */
-export function orderOfRequest(db: Database, requestId: string) {
+export function orderOfRequest(db: Queries, requestId: string) {
   return db
     .selectFrom('request')
     .innerJoin('order', 'order.id', 'request.order_id')

@@ -4,7 +4,7 @@ import { sessionBetween } from '#domain/availability/session-between.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { lockRequest, type RequestRow } from '#server/requests/record/lock-request.ts'
@@ -53,7 +53,7 @@ export type Offered =
  * last one, together with what that one was holding.
  */
 export async function quoteRequest(
-  db: Database,
+  db: Queries,
   book: BranchBook,
   quote: RequestQuote,
   now: number,
@@ -73,7 +73,7 @@ export async function quoteRequest(
 
 /** The offer itself, with what staff say to it; whether the guest hears of it by mail is the caller's to decide. */
 export async function writeOffer(
-  tx: Database,
+  tx: Transaction,
   book: BranchBook,
   quote: RequestQuote,
   now: number,
@@ -127,7 +127,7 @@ function judgeQuote(
 }
 
 async function keepOffer(
-  tx: Database,
+  tx: Transaction,
   { currency }: BranchBook,
   request: RequestRow,
   { roomId, staffId, startsAt, players, amount, validUntil }: RequestQuote & { roomId: number },

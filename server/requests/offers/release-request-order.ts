@@ -1,5 +1,5 @@
 import { releaseHold } from '#server/booking/release-hold.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { RequestRow } from '#server/requests/record/lock-request.ts'
@@ -9,7 +9,7 @@ import type { RequestRow } from '#server/requests/record/lock-request.ts'
  * may be in a moment, stays; a hold that ran out has nothing to free.
  */
 export async function releaseRequestOrder(
-  tx: Database,
+  tx: Transaction,
   { order_id: orderId }: Pick<RequestRow, 'order_id'>,
   now: number,
 ): Promise<'free' | 'payment_running' | 'request_accepted'> {

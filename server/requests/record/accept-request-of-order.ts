@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { moveRequest } from './move-request.ts'
 
 /** An order is a sale: the request it came of is accepted. One that staff have closed stays closed, with its booking. */
 export async function acceptRequestOfOrder(
-  tx: Database,
+  tx: Transaction,
   { id: orderId, code, request_id: requestId }: OrderRow,
   now: number,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { type Audit, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { lockRequest, type RequestRow } from './lock-request.ts'
 import type { ByStaff } from './take-up-request.ts'
 
 /** Changes a request, which is locked meanwhile. Whether they may was asked when it was found (findDeskRequest). */
 export function changeRequestByStaff<Answer extends object>(
-  db: Database,
+  db: Queries,
   { requestId, staffId }: ByStaff,
   now: number,
-  change: (tx: Database, request: RequestRow, audit: Audit) => Promise<Answer>,
+  change: (tx: Transaction, request: RequestRow, audit: Audit) => Promise<Answer>,
 ): Promise<Answer | { readonly ok: false; readonly code: 'request_not_found' }> {
-  const take = async (tx: Database) => {
+  const take = async (tx: Transaction) => {
     const request = await lockRequest(tx, requestId)
     return request
       ? { ok: true as const, request }

@@ -2,12 +2,12 @@ import { type RequestState, requestTransitions } from '#domain/request/request-s
 import type { Actor } from '#domain/staff/actor.ts'
 import { statesBefore } from '#domain/state/transitions.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { RequestRow } from './lock-request.ts'
 
 /** Moves a request on, if the table of transitions lets it, and notes who did; the number of rows is the verdict. */
 export async function moveRequest(
-  tx: Database,
+  tx: Transaction,
   request: Pick<RequestRow, 'id' | 'branch_id' | 'state'>,
   to: Exclude<RequestState, 'new'>,
   { actor, details = {} }: { actor: Actor; details?: object },

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { type MailToQueue, queueMail } from '#server/outbox/queue-mail.ts'
 import type { RequestRow } from './lock-request.ts'
 
@@ -8,7 +8,7 @@ type MailOfRequest<Mail> = Mail extends { kind: `request_${string}` }
 
 /** Writes to whoever sent a request, in their language. */
 export async function queueRequestMail(
-  tx: Database,
+  tx: Transaction,
   { id: requestId, email: recipient, locale }: Pick<RequestRow, 'id' | 'email' | 'locale'>,
   mail: MailOfRequest<MailToQueue>,
 ): Promise<void> {

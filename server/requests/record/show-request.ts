@@ -1,10 +1,10 @@
 import type { GuestRequest } from '#contracts/request.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { RequestRow } from './lock-request.ts'
 
 /** A request with its conversation, as whoever sent it may see it. */
-export async function showRequest(db: Database, requestId: string, now: number): Promise<GuestRequest> {
+export async function showRequest(db: Queries, requestId: string, now: number): Promise<GuestRequest> {
   const request = await db
     .selectFrom('request')
     .innerJoin('branch', 'branch.id', 'request.branch_id')
@@ -70,7 +70,7 @@ const stages = {
   cancelled: 'cancelled',
 } as const
 
-async function readOrder(db: Database, orderId: string, now: number): Promise<GuestRequest['order']> {
+async function readOrder(db: Queries, orderId: string, now: number): Promise<GuestRequest['order']> {
   const order = await db
     .selectFrom('order')
     .innerJoin('booking', 'booking.order_id', 'order.id')

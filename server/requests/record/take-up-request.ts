@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import type { RequestRow } from './lock-request.ts'
 import { moveRequest } from './move-request.ts'
 
@@ -10,7 +10,7 @@ export type ByStaff = { readonly requestId: string; readonly staffId: string }
  * Nobody answers a request that nobody has taken.
  */
 export async function takeUpRequest(
-  tx: Database,
+  tx: Transaction,
   request: RequestRow,
   staffId: string,
   now: number,

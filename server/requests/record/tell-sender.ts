@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
 
 /** So many mails about new requests one address gets in a day, whoever asks for them. */
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000
 
 /** The mail with the link, unless this address has had its share for today. */
 export async function tellSender(
-  tx: Database,
+  tx: Transaction,
   request: { readonly id: string; readonly email: string; readonly locale: Locale },
   now: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { answerRules } from '#domain/request/request-form.ts'
 import { checkForm, type Failure } from '#domain/rules/check-form.ts'
 import { fieldText } from '#domain/rules/field-value.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { cleanText } from './request-content.ts'
 
 export type NewMessage = {
@@ -22,7 +22,11 @@ export function readMessage(
 }
 
 /** Adds a message to the conversation of a request; answers its id. */
-export async function writeRequestMessage(tx: Database, message: NewMessage, now: number): Promise<string> {
+export async function writeRequestMessage(
+  tx: Transaction,
+  message: NewMessage,
+  now: number,
+): Promise<string> {
   const id = randomUUID()
   await tx
     .insertInto('request_message')

@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { noteOwnChange } from './note-own-change.ts'
 import { forgetAllTries, passwordOf } from './sign-in-failures.ts'
 
 /** After a new password: every session has ended, other links open nothing, and whoever was locked out may come in. */
-export async function finishPasswordReset(db: Database, staffId: string, now: number): Promise<void> {
+export async function finishPasswordReset(db: Queries, staffId: string, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = await tx
       .selectFrom('staff_member')

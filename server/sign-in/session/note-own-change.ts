@@ -1,14 +1,16 @@
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 
 /** Notes what somebody changed about their own account. */
 export function noteOwnChange(
-  db: Database,
+  db: Queries,
   { id }: Pick<StaffActor, 'id'>,
   action: AuditAction,
   now: number,
 ): Promise<void> {
-  return writeAudit(db, { actor: `staff:${id}`, action, noun: 'staff', nounId: id, branchId: null }, now)
+  const entry = { actor: `staff:${id}`, action, noun: 'staff', nounId: id, branchId: null } as const
+  return inTransaction(db, (tx) => writeAudit(tx, entry, now))
 }

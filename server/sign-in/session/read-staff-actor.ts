@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 import { type StaffAuth, sendCookies } from './staff-auth.ts'
 
@@ -11,7 +11,7 @@ export const longestSessionDays = 30
 /** Who calls, by the session of their cookie. Null for nobody, and for those who work here no more. */
 export async function readStaffActor(
   auth: StaffAuth,
-  db: Database,
+  db: Queries,
   c: Context,
 ): Promise<SignedInStaff | null> {
   if (!c.req.header('cookie')?.includes('office.session_token=')) return null
@@ -26,7 +26,7 @@ export async function readStaffActor(
 }
 
 /** Who opened a session, as they are now. */
-export async function findSignedIn(db: Database, sessionId: string): Promise<SignedInStaff | null> {
+export async function findSignedIn(db: Queries, sessionId: string): Promise<SignedInStaff | null> {
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff_member', 'staff_member.id', 'staff_session.staff_id')

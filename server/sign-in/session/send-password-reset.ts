@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { localePath } from '#domain/locale/locale-path.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { resetMinutes } from './reset-minutes.ts'
 
 /** Sends a member the link with which a new password is chosen. */
 export async function sendPasswordReset(
-  db: Database,
+  db: Queries,
   { staffId, token }: { staffId: string; token: string },
   publicUrl: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 
 export const mostTries = 5
 export const lockMinutes = 15
@@ -32,7 +32,7 @@ export type LockOut = { readonly minutes: number; readonly fresh: boolean }
  * Counts a try before it is judged, so that a hundred at once are no more than one after the other. Null when this one
  * may go on.
  */
-export async function beginTry(db: Database, tried: string, by: Trier, now: number): Promise<LockOut | null> {
+export async function beginTry(db: Queries, tried: string, by: Trier, now: number): Promise<LockOut | null> {
   const own = subjectOf(tried, by)
   const lockOut = await beginOwnTry(db, own, now)
   if (lockOut || !('address' in by)) return lockOut
@@ -44,13 +44,13 @@ export async function beginTry(db: Database, tried: string, by: Trier, now: numb
 }
 
 /** The right one was given: the tries before it are forgotten, those of others are not. */
-export async function forgetTries(db: Database, tried: string, by: Trier): Promise<void> {
+export async function forgetTries(db: Queries, tried: string, by: Trier): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('subject', '=', subjectOf(tried, by)).execute()
   if ('address' in by) await takeBack(db, tried)
 }
 
 /** Whatever anybody tried on it is forgotten. */
-export async function forgetAllTries(db: Database, tried: string): Promise<void> {
+export async function forgetAllTries(db: Queries, tried: string): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')
     .where(({ or, eb }) =>
@@ -64,7 +64,7 @@ function subjectOf(tried: string, by: Trier): string {
   return `${tried} ${kind} ${name}`
 }
 
-async function beginOwnTry(db: Database, subject: string, now: number): Promise<LockOut | null> {
+async function beginOwnTry(db: Queries, subject: string, now: number): Promise<LockOut | null> {
   const at = new Date(now)
   const recently = new Date(now - lock)
   const until = new Date(now + lock)
@@ -92,7 +92,7 @@ async function beginOwnTry(db: Database, subject: string, now: number): Promise<
 }
 
 /** Answers 0, or for how many minutes no unknown browser is heard. */
-async function beginTryOfStrangers(db: Database, subject: string, now: number): Promise<number> {
+async function beginTryOfStrangers(db: Queries, subject: string, now: number): Promise<number> {
   const at = new Date(now)
   const { rows } = await sql`
     insert into sign_in_failure as known (subject, failures, last_at) values (${subject}, 1, ${at})
@@ -114,7 +114,7 @@ async function beginTryOfStrangers(db: Database, subject: string, now: number): 
   return Math.max(1, Math.ceil(((known?.last_at.getTime() ?? now) + pause - now) / minute))
 }
 
-async function takeBack(db: Database, subject: string): Promise<void> {
+async function takeBack(db: Queries, subject: string): Promise<void> {
   const counted = db.deleteFrom('sign_in_failure').where('subject', '=', subject)
   await counted.where('failures', '=', 1).execute()
   await db

@@ -1,10 +1,14 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 /**
  * Takes the demo's people out of the office with everything they come in by. With an owner also those whom anybody may
  * have invited meanwhile; whom the machine itself invited (`miftah owner create`) stays. Answers who had to go.
  */
-export async function dismissDemoStaff(tx: Database, owner: string | null, now: number): Promise<string[]> {
+export async function dismissDemoStaff(
+  tx: Transaction,
+  owner: string | null,
+  now: number,
+): Promise<string[]> {
   const gone = await tx
     .updateTable('staff_member')
     .set({ active: false, updated_at: new Date(now) })

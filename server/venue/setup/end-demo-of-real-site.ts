@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Queries } from '#server/db/connect.ts'
 import type { NewVenue } from '#server/new-venue.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 import { endDemo } from './end-demo.ts'
@@ -8,7 +8,7 @@ import { endDemo } from './end-demo.ts'
  * VENUE says so. Answers what to say about it.
  */
 export async function endDemoOfRealSite(
-  db: Database,
+  db: Queries,
   { kind, byName, because }: NewVenue,
   now: number,
 ): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function endDemoOfRealSite(
 Its branches, rooms and bookings are still there. Look through the staff and the API keys of the office: the demo was open to everybody.`
 }
 
-async function realOwners(db: Database): Promise<string[]> {
+async function realOwners(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_member')
     .innerJoin('staff_credential', 'staff_credential.staff_id', 'staff_member.id')

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { voidVoucher } from '#server/vouchers/void-voucher.ts'
 import { demoPromoCodes } from './demo-promo-codes.ts'
@@ -17,7 +17,7 @@ type EndDemo = {
 }
 
 /** Makes the demo a real venue: nothing that everybody knows opens it any more. False when it was none. */
-export async function endDemo(db: Database, { actor, owner }: EndDemo, now: number): Promise<boolean> {
+export async function endDemo(db: Queries, { actor, owner }: EndDemo, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const ended = await tx
       .updateTable('venue')
@@ -39,7 +39,7 @@ export async function endDemo(db: Database, { actor, owner }: EndDemo, now: numb
 }
 
 /** Keys of these people, or of everybody; calendar feeds are keys as well. */
-async function revokeKeys(tx: Database, of: readonly string[] | null, now: number): Promise<number> {
+async function revokeKeys(tx: Transaction, of: readonly string[] | null, now: number): Promise<number> {
   if (of?.length === 0) return 0
   await tx
     .deleteFrom('calendar_feed')
@@ -55,7 +55,7 @@ async function revokeKeys(tx: Database, of: readonly string[] | null, now: numbe
 }
 
 /** The demo's cards; with `others`, all that no real money was taken for. */
-async function voidCards(tx: Database, others: boolean, now: number): Promise<number> {
+async function voidCards(tx: Transaction, others: boolean, now: number): Promise<number> {
   const known = demoVouchers.map(({ code }) => code)
   const cards = await tx
     .selectFrom('voucher')
@@ -86,7 +86,7 @@ async function voidCards(tx: Database, others: boolean, now: number): Promise<nu
   return cards.length
 }
 
-async function endPromoCodes(tx: Database, all: boolean): Promise<number> {
+async function endPromoCodes(tx: Transaction, all: boolean): Promise<number> {
   const known = demoPromoCodes.map(({ code }) => code)
   const { numUpdatedRows } = await tx
     .updateTable('promo_code')
