@@ -2,8 +2,10 @@ import { CompiledQuery } from 'kysely'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
+import { callByName, valuesByName } from '#server/db/call-by-name.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { lineRows } from '#server/orders/record/order-lines.ts'
+import { claimParameters, holdParameters } from './hold-functions.ts'
 import { type Holder, isTooManyHolds } from './hold-limits.ts'
 
 export type NewHold = {
@@ -42,34 +44,34 @@ export async function insertHold(
   now: number,
 ): Promise<HoldVerdict> {
   const { session } = hold
-  const values = [
-    hold.branchId,
-    hold.roomId,
-    order.id,
-    hold.players,
-    instant(session.startsAt),
-    instant(session.endsAt),
-    instant(session.freeAt),
-    session.businessDay,
-    session.audience,
-    instant(heldUntil),
-    instant(now),
-    order.code,
-    order.secret,
-    quote.currency,
-    hold.locale,
-    quote.total,
-    quote.payable,
-    quote.dueNow,
-    quote.vat,
-    order.idempotencyKey,
-    order.bodyHash,
-    JSON.stringify(lineRows(quote)),
-    closedToo,
-  ]
+  const values = valuesByName(holdParameters, {
+    hold_branch: hold.branchId,
+    hold_room: hold.roomId,
+    hold_order: order.id,
+    hold_players: hold.players,
+    hold_starts: new Date(session.startsAt),
+    hold_ends: new Date(session.endsAt),
+    hold_free: new Date(session.freeAt),
+    hold_day: session.businessDay,
+    hold_audience: session.audience,
+    hold_until: new Date(heldUntil),
+    hold_now: new Date(now),
+    hold_code: order.code,
+    hold_secret: order.secret,
+    hold_currency: quote.currency,
+    hold_locale: hold.locale,
+    hold_total: quote.total,
+    hold_payable: quote.payable,
+    hold_due_now: quote.dueNow,
+    hold_vat: quote.vat,
+    hold_key: order.idempotencyKey,
+    hold_body_hash: order.bodyHash,
+    hold_lines: JSON.stringify(lineRows(quote)),
+    hold_closed_too: closedToo,
+  })
   try {
     const query = holder
-      ? CompiledQuery.raw(statementOfHolder, [...values, ...claimOf(holder)])
+      ? CompiledQuery.raw(statementOfHolder, [...values, ...claimOf(holder, order.id, now)])
       : CompiledQuery.raw(statement, values)
     const { rows } = await db.executeQuery<{ verdict: HoldVerdict }>(query)
     return rows[0]?.verdict ?? 'taken'
@@ -83,15 +85,22 @@ export async function insertHold(
   }
 }
 
-const places = Array.from({ length: 23 }, (_, index) => `$${index + 1}`)
 // Always the same words: putting them together anew for each hold takes longer than sending them.
-const statement = `select hold_slot(${places.join(', ')}) as verdict`
+const statement = `select ${callByName('hold_slot', holdParameters)} as verdict`
 
 // The claim is made after the slot, in the same statement: without room for it the slot is free again.
+const afterHold = Object.keys(holdParameters).length + 1
 const statementOfHolder = `
-  select verdict, case when verdict = 'held' then claim_hold($3, $24, $25, $26, $27, $11) end
+  select verdict, case when verdict = 'held' then ${callByName('claim_hold', claimParameters, afterHold)} end
   from (${statement} offset 0) as done`
 
-const claimOf = ({ browser, address, most }: Holder) => [browser, address, most.browser, most.address]
-
-const instant = (time: number) => new Date(time)
+function claimOf({ browser, address, most }: Holder, orderId: string, now: number): unknown[] {
+  return valuesByName(claimParameters, {
+    claim_order: orderId,
+    claim_browser: browser,
+    claim_address: address,
+    most_of_browser: most.browser,
+    most_of_address: most.address,
+    claim_now: new Date(now),
+  })
+}
