@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { permissionOf, roleMay, type StaffAction, staffActions, staffRoles } from './permissions.ts'
-import { requirePermission, type StaffActor, stepUpMinutes } from './require-permission.ts'
+import { type ApiKeyActor, requirePermission, type StaffActor, stepUpMinutes } from './require-permission.ts'
 
 const now = Date.UTC(2026, 10, 15, 18)
 const minute = 60_000
 
 function actor(given: Partial<StaffActor> = {}): StaffActor {
   return {
+    kind: 'staff',
     id: 'a',
     name: 'A',
     role: 'host',
@@ -81,5 +82,18 @@ describe('what staff may do', () => {
         expect(allowed).toBe(roleMay(role, action) && placed)
       }),
     )
+  })
+
+  test('a key reads as its role would, has proven nothing, and is nobody who could', () => {
+    const key: ApiKeyActor = { kind: 'api_key', id: 'k', name: 'Screen', role: 'manager', branches: [1] }
+    expect(requirePermission(key, 'tonight.read', 1, now)).toBeNull()
+    expect(requirePermission(key, 'tonight.read', 2, now)).toBe('forbidden')
+    const proven = staffActions.filter((action) => permissionOf(action).stepUp)
+    expect(proven.length).toBeGreaterThan(0)
+    for (const action of proven)
+      expect(requirePermission({ ...key, role: 'owner' }, action, 1, now)).toBe('step_up_needed')
+    // @ts-expect-error a program is nobody of the staff: what needs a person is not given one
+    const somebody: StaffActor = key
+    expect(somebody.provenAt).toBeUndefined()
   })
 })

@@ -1,18 +1,28 @@
 import type { EpochMs } from '../time/wall-clock.ts'
 import { permissionOf, roleMay, type StaffAction, type StaffRole } from './permissions.ts'
 
-/** Somebody of the staff who has signed in, as far as it matters for what they may do. */
-export type StaffActor = {
+type Asker = {
   readonly id: string
   readonly name: string
   readonly role: StaffRole
   /** The branches a manager or a host holds for; an owner holds for all, named or not. */
   readonly branches: readonly number[]
+}
+
+/** Somebody of the staff who has signed in, as far as it matters for what they may do. */
+export type StaffActor = Asker & {
+  readonly kind: 'staff'
   /** An owner who has not set up the second lock yet can do nothing else. */
   readonly mustSetUpTotp: boolean
   /** When they last gave their password or a code. */
   readonly provenAt: EpochMs
 }
+
+/** A program with a key. It reads as somebody of its role would, and has no account: nothing that a person proves or owns. */
+export type ApiKeyActor = Asker & { readonly kind: 'api_key' }
+
+/** Whoever reads in the office: a person, or a program. Only a person changes something. */
+export type OfficeReader = StaffActor | ApiKeyActor
 
 export type PermissionRefusal = 'forbidden' | 'totp_needed' | 'step_up_needed'
 
@@ -20,21 +30,25 @@ export type PermissionRefusal = 'forbidden' | 'totp_needed' | 'step_up_needed'
 export const stepUpMinutes = 10
 
 /** Tells whether somebody holds for a branch. */
-export function holdsFor(actor: Pick<StaffActor, 'role' | 'branches'>, branchId: number): boolean {
+export function holdsFor(actor: Pick<Asker, 'role' | 'branches'>, branchId: number): boolean {
   return actor.role === 'owner' || actor.branches.includes(branchId)
 }
 
 /** Why somebody may not do a thing at a branch (or at none, for what concerns them or the venue); null when they may. */
 export function requirePermission(
-  actor: StaffActor,
+  actor: OfficeReader,
   action: StaffAction,
   branchId: number | null,
   now: EpochMs,
 ): PermissionRefusal | null {
   const { scope, stepUp } = permissionOf(action)
-  if (actor.mustSetUpTotp && scope !== 'self') return 'totp_needed'
+  if (actor.kind === 'staff' && actor.mustSetUpTotp && scope !== 'self') return 'totp_needed'
   if (!roleMay(actor.role, action)) return 'forbidden'
   if (scope === 'branch' && (branchId === null || !holdsFor(actor, branchId))) return 'forbidden'
-  if (stepUp && now - actor.provenAt >= stepUpMinutes * 60_000) return 'step_up_needed'
+  if (stepUp && !hasProvenLately(actor, now)) return 'step_up_needed'
   return null
+}
+
+function hasProvenLately(actor: OfficeReader, now: EpochMs): boolean {
+  return actor.kind === 'staff' && now - actor.provenAt < stepUpMinutes * 60_000
 }

@@ -1,5 +1,5 @@
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
-import type { KeyActor, SignedInStaff } from '#server/calls/staff-door.ts'
+import type { CallingKey } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { hashApiKey, looksLikeApiKey } from './make-api-key.ts'
 
@@ -8,10 +8,9 @@ const notedEvery = 60_000
 
 /**
  * Whose key it is; null for none, or one that was revoked. A key of all branches reads as an owner would and others as a
- * manager of theirs, but the door lets them no further than what they are for (server/calls/staff-access.ts), and nothing
- * that asks for a password again.
+ * manager of theirs, but the door lets them no further than what they are for (server/calls/staff-access.ts).
  */
-export async function readKeyActor(db: Queries, key: string, now: number): Promise<KeyActor | null> {
+export async function readKeyActor(db: Queries, key: string, now: number): Promise<CallingKey | null> {
   if (!looksLikeApiKey(key)) return null
   const found = await db
     .selectFrom('api_key')
@@ -26,18 +25,12 @@ export async function readKeyActor(db: Queries, key: string, now: number): Promi
       .set({ last_used_at: new Date(now) })
       .where('id', '=', found.id)
       .execute()
-  const staff: SignedInStaff = {
+  return {
+    kind: 'api_key',
     id: found.id,
     name: found.name,
     role: found.branches ? 'manager' : 'owner',
     branches: found.branches ?? [],
-    mustSetUpTotp: false,
-    provenAt: Number.NEGATIVE_INFINITY,
-    sessionId: '',
-    email: '',
-    locale: 'en',
-    twoFactorEnabled: false,
-    demo: false,
+    actions: found.actions.filter(isApiKeyAction),
   }
-  return { staff, actions: found.actions.filter(isApiKeyAction) }
 }

@@ -1,9 +1,9 @@
 import type { CalendarSession, OfficeCalendar } from '#contracts/office-calendar.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import {
+  type OfficeReader,
   type PermissionRefusal,
   requirePermission,
-  type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import { addDays, businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
@@ -17,7 +17,7 @@ export type CalendarListed =
   | { readonly ok: false; readonly code: PermissionRefusal }
 
 type Wanted = {
-  readonly actor: StaffActor
+  readonly actor: OfficeReader
   readonly book: BranchBook
   /** The first evening; the running one when none is named. */
   readonly from?: IsoDate | undefined

@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import type { ApiCall, CallMethod, Schema } from '#contracts/calls/call.ts'
 import type { ProblemCode } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { ApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import type { PermissionRefusal } from '#domain/staff/require-permission.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import type { Refusal } from './endpoint-problems.ts'
 import type { RateClass } from './rate-limits.ts'
-import type { SignedInStaff } from './staff-door.ts'
+import type { CallingKey, SignedInStaff } from './staff-door.ts'
 
 type Named<Prefix extends string, Key> = Key extends `${Prefix}${infer Name}` ? Name : never
 
@@ -117,8 +118,12 @@ export type Call<S> = {
   readonly order: S extends { access: 'order' } ? OrderOfCaller : undefined
   /** The request, likewise. */
   readonly request: S extends { access: 'request' } ? RequestOfCaller : undefined
-  /** Who of the staff calls, and about which branch. */
-  readonly staff: S extends { access: 'staff' } ? SignedInStaff : undefined
+  /** Who of the staff calls, or which key where one may read it, and about which branch. */
+  readonly staff: S extends { access: 'staff' }
+    ? S extends { method: 'get'; action: ApiKeyAction }
+      ? SignedInStaff | CallingKey
+      : SignedInStaff
+    : undefined
   readonly branch: S extends { access: 'staff'; path: `${string}/:branch${string}` }
     ? BranchOfCall
     : undefined

@@ -6,10 +6,10 @@ import type { Queries } from '#server/db/connect.ts'
 import type { BranchOfCall, EndpointSpec } from './endpoint.ts'
 import { bearerOf } from './endpoint-access.ts'
 import { type Refusal, refuse } from './endpoint-problems.ts'
-import type { SignedInStaff, StaffDoor } from './staff-door.ts'
+import type { CallingKey, SignedInStaff, StaffDoor } from './staff-door.ts'
 
 type StaffSpec = Extract<EndpointSpec, { access: 'staff' }>
-type StaffCaller = { readonly staff: SignedInStaff; readonly branch: BranchOfCall | undefined }
+type StaffCaller = { readonly staff: SignedInStaff | CallingKey; readonly branch: BranchOfCall | undefined }
 
 /**
  * Who of the staff calls, if they may. The door asks the same question as the use case behind it, which knows what the
@@ -23,7 +23,7 @@ export async function staffOfCaller(
 ): Promise<StaffCaller | Refusal> {
   if (!door) throw new Error(`${spec.path} is mounted without a way to sign in`)
   const key = bearerOf(c)
-  const staff = key === undefined ? await door.readSession(c) : await staffOfKey(spec, door, key, now)
+  const staff = key === undefined ? await door.readSession(c) : await keyOfCaller(spec, door, key, now)
   if (!staff) return refuse('unauthorised')
   if (staff === 'beyond_key') return refuse('forbidden')
   const slug = c.req.param('branch')
@@ -35,15 +35,15 @@ export async function staffOfCaller(
 }
 
 /** A key reads what it was made for, and nothing else: whatever changes something needs a person who signed in. */
-async function staffOfKey(
+async function keyOfCaller(
   { method, action }: StaffSpec,
   door: StaffDoor,
   key: string,
   now: number,
-): Promise<SignedInStaff | 'beyond_key' | null> {
+): Promise<CallingKey | 'beyond_key' | null> {
   const found = await door.readKey(key, now)
   if (!found) return null
-  if (method === 'get' && found.actions.some((one) => one === action)) return found.staff
+  if (method === 'get' && found.actions.some((one) => one === action)) return found
   // What concerns only whoever asks is nothing for a program: it has no account.
   return permissionOf(action).scope === 'self' ? null : 'beyond_key'
 }

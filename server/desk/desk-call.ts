@@ -1,18 +1,18 @@
 import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { BranchOfCall } from '#server/calls/endpoint.ts'
-import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import type { DeskOrderCall } from './desk-order.ts'
 
-type Named = {
-  readonly staff: SignedInStaff
+type Named<By> = {
+  readonly staff: By
   readonly branch: BranchOfCall
   readonly params: { readonly code: string }
 }
 
 /** Which order a call is about, and who asks. */
-export function orderOf({ staff, branch, params }: Named): DeskOrderCall {
+export function orderOf<By extends OfficeReader>({ staff, branch, params }: Named<By>): DeskOrderCall<By> {
   return { actor: staff, branchId: branch.id, code: params.code }
 }
 

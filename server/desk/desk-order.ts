@@ -1,5 +1,6 @@
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import {
+  type OfficeReader,
   type PermissionRefusal,
   requirePermission,
   type StaffActor,
@@ -8,8 +9,8 @@ import type { Transaction } from '#server/db/connect.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 
 /** An order that somebody of the staff wants to do something with, by its code and the branch of the desk. */
-export type DeskOrderCall = {
-  readonly actor: StaffActor
+export type DeskOrderCall<By extends OfficeReader = StaffActor> = {
+  readonly actor: By
   readonly branchId: number
   readonly code: string
 }
@@ -23,7 +24,7 @@ export type DeskOrderFound =
 /** Takes an order of the desk's branch for this transaction, if the one who asks may do this with it. */
 export async function takeDeskOrder(
   tx: Transaction,
-  { actor, branchId, code }: DeskOrderCall,
+  { actor, branchId, code }: DeskOrderCall<OfficeReader>,
   action: StaffAction,
   now: number,
 ): Promise<DeskOrderFound> {

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import type { Localised } from '#domain/locale/localised.ts'
+import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 import { showDeskOrder } from './show-desk-order.ts'
@@ -13,7 +14,11 @@ export type TicketFound =
  * The order of a ticket that somebody holds out at the desk. Of another branch's ticket no more is told than which
  * branch its group should be at: they stand at the wrong door.
  */
-export async function findTicket(db: Queries, call: DeskOrderCall, now: number): Promise<TicketFound> {
+export async function findTicket(
+  db: Queries,
+  call: DeskOrderCall<OfficeReader>,
+  now: number,
+): Promise<TicketFound> {
   const found = await db
     .selectFrom('order')
     .innerJoin('branch', 'branch.id', 'order.branch_id')

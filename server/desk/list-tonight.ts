@@ -1,8 +1,8 @@
 import type { DeskDay } from '#contracts/office-desk.ts'
 import {
+  type OfficeReader,
   type PermissionRefusal,
   requirePermission,
-  type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import { businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
@@ -14,7 +14,7 @@ export type TonightListed =
   | { readonly ok: true; readonly day: DeskDay }
   | { readonly ok: false; readonly code: PermissionRefusal }
 
-type Wanted = { readonly actor: StaffActor; readonly book: BranchBook; readonly date?: IsoDate | undefined }
+type Wanted = { readonly actor: OfficeReader; readonly book: BranchBook; readonly date?: IsoDate | undefined }
 
 /** The bookings of a branch's evening: the running one, or another. */
 export async function listTonight(

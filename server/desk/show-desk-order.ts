@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import { optionNames } from '#domain/product/item-line.ts'
+import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
@@ -13,7 +14,11 @@ export type DeskOrderShown =
   | { readonly ok: false; readonly code: DeskRefusal }
 
 /** One order with its booking and what happened to it. */
-export async function showDeskOrder(db: Queries, call: DeskOrderCall, now: number): Promise<DeskOrderShown> {
+export async function showDeskOrder(
+  db: Queries,
+  call: DeskOrderCall<OfficeReader>,
+  now: number,
+): Promise<DeskOrderShown> {
   return inTransaction(db, async (tx) => {
     const found = await takeDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found

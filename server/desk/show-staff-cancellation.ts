@@ -1,4 +1,5 @@
 import type { DeskCancellation } from '#contracts/office-desk.ts'
+import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelRefusal, showCancellation } from '#server/orders/cancel-order.ts'
@@ -12,7 +13,7 @@ export type StaffCancellationShown =
 /** What cancelling would give back by the policy, and how much whoever asks may give back. */
 export async function showStaffCancellation(
   db: Queries,
-  call: DeskOrderCall,
+  call: DeskOrderCall<OfficeReader>,
   now: number,
 ): Promise<StaffCancellationShown> {
   return inTransaction(db, async (tx) => {

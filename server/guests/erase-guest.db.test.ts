@@ -16,6 +16,7 @@ const actor: StaffActor = {
   role: 'owner',
   branches: [],
   mustSetUpTotp: false,
+  kind: 'staff',
   provenAt: now,
 }
 

@@ -23,7 +23,15 @@ describe('an order that many managers refund at once', () => {
   beforeAll(async () => {
     shop = await openShop(dbOf(0))
     const id = await addMember(dbOf(0), { email: 'owner@venue.example', role: 'owner' })
-    actor = { id, name: 'A', role: 'owner', branches: [], mustSetUpTotp: false, provenAt: shop.now }
+    actor = {
+      kind: 'staff',
+      id,
+      name: 'A',
+      role: 'owner',
+      branches: [],
+      mustSetUpTotp: false,
+      provenAt: shop.now,
+    }
   })
 
   async function paidOrder() {

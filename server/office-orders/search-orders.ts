@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ListedOrder, OrderList } from '#contracts/office-orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { OfficeReader, PermissionRefusal } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import { matchesFilter, type OrderFilter } from './order-filter.queries.ts'
 
 type OrderQuery = Omit<OrderFilter, 'branchIds'> & {
-  readonly actor: StaffActor
+  readonly actor: OfficeReader
   /** One branch by its slug, or all that whoever asks holds for. */
   readonly branch?: string | undefined
   /** The order that was seen last. */

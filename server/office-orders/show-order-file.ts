@@ -1,7 +1,7 @@
 import type { FiledPosting, OrderFile } from '#contracts/office-orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
-import { requirePermission } from '#domain/staff/require-permission.ts'
+import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { auditEntryOf, selectAudit } from '#server/audit/audit-entries.queries.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -23,7 +23,11 @@ export type OrderFileShown =
 const mostEntries = 100
 
 /** Everything about an order: what the desk needs for all, the books and the messages for those who run the branch. */
-export async function showOrderFile(db: Queries, call: DeskOrderCall, now: number): Promise<OrderFileShown> {
+export async function showOrderFile(
+  db: Queries,
+  call: DeskOrderCall<OfficeReader>,
+  now: number,
+): Promise<OrderFileShown> {
   return inTransaction(db, async (tx) => {
     const found = await takeDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found
@@ -100,7 +104,7 @@ async function readDisputes(tx: Transaction, orderId: string): Promise<OrderFile
 
 async function readBooks(
   tx: Transaction,
-  { actor }: DeskOrderCall,
+  { actor }: DeskOrderCall<OfficeReader>,
   { order, booking }: LockedOrder,
 ): Promise<OrderFile['books']> {
   const money = await readOrderMoney(tx, order.id)

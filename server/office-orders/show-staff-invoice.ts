@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from '#server/desk/desk-order.ts'
@@ -11,7 +12,7 @@ export type StaffInvoiceShown =
 /** The invoice of an order, for somebody of its branch. */
 export async function showStaffInvoice(
   db: Queries,
-  call: DeskOrderCall,
+  call: DeskOrderCall<OfficeReader>,
   locale: Locale | undefined,
   now: number,
 ): Promise<StaffInvoiceShown> {

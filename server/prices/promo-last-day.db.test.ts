@@ -15,6 +15,7 @@ const owner = (now: number): StaffActor => ({
   name: 'Noura',
   role: 'owner',
   branches: [],
+  kind: 'staff',
   provenAt: now,
   mustSetUpTotp: false,
 })

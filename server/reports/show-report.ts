@@ -1,9 +1,9 @@
 import type { Report } from '#contracts/office-reports.ts'
 import { lengthOf, longestReport, periodBefore, type ReportPeriod } from '#domain/report/report-period.ts'
 import {
+  type OfficeReader,
   type PermissionRefusal,
   requirePermission,
-  type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readGiftCards } from './gift-cards.queries.ts'
@@ -19,7 +19,7 @@ export type ReportShown =
   | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'report_period' }
 
 export type ReportQuestion = {
-  readonly actor: StaffActor
+  readonly actor: OfficeReader
   /** One branch; null for all of them at once. */
   readonly branchId: number | null
   readonly period: ReportPeriod

@@ -37,6 +37,7 @@ describeDemoOnBothEngines('payment accounts by branch', (getDb) => {
       role: 'owner',
       branches: [],
       mustSetUpTotp: false,
+      kind: 'staff',
       provenAt: shop.now,
     }
   })

@@ -1,9 +1,9 @@
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import {
   holdsFor,
+  type OfficeReader,
   type PermissionRefusal,
   requirePermission,
-  type StaffActor,
 } from '#domain/staff/require-permission.ts'
 import type { WallTime } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -22,7 +22,7 @@ export type HeldBranches =
 /** The branch that is named, or all that whoever asks holds for; each is asked for by itself. */
 export async function heldBranches(
   db: Queries,
-  { actor, branch, action }: { actor: StaffActor; branch?: string | undefined; action: StaffAction },
+  { actor, branch, action }: { actor: OfficeReader; branch?: string | undefined; action: StaffAction },
   now: number,
 ): Promise<HeldBranches> {
   const all = await db

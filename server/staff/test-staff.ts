@@ -46,7 +46,7 @@ export async function demoOwner(db: Queries, now: number): Promise<StaffActor> {
     .select(['id', 'name'])
     .where('role', '=', 'owner')
     .executeTakeFirstOrThrow()
-  return { id, name, role: 'owner', branches: [], mustSetUpTotp: false, provenAt: now }
+  return { kind: 'staff', id, name, role: 'owner', branches: [], mustSetUpTotp: false, provenAt: now }
 }
 
 /** The link of the newest mail of a kind to somebody, and the token in it. */

@@ -18,6 +18,7 @@ const somebody: StaffActor = {
   role: 'owner',
   branches: [],
   mustSetUpTotp: false,
+  kind: 'staff',
   provenAt: 0,
 }
 

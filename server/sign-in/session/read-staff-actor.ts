@@ -43,6 +43,7 @@ export async function findSignedIn(db: Queries, sessionId: string): Promise<Sign
     .where('staff_id', '=', row.id)
     .execute()
   return {
+    kind: 'staff',
     id: row.id,
     name: row.name,
     email: row.email,
