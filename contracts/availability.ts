@@ -10,16 +10,16 @@ export const audience = z.enum(audiences)
 const players = z.int().check(z.minimum(1), z.maximum(99))
 
 /** `held` is taken as well, by somebody who has not paid yet: it may come back. */
-export const slotState = z.enum(['free', 'held', 'taken', 'past', 'too_soon', 'too_far'])
+const slotState = z.enum(['free', 'held', 'taken', 'past', 'too_soon', 'too_far'])
 export type SlotState = z.infer<typeof slotState>
 
 /** What a group pays, in minor units of the branch's currency, VAT included. */
-export const slotPrice = z.object({ players, perPlayer: z.int(), total: z.int() })
+const slotPrice = z.object({ players, perPlayer: z.int(), total: z.int() })
 export type SlotPrice = z.infer<typeof slotPrice>
 
 const times = { startsAt: instant, endsAt: instant, audience }
 
-export const timetableSlot = z.object({
+const timetableSlot = z.object({
   ...times,
   state: slotState,
   /** Of free ones, when the group fits the room. */
@@ -27,7 +27,7 @@ export const timetableSlot = z.object({
 })
 export type TimetableSlot = z.infer<typeof timetableSlot>
 
-export const timetableRoom = z.object({
+const timetableRoom = z.object({
   room: slug,
   name: localised,
   difficulty: z.int(),
@@ -48,7 +48,7 @@ export const branchDay = z.object({
 })
 export type BranchDay = z.infer<typeof branchDay>
 
-export const monthDay = z.object({
+const monthDay = z.object({
   date: isoDate,
   state: z.enum(['free', 'full', 'closed', 'past', 'too_far']),
   /** How many slots are free. */
@@ -96,7 +96,6 @@ export type NextSlots = z.infer<typeof nextSlots>
 
 /** The slots of the room nearest to a time, and other rooms of the branch about that time; nearest first. */
 export const nearestToTime = z.object({ ...slotList, otherRooms: z.array(freeSlot) })
-export type NearestToTime = z.infer<typeof nearestToTime>
 
 const asNumber = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))
 const groupSize = z.optional(z.pipe(asNumber, players))

@@ -16,14 +16,13 @@ export const openingHours = z.object({ day: weekday, opens: wallTime, closes: wa
 export type OpeningHours = z.infer<typeof openingHours>
 
 /** Evenings with other hours than the week says: those of a season, or none where the branch is closed. */
-export const otherHours = z.object({
+const otherHours = z.object({
   from: isoDate,
   until: isoDate,
   hours: z.array(openingHours),
   /** Why it is closed, where the branch says so. */
   reason: z.nullable(localised),
 })
-export type OtherHours = z.infer<typeof otherHours>
 
 export const branch = z.object({
   slug,

@@ -10,7 +10,7 @@ const amount = z.int().check(z.nonnegative())
 const quantity = z.int().check(z.minimum(1), z.maximum(20))
 
 /** A thing of the store, picked up at the order's branch. */
-export const goodsItem = z.object({
+const goodsItem = z.object({
   kind: z.literal('product'),
   product: slug,
   /** The chosen options' slugs, in the order of the product's variants; empty without variants. */
@@ -20,14 +20,14 @@ export const goodsItem = z.object({
 export type GoodsItem = z.infer<typeof goodsItem>
 
 /** What a gift card is worth: an amount, or an evening in a room, at the dearest it costs now. */
-export const giftWorth = z.discriminatedUnion('of', [
+const giftWorth = z.discriminatedUnion('of', [
   z.object({ of: z.literal('amount'), amount }),
   z.object({ of: z.literal('room'), room: slug, players: z.int().check(z.minimum(1), z.maximum(99)) }),
 ])
 export type GiftWorth = z.infer<typeof giftWorth>
 
 /** A gift card, sent to somebody by mail or handed over on paper. */
-export const giftCardItem = z.object({
+const giftCardItem = z.object({
   kind: z.literal('gift_card'),
   product: slug,
   design: slug,
@@ -44,14 +44,13 @@ export const giftCardItem = z.object({
 })
 export type GiftCardItem = z.infer<typeof giftCardItem>
 
-export const cartItem = z.discriminatedUnion('kind', [goodsItem, giftCardItem])
+const cartItem = z.discriminatedUnion('kind', [goodsItem, giftCardItem])
 export type CartItem = z.infer<typeof cartItem>
 
 export const cartItems = z.array(cartItem).check(z.maxLength(20))
 
 /** A cart is an order without a session: it is opened with the first thing put into it. */
 export const cartToOpen = z.object({ branch: slug, items: cartItems })
-export type CartToOpen = z.infer<typeof cartToOpen>
 
 /** What lies in an order from the store, as its guest sees it. */
 export const orderItem = z.object({

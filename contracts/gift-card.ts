@@ -8,7 +8,7 @@ import { slug } from './slug.ts'
 const minorAmount = z.int().check(z.nonnegative())
 
 /** The few words that are printed on a card, in the card's language. */
-export const giftCardWords = z.object({
+const giftCardWords = z.object({
   title: z.string(),
   to: z.string(),
   from: z.string(),

@@ -32,7 +32,7 @@ export const newTimeBlock = z.object({
 })
 export type NewTimeBlock = z.infer<typeof newTimeBlock>
 
-export const calendarRoom = z.object({
+const calendarRoom = z.object({
   slug,
   name: localised,
   minPlayers: z.int(),
@@ -44,7 +44,7 @@ export const calendarRoom = z.object({
 export type CalendarRoom = z.infer<typeof calendarRoom>
 
 /** A session of the plan, taken or not. */
-export const calendarSession = z.object({
+const calendarSession = z.object({
   room: slug,
   date: isoDate,
   startsAt: instant,
@@ -87,7 +87,7 @@ export const listPrice = z.object({ currency, total: z.int() })
 export type ListPrice = z.infer<typeof listPrice>
 
 /** A calendar that other programs read; its address is told once, when it is made. */
-export const calendarFeed = z.object({
+const calendarFeed = z.object({
   id: z.uuid(),
   /** Null for the whole branch. */
   room: z.nullable(slug),

@@ -27,5 +27,5 @@ export const contentList = z.object({
     }),
   ),
 })
-export type ContentList = z.infer<typeof contentList>
+type ContentList = z.infer<typeof contentList>
 export type ContentListed = ContentList['items'][number]

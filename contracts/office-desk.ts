@@ -88,7 +88,7 @@ export const deskEvent = z.object({
 })
 
 /** A thing of the store that is collected at the desk. */
-export const deskThing = z.object({
+const deskThing = z.object({
   name: localised,
   /** The chosen options, in words. */
   options: z.array(localised),

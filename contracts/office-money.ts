@@ -23,7 +23,6 @@ export const moneyNotice = z.object({
 export type MoneyNotice = z.infer<typeof moneyNotice>
 
 export const moneyNotices = z.object({ items: z.array(moneyNotice) })
-export type MoneyNotices = z.infer<typeof moneyNotices>
 
 /** A guest's bank wants the money back. */
 export const filedDispute = z.object({

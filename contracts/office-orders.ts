@@ -183,4 +183,3 @@ export const staffContact = z.object({
 export type StaffContact = z.infer<typeof staffContact>
 
 export const ticketLink = z.object({ link: z.string() })
-export type TicketLink = z.infer<typeof ticketLink>

@@ -12,10 +12,9 @@ export const draftText = (longest: number) => {
   const words = z.string().check(z.trim(), z.maxLength(longest))
   return z.object({ en: words, ar: words })
 }
-export type DraftText = { en: string; ar: string }
 
 /** A picture as staff order and describe it; what is known of its files, the server adds. */
-export const draftPicture = z.object({ name: pictureName, alt: draftText(longestAlt) })
+const draftPicture = z.object({ name: pictureName, alt: draftText(longestAlt) })
 export type DraftPicture = z.infer<typeof draftPicture>
 
 export const draftPictures = z.array(draftPicture).check(z.maxLength(mostPictures))

@@ -12,11 +12,11 @@ const id = z.int().check(z.positive())
 /** What a plan was when it was read; saving it over another one is refused. */
 const version = z.string().check(z.maxLength(64))
 
-export const plannedStart = z.object({ weekday, starts: wallTime, audience })
+const plannedStart = z.object({ weekday, starts: wallTime, audience })
 export type PlannedStart = z.infer<typeof plannedStart>
 
 /** A room's week. */
-export const roomWeek = z.object({
+const roomWeek = z.object({
   room: slug,
   sessions: z.array(plannedStart).check(z.maxLength(7 * 48)),
 })
@@ -32,13 +32,13 @@ const seasonFields = {
   openingHours: z.nullable(z.array(openingHours).check(z.maxLength(21))),
 }
 
-export const season = z.object({ id, ...seasonFields, version, rooms: weeks })
+const season = z.object({ id, ...seasonFields, version, rooms: weeks })
 export type OfficeSeason = z.infer<typeof season>
 
-export const extraSession = z.object({ id, room: slug, date: isoDate, starts: wallTime, audience })
+const extraSession = z.object({ id, room: slug, date: isoDate, starts: wallTime, audience })
 export type OfficeExtra = z.infer<typeof extraSession>
 
-export const closure = z.object({
+const closure = z.object({
   id,
   /** None closes the whole branch. */
   room: z.nullable(slug),
@@ -94,7 +94,7 @@ export type NewSeason = z.infer<typeof newSeason>
 export const seasonChange = z.object({ ...seasonFields, version, rooms: weeks })
 
 /** A plan that is being thought about: the weekly one, a season, or a season that is not there yet (its id is null). */
-export const planDraft = z.object({
+const planDraft = z.object({
   season: z.nullable(z.object({ id: z.nullable(id), ...seasonFields })),
   rooms: weeks,
 })
@@ -103,7 +103,7 @@ export type PlanDraft = z.infer<typeof planDraft>
 export const planQuestion = z.object({ ...planDraft.shape, week: isoDate })
 
 /** A booking as far as a change of plan concerns it. */
-export const concernedBooking = z.object({
+const concernedBooking = z.object({
   code: orderCode,
   room: z.object({ slug, name: localised }),
   startsAt: instant,
@@ -122,14 +122,14 @@ export type ConcernedBooking = z.infer<typeof concernedBooking>
 
 const at = { room: slug, weekday, starts: wallTime }
 
-export const planProblem = z.discriminatedUnion('kind', [
+const planProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overlap'), ...at, after: z.object({ weekday, starts: wallTime }) }),
   z.object({ kind: z.literal('outside_hours'), ...at }),
   z.object({ kind: z.literal('skipped'), ...at, date: isoDate }),
 ])
 export type OfficePlanProblem = z.infer<typeof planProblem>
 
-export const previewedSession = z.object({
+const previewedSession = z.object({
   starts: wallTime,
   ends: wallTime,
   audience,

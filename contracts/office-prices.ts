@@ -10,7 +10,7 @@ import { slug } from './slug.ts'
 const amount = z.int().check(z.nonnegative())
 const version = z.string().check(z.maxLength(64))
 
-export const priceTier = z.object({ players: z.int().check(z.minimum(1), z.maximum(99)), perPlayer: amount })
+const priceTier = z.object({ players: z.int().check(z.minimum(1), z.maximum(99)), perPlayer: amount })
 
 /** Dearer or cheaper by basis points, or by an amount for each player. */
 const effect = z.union([z.object({ percent: z.int() }), z.object({ perPlayer: z.int() })])
@@ -25,7 +25,7 @@ const common = {
   effect,
 }
 
-export const priceModifier = z.discriminatedUnion('kind', [
+const priceModifier = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('weekday'), weekdays }),
   z.object({ ...common, kind: z.literal('weekend') }),
   z.object({ ...common, kind: z.literal('peak'), fromTime: wallTime, untilTime: wallTime, weekdays }),
@@ -38,7 +38,7 @@ export const priceModifier = z.discriminatedUnion('kind', [
 ])
 export type OfficeModifier = z.infer<typeof priceModifier>
 
-export const officeAddOn = z.object({
+const officeAddOn = z.object({
   slug,
   name: localisedUpTo(80),
   description: localisedUpTo(400),
@@ -52,7 +52,7 @@ export type OfficeAddOn = z.infer<typeof officeAddOn>
 const roomTiers = z.object({ room: slug, tiers: z.array(priceTier).check(z.maxLength(99)) })
 
 /** The prices of a branch: what one player pays, what makes it dearer or cheaper, what can be added. */
-export const priceDraft = z.object({
+const priceDraft = z.object({
   rooms: z.array(roomTiers).check(z.maxLength(60)),
   modifiers: z.array(priceModifier).check(z.maxLength(60)),
   addOns: z.array(officeAddOn).check(z.maxLength(60)),

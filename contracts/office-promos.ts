@@ -8,11 +8,10 @@ const weekday = z.int().check(z.minimum(1), z.maximum(7))
 const limit = z.nullable(z.int().check(z.positive(), z.maximum(1_000_000)))
 
 /** Basis points off, or an amount off in one currency. */
-export const promoEffect = z.union([
+const promoEffect = z.union([
   z.object({ percent: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   z.object({ amount: z.int().check(z.positive()), currency }),
 ])
-export type PromoEffect = z.infer<typeof promoEffect>
 
 /** What a promo code promises, and when it does not. */
 export const promoTerms = z.object({
@@ -69,4 +68,3 @@ export const promoVerdict = z.object({
     ...(['used_up', 'guest_used_up', 'rooms_only', 'nothing_here'] as const),
   ]),
 })
-export type PromoVerdictShown = z.infer<typeof promoVerdict>

@@ -17,7 +17,7 @@ export const reportQuery = period
  * `received` less `refunded`, with what was `redeemed` of gift cards and what guests now owe (`owed`, less than nothing
  * when they paid ahead), less the gift cards `sold`, which are owed to whoever holds them.
  */
-export const revenueSums = z.object({
+const revenueSums = z.object({
   gross: amount,
   vat: amount,
   received: amount,
@@ -29,7 +29,7 @@ export const revenueSums = z.object({
 export type RevenueSums = z.infer<typeof revenueSums>
 
 /** One currency's revenue. Currencies are never added up. */
-export const revenueReport = z.object({
+const revenueReport = z.object({
   currency,
   sums: revenueSums,
   before: revenueSums,
@@ -39,7 +39,7 @@ export const revenueReport = z.object({
 export type RevenueReport = z.infer<typeof revenueReport>
 
 const sessions = z.object({ sold: count, offered: count })
-export const occupancyReport = z.object({
+const occupancyReport = z.object({
   now: sessions,
   before: sessions,
   /** By the ISO weekday of the evening and the hour on the wall; those that were neither offered nor sold are left out. */
@@ -49,7 +49,7 @@ export const occupancyReport = z.object({
 })
 export type OccupancyReport = z.infer<typeof occupancyReport>
 
-export const leadTimeReport = z.object({
+const leadTimeReport = z.object({
   /** Hours from the booking to the start: half of the groups booked earlier. Null when nobody booked. */
   median: z.nullable(z.number()),
   medianBefore: z.nullable(z.number()),
@@ -58,14 +58,14 @@ export const leadTimeReport = z.object({
 })
 
 const visits = z.object({ came: count, noShows: count })
-export const attendanceReport = z.object({
+const attendanceReport = z.object({
   now: visits,
   before: visits,
   rooms: z.array(z.object({ branch: slug, room: slug, name: localised, ...visits.shape })),
 })
 
 const money = z.object({ currency, amount })
-export const sourceReport = z.object({
+const sourceReport = z.object({
   source: z.enum(['web', 'walk_in', 'staff', 'request']),
   bookings: count,
   players: count,
@@ -73,7 +73,7 @@ export const sourceReport = z.object({
   gross: z.array(money),
 })
 
-export const promoReport = z.object({
+const promoReport = z.object({
   code: z.string(),
   name: localised,
   uses: count,
@@ -82,7 +82,7 @@ export const promoReport = z.object({
   discounts: z.array(money),
 })
 
-export const giftCardReport = z.object({
+const giftCardReport = z.object({
   currency,
   sold: amount,
   redeemed: amount,

@@ -9,11 +9,11 @@ import { slug } from './slug.ts'
 const types = [...requestTypes, 'contact'] as const
 
 /** Somebody of the branch who may take a request. */
-export const colleague = z.object({ id: z.string(), name: z.string() })
+const colleague = z.object({ id: z.string(), name: z.string() })
 export type Colleague = z.infer<typeof colleague>
 
 /** A request as the inbox shows it. */
-export const deskRequestItem = z.object({
+const deskRequestItem = z.object({
   code: requestCode,
   branch: slug,
   state: z.enum(requestStates),
@@ -94,11 +94,9 @@ const slotAgreed = {
 }
 
 export const quoteToMake = z.object({ ...slotAgreed, validUntil: instant })
-export type QuoteToMake = z.infer<typeof quoteToMake>
 
 /** What was agreed with the guest already, on the phone perhaps: booked at once, paid when they pay. */
 export const requestToBook = z.object(slotAgreed)
-export type RequestToBook = z.infer<typeof requestToBook>
 
 export const requestToClose = z.object({
   reason: z.enum(closeReasons),

@@ -21,7 +21,7 @@ export const deskReview = z.extend(review, {
 })
 export type DeskReview = z.infer<typeof deskReview>
 
-export const deskReviewFilter = z.object({
+const deskReviewFilter = z.object({
   state: z._default(z.enum(reviewStates), 'pending'),
   room: z.optional(slug),
   rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),

@@ -33,7 +33,7 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const secondLockCode = z.object({ code, recovery: z._default(z.boolean(), false) })
 
-export const staffBranch = z.object({
+const staffBranch = z.object({
   slug,
   name: localised,
   timeZone: z.string(),
@@ -92,7 +92,6 @@ export type TotpSetUp = z.infer<typeof totpSetUp>
 
 export const totpCode = z.object({ code })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 export const invitationToken = z.object({ token })
 export const invitation = z.object({

@@ -64,7 +64,6 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditPage = pageOf(auditEntry)
-export type AuditPage = z.infer<typeof auditPage>
 
 /** The id of the last entry that was seen: entries are only ever added, so it stays a place. */
 const beforeEntry = z.coerce.number().check(z.int(), z.positive())

@@ -8,7 +8,7 @@ import { giftCardTerms, productVariant } from './product.ts'
 import { slug } from './slug.ts'
 
 /** A shelf of a branch: one choice of options. */
-export const deskShelf = z.object({
+const deskShelf = z.object({
   variant: z.array(slug),
   /** The chosen options in words; empty without variants. */
   name: z.nullable(localised),
@@ -30,7 +30,7 @@ const content = {
 }
 
 /** What a gift card may be worth, and how long it is good. */
-export const giftWorth = z.pick(giftCardTerms, { amounts: true, customAmount: true, validMonths: true })
+const giftWorth = z.pick(giftCardTerms, { amounts: true, customAmount: true, validMonths: true })
 export type GiftWorth = z.infer<typeof giftWorth>
 
 /** What there is to know of a product; a gift card has what it may be worth instead of prices and variants. */
@@ -81,7 +81,7 @@ export const stockAdjustment = z.object({
 export type StockAdjustment = z.infer<typeof stockAdjustment>
 
 /** An order whose things wait at the desk. */
-export const waitingOrder = z.object({
+const waitingOrder = z.object({
   code: orderCode,
   name: z.nullable(z.string()),
   paidAt: z.nullable(instant),
@@ -91,4 +91,3 @@ export const waitingOrder = z.object({
 })
 export type WaitingOrder = z.infer<typeof waitingOrder>
 export const waitingOrders = z.object({ items: z.array(waitingOrder) })
-export type WaitingOrders = z.infer<typeof waitingOrders>

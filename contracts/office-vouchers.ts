@@ -8,10 +8,10 @@ import { slug } from './slug.ts'
 
 const amount = z.int().check(z.nonnegative())
 
-export const voucherStates = ['active', 'used', 'expired', 'blocked'] as const
+const voucherStates = ['active', 'used', 'expired', 'blocked'] as const
 
 /** A gift card as the house sees it. */
-export const deskVoucher = z.object({
+const deskVoucher = z.object({
   id: z.string(),
   /** In whole only for those who may change cards; its last letters for the others. */
   code: z.string(),
@@ -40,7 +40,7 @@ export const deskVoucher = z.object({
 })
 export type DeskVoucher = z.infer<typeof deskVoucher>
 
-export const deskVoucherMovement = z.object({
+const deskVoucherMovement = z.object({
   kind: z.enum(['issue', 'spend', 'return', 'void']),
   amount: z.int(),
   at: instant,
@@ -53,7 +53,6 @@ export type DeskVoucherShown = z.infer<typeof deskVoucherShown>
 /** A code, a name, an address or an order's code. In the body: codes do not belong into logs. */
 export const voucherSearch = z.object({ query: z._default(z.string().check(z.maxLength(100)), '') })
 export const deskVouchers = z.object({ items: z.array(deskVoucher) })
-export type DeskVouchers = z.infer<typeof deskVouchers>
 
 const line = z.string().check(z.trim(), z.maxLength(80))
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300))

@@ -13,7 +13,7 @@ const players = z.int().check(z.minimum(1), z.maximum(99))
 const typedCode = z.string().check(z.minLength(1), z.maxLength(60))
 const slot = { room: slug, startsAt: instant }
 
-export const addOnChoice = z.object({ slug, quantity: z.int().check(z.minimum(1), z.maximum(99)) })
+const addOnChoice = z.object({ slug, quantity: z.int().check(z.minimum(1), z.maximum(99)) })
 const addOns = z.array(addOnChoice).check(z.maxLength(20))
 const pays = z.enum(['full', 'deposit'])
 
@@ -50,7 +50,6 @@ export type OrderChanges = z.infer<typeof orderChanges>
 
 /** Where to pay; null when nothing is left to pay. */
 export const startedPayment = z.object({ redirectUrl: z.nullable(z.string()) })
-export type StartedPayment = z.infer<typeof startedPayment>
 
 /** `decided` when nothing about the newest payment is open any more. */
 export const paymentNews = z.object({ decided: z.boolean(), order })
@@ -68,7 +67,6 @@ export type CancellationTerms = z.infer<typeof cancellationTerms>
 export const orderToCancel = z.object({ expectedRefund: z.optional(amount) })
 
 export const cancelledOrder = z.object({ refund: amount, order })
-export type CancelledOrder = z.infer<typeof cancelledOrder>
 
 export const slotWished = z.object(slot)
 
@@ -79,7 +77,6 @@ export type MoveTerms = z.infer<typeof moveTerms>
 export const orderToMove = z.object({ ...slot, expected: z.optional(moveTerms) })
 
 export const movedOrder = z.object({ terms: moveTerms, order })
-export type MovedOrder = z.infer<typeof movedOrder>
 
 /** Another slot for the one that was lost, or the money back. */
 export const slotChoice = z.discriminatedUnion('choice', [
@@ -99,10 +96,9 @@ export const sessionToQuote = z.object({
   voucherCode: z.optional(z.nullable(typedCode)),
   pays: z._default(pays, 'full'),
 })
-export type SessionToQuote = z.infer<typeof sessionToQuote>
 
 /** A slot that this browser holds and has not paid for: to go on with, or to give up. */
-export const heldSlot = z.object({
+const heldSlot = z.object({
   code: orderCode,
   branch: slug,
   ...slot,
@@ -115,4 +111,3 @@ export type HeldSlot = z.infer<typeof heldSlot>
 
 /** The slot is taken: these are free, the nearest first. */
 export const slotProblem = z.extend(problem, { alternatives: z.array(freeSlot) })
-export type SlotProblem = z.infer<typeof slotProblem>

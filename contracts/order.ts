@@ -51,7 +51,7 @@ export const orderBooking = z.object({
 export type OrderBooking = z.infer<typeof orderBooking>
 
 /** Where the guest is expected, and who invoices. */
-export const orderBranch = z.object({
+const orderBranch = z.object({
   slug,
   name: localised,
   address: localised,
@@ -69,7 +69,7 @@ export const orderBranch = z.object({
 export type OrderBranch = z.infer<typeof orderBranch>
 
 /** Until when a guest may change their mind, and at what price; each instant still counts. */
-export const orderDeadlines = z.object({
+const orderDeadlines = z.object({
   fullRefundUntil: instant,
   partRefundUntil: instant,
   /** Basis points that come back until `partRefundUntil`. */
@@ -80,7 +80,7 @@ export const orderDeadlines = z.object({
 })
 export type OrderDeadlines = z.infer<typeof orderDeadlines>
 
-export const offeredAddOn = z.object({
+const offeredAddOn = z.object({
   slug,
   name: localised,
   description: localised,
@@ -92,7 +92,7 @@ export const offeredAddOn = z.object({
 })
 export type OfferedAddOn = z.infer<typeof offeredAddOn>
 
-export const reviewStates = ['not_yet', 'open', 'given'] as const
+const reviewStates = ['not_yet', 'open', 'given'] as const
 
 export const order = z.object({
   code: orderCode,

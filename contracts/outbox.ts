@@ -65,7 +65,7 @@ export const outboxPage = z.object({
 })
 export type OutboxPage = z.infer<typeof outboxPage>
 
-export const outboxFilter = { branch: z.optional(slug), state: z.optional(z.enum(mailStates)) }
+const outboxFilter = { branch: z.optional(slug), state: z.optional(z.enum(mailStates)) }
 export const outboxQuery = z.object({ ...outboxFilter, limit: pageLimit, cursor: z.optional(z.uuid()) })
 
 /** A mail as it was written, with the keys of orders and gift cards hidden. Null until it is written. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const providerNames = ['sandbox', 'stripe', 'paytabs'] as const
+const providerNames = ['sandbox', 'stripe', 'paytabs'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** A provider and which of our accounts there: `stripe`, or `stripe-riyadh`. */

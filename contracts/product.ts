@@ -21,7 +21,7 @@ export const giftCardTerms = z.object({
 })
 export type GiftCardTerms = z.infer<typeof giftCardTerms>
 
-export const productStock = z.object({
+const productStock = z.object({
   branch: slug,
   /** The options' slugs, in the order of the variants; empty without variants. */
   variant: z.array(slug),

@@ -16,7 +16,6 @@ export const quoteLine = z.object({
   vatRate: z.int().check(z.nonnegative()),
   vat: z.int(),
 })
-export type QuoteLine = z.infer<typeof quoteLine>
 
 /** A price, line by line: all lines but vouchers are the total, all lines what the guest pays. */
 export const quote = z.object({
@@ -31,4 +30,3 @@ export type Quote = z.infer<typeof quote>
 
 /** What a group of each size pays. */
 export const groupPrice = z.object({ players: z.int().check(z.positive()), perPlayer: amount, total: amount })
-export type GroupPrice = z.infer<typeof groupPrice>

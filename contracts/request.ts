@@ -51,7 +51,6 @@ export const sentRequest = z.object({
   /** It looks as if a program had filled it in: kept, but passed on only when a person says that it is not. */
   automatic: z.boolean(),
 })
-export type SentRequest = z.infer<typeof sentRequest>
 
 export const requestMessage = z.object({
   id: z.string(),
@@ -60,7 +59,6 @@ export const requestMessage = z.object({
   text: z.string(),
   createdAt: instant,
 })
-export type RequestMessage = z.infer<typeof requestMessage>
 
 /** The newest offer: a slot and its price for the whole group. */
 export const requestQuote = z.object({
@@ -114,4 +112,3 @@ export const quoteToAccept = z.object({ quote: z.string().check(z.maxLength(60))
 export const acceptedQuote = z.object({
   order: z.object({ code: orderCode, key: orderKey, branch: slug, room: slug }),
 })
-export type AcceptedQuote = z.infer<typeof acceptedQuote>

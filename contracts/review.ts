@@ -28,4 +28,3 @@ export const rating = z.object({
   rating: z.int().check(z.minimum(1), z.maximum(5)),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
 })
-export type Rating = z.infer<typeof rating>

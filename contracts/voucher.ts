@@ -7,7 +7,7 @@ import { slug } from './slug.ts'
 export const voucherToLookUp = z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) })
 
 /** A change of a gift card's balance: never whose order it was. Amounts are signed minor units. */
-export const voucherMovement = z.object({
+const voucherMovement = z.object({
   kind: z.enum(['issue', 'spend', 'return']),
   amount: z.int(),
   /** By the calendar of the branch. */

@@ -27,7 +27,7 @@ export function useAddressQuery(): [Query, (change: (was: Query) => Query) => vo
 }
 
 /** One order, whichever came first; what is empty asks for nothing. */
-export function searchOf(query: Query): URLSearchParams {
+function searchOf(query: Query): URLSearchParams {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
   search.sort()
   return search

@@ -37,7 +37,7 @@ export async function fillIn({ db, book, now }: Shop, orderId: string): Promise<
   if (!refused.ok) throw new Error(refused.code)
 }
 
-export function deskOf({ provider, book }: Pick<Shop, 'provider' | 'book'>): PaymentDesk {
+function deskOf({ provider, book }: Pick<Shop, 'provider' | 'book'>): PaymentDesk {
   return {
     provider,
     policy: book.policy,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Waits for the next word of a process; its end is no word. */
-export async function heardFrom<T>(child: ChildProcess): Promise<T> {
+async function heardFrom<T>(child: ChildProcess): Promise<T> {
   const over = new AbortController()
   const gone = once(child, 'exit', { signal: over.signal }).then(([code, signal]) => {
     throw new Error(`A process of the experiment ended with ${code ?? signal}`)

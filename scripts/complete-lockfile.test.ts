@@ -84,6 +84,8 @@ const hashesNotSeen = Object.entries({
   '@biomejs/cli-': 'android-arm64 android-x64 darwin-arm64 darwin-x64 win32-arm64 win32-x64',
   '@napi-rs/canvas-':
     'android-arm64 darwin-arm64 darwin-x64 linux-arm-gnueabihf linux-riscv64-gnu win32-arm64-msvc win32-x64-msvc',
+  '@oxc-parser/binding-':
+    'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-arm-musleabihf linux-ppc64-gnu linux-riscv64-gnu linux-riscv64-musl linux-s390x-gnu openharmony-arm64 win32-arm64-msvc win32-ia32-msvc win32-x64-msvc',
   '@rolldown/binding-':
     'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-ppc64-gnu linux-s390x-gnu openharmony-arm64 win32-arm64-msvc win32-x64-msvc',
 }).flatMap(([name, platforms]) => platforms.split(' ').map((platform) => `node_modules/${name}${platform}`))

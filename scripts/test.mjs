@@ -83,6 +83,7 @@ const steps = {
   boundaries: ['Boundaries', commands([projectNode, 'scripts/check-boundaries.ts'])],
   messages: ['Messages', commands([projectNode, 'scripts/check-messages.ts'])],
   docs: ['Documents', commands([projectNode, 'scripts/check-docs.ts'])],
+  dead: ['Dead code', commands(['knip', '--no-progress'])],
   types: ['Types', commands(['react-router', 'typegen'], ['tsc', '--noEmit'])],
   build: ['Build', build],
   unit: ['Unit, database and page tests', unit],
@@ -91,7 +92,7 @@ const steps = {
 
 /** What runs beside what: the build leaves a core to the checks, the tests leave none. */
 const stages = [
-  [['build'], ['types', 'lint', 'styles', 'boundaries', 'messages', 'docs']],
+  [['build'], ['types', 'lint', 'styles', 'boundaries', 'messages', 'docs', 'dead']],
   [['unit']],
   [['browser']],
 ]

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../problem-codes.ts'
 export type Schema = z.core.$ZodType
 
 /** What an answer holds: JSON of a shape, nothing, or another kind of content that the handler makes itself. */
-export type AnswerKind =
+type AnswerKind =
   | Schema
   | null
   | 'text/html'
@@ -54,7 +54,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     : never
 
 /** Also of an address that ends in a name with its kind, as `/orders/:code.ics` would. */
-export type ParamsOf<Call extends ApiCall> = {
+type ParamsOf<Call extends ApiCall> = {
   readonly [Name in NamesIn<Call['path']>]: string | number
 }
 

@@ -5,7 +5,7 @@ import { requestCode } from '../request.ts'
 import { slug } from '../slug.ts'
 
 /** A number as it stands in an address. */
-export const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
+const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
 /** What is known by a UUID alone. */
 export const uuidParams = z.object({ id: z.uuid() })

@@ -16,7 +16,7 @@ export type InvoicedOrder = {
   readonly vouchers: number
 }
 
-export type RateSum = {
+type RateSum = {
   readonly rate: number
   readonly net: number
   readonly vat: number

@@ -4,9 +4,9 @@ import type { PriceEffect, PriceTier } from './price-plan.ts'
 import type { GroupSizes } from './price-table.ts'
 
 /** The most that one player, or one add-on, may cost, in whole units of any currency. */
-export const dearestPrice = 10_000
+const dearestPrice = 10_000
 /** Basis points: a tenth of the price is the least a modifier may leave, four times as much the most. */
-export const effectBounds = { least: -9000, most: 30_000 } as const
+const effectBounds = { least: -9000, most: 30_000 } as const
 
 export type AmountProblem = 'missing' | 'too_much' | 'step'
 

@@ -2,7 +2,7 @@ import type { Localised } from '../locale/localised.ts'
 import type { Currency } from '../money/money.ts'
 
 export const lineKinds = ['booking', 'product', 'gift_card', 'add_on', 'discount', 'voucher'] as const
-export type LineKind = (typeof lineKinds)[number]
+type LineKind = (typeof lineKinds)[number]
 
 /** One line of an order. Amounts are minor units, VAT included; discounts and vouchers are negative. */
 export type QuoteLine = {

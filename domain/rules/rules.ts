@@ -4,7 +4,7 @@ import { hasMaxDecimals, isBetween, isNumeric } from './number-rules.ts'
 import { isAlphaSpaces, isDateBetween, isUrl } from './text-rules.ts'
 
 /** The rules a form can ask for and what each is told, in the order it is written in a field's rules. */
-export type RuleArguments = {
+type RuleArguments = {
   required: []
   min: [length: number]
   max: [length: number]

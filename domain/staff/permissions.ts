@@ -17,7 +17,7 @@ const managers = ['owner', 'manager'] as const
 const owners = ['owner'] as const
 
 /** Who may do what. Everything staff do is one of these, and no use case asks for a role by itself. */
-export const permissions = {
+const permissions = {
   'account.use': { roles: everybody, scope: 'self' },
 
   'tonight.read': { roles: everybody, scope: 'branch' },

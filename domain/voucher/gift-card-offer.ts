@@ -15,7 +15,7 @@ export type GiftCardOffer = {
   readonly days: { readonly first: IsoDate; readonly last: IsoDate }
 }
 
-export type GiftRoom = { readonly slug: string; readonly minPlayers: number; readonly maxPlayers: number }
+type GiftRoom = { readonly slug: string; readonly minPlayers: number; readonly maxPlayers: number }
 
 /** What a product may be worth, by currency. */
 type Terms = {

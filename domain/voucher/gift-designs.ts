@@ -1,10 +1,10 @@
 import type { Localised } from '../locale/localised.ts'
 
 /** One of a design's own colours. */
-export type GiftColour = 'ground' | 'ink' | 'light'
+type GiftColour = 'ground' | 'ink' | 'light'
 
 /** A stroke or an area of a drawing, as SVG and PDF both draw it. */
-export type GiftShape = {
+type GiftShape = {
   readonly d: string
   readonly colour: GiftColour
   /** The width of a line; without it the area is filled. */

@@ -10,7 +10,7 @@ type GiftWorth = {
 }
 
 /** How many amounts a guest chooses among, and how long a card is good. */
-export const mostGiftAmounts = 8
+const mostGiftAmounts = 8
 export const giftMonths = { min: 1, max: 60 } as const
 
 /** The currency in which a gift card could not be sold like that, `months` for how long it is good, null when all is well. */

@@ -49,7 +49,7 @@ export type AnswerOf<Call extends ApiCall> = ApiAnswer<
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export type CallOptions = {
+type CallOptions = {
   /** One per thing the visitor does: however often it is sent, it is done once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal

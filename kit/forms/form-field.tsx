@@ -9,7 +9,7 @@ import type { FailureError } from './rules-resolver.ts'
 import { useFormAround } from './site-form.tsx'
 
 /** The fields that have a name in both languages. */
-export type FieldName = Extract<MessageKey, `fields.${string}`> extends `fields.${infer Name}` ? Name : never
+type FieldName = Extract<MessageKey, `fields.${string}`> extends `fields.${infer Name}` ? Name : never
 
 // biome-ignore lint/suspicious/noExplicitAny: an input of the kit, whatever its value is
 type AnyInput = InputProps<any>

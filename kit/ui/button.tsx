@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
 
-export type ButtonLook = 'main' | 'lead' | 'line' | 'bare' | 'danger'
+type ButtonLook = 'main' | 'lead' | 'line' | 'bare' | 'danger'
 
 type ButtonLooks = { look?: ButtonLook; wide?: boolean; iconOnly?: boolean; className?: string }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field, type InputProps } from './field.tsx'
 
-export type ChoiceOption = {
+type ChoiceOption = {
   value: string
   label: ReactNode
   note?: ReactNode

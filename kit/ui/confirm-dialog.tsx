@@ -13,7 +13,7 @@ export type Question = {
   danger?: boolean
 }
 
-/** A question with a safe answer, which comes first and has the focus. Opened by `confirm()` of confirm.ts. */
+/** A question with a safe answer, which comes first and has the focus. Opened by `useConfirm()` of confirm.ts. */
 export default function ConfirmDialog(props: Question & OpenedDialog<boolean>) {
   const { open, close, title, text, confirmLabel, cancelLabel, danger } = props
   const { t } = useLocale()

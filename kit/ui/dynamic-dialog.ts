@@ -1,13 +1,10 @@
 import { use } from 'react'
-import { OverlayScope, type OverlayStore, pageOverlays } from './overlay-store.ts'
+import { OverlayScope, type OverlayStore } from './overlay-store.ts'
 
 /**
  * Opens a component as a dialog: `const name = await openDialog(NameDialog, { title })`. The component renders a
  * `Dialog` and is given `open` and `close(result)`; it may be lazy.
  */
-export const openDialog = pageOverlays.openDialog
-
-/** The same inside a component, where a part of a page may keep its dialogs to itself. */
 export function useOpenDialog(): OverlayStore['openDialog'] {
   return use(OverlayScope).openDialog
 }

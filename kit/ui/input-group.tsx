@@ -22,8 +22,3 @@ export function InputGroup({ before, after, children, ...field }: InputGroupProp
     </Field>
   )
 }
-
-/** Words at the side of a box, such as a currency. */
-export function GroupText({ children }: { children: ReactNode }) {
-  return <span className="group__text">{children}</span>
-}

@@ -5,7 +5,7 @@ const OverlayHost = lazy(() => import('./overlay-host.tsx'))
 
 /**
  * Where dialogs and notices appear. Each layout mounts it once, at its end: `<Overlays />`. Open them with
- * `showToast` (toast.tsx), `confirm` (confirm.ts) and `openDialog` (dynamic-dialog.ts), or the hooks beside them. The
+ * `showToast` (toast.tsx), `useConfirm` (confirm.ts) and `useOpenDialog` (dynamic-dialog.ts). The
  * code that draws them arrives with the first one.
  */
 export function Overlays() {

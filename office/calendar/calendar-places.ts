@@ -12,7 +12,7 @@ export type Verdict = 'fits' | 'too_small' | 'too_large' | 'too_long'
 const taking: readonly DeskBooking['status'][] = ['held', 'confirmed', 'checked_in']
 
 /** Whether a booking keeps its room from others. */
-export function takesRoom({ status }: DeskBooking): boolean {
+function takesRoom({ status }: DeskBooking): boolean {
   return taking.includes(status)
 }
 

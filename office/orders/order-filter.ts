@@ -4,8 +4,8 @@ import { orderKinds, orderMoneyFilters, orderSources } from '#contracts/office-o
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { useAddressQuery } from '../address-query.ts'
 
-export const filterNames = ['q', 'branch', 'kind', 'state', 'room', 'source', 'money', 'from', 'to'] as const
-export type FilterName = (typeof filterNames)[number]
+const filterNames = ['q', 'branch', 'kind', 'state', 'room', 'source', 'money', 'from', 'to'] as const
+type FilterName = (typeof filterNames)[number]
 export type OrderFilter = Readonly<Record<FilterName, string>>
 
 /** The filter in the address. */

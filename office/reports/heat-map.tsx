@@ -7,7 +7,7 @@ import { useRoving } from './use-roving.ts'
 type Cell = OccupancyReport['cells'][number]
 
 /** Hours of an evening come in the order they pass: those after midnight are its last. */
-export function inEveningOrder(hours: Iterable<number>): number[] {
+function inEveningOrder(hours: Iterable<number>): number[] {
   return [...new Set(hours)].sort((a, b) => ((a + 18) % 24) - ((b + 18) % 24))
 }
 

@@ -1,5 +1,5 @@
 /** How far an order has come, as it was answered to whoever asked: each step says all the ones before. */
-export const steps = ['held', 'paid', 'cancelled', 'refunded'] as const
+const steps = ['held', 'paid', 'cancelled', 'refunded'] as const
 export type Step = (typeof steps)[number]
 
 /** What the tables say of one order. */

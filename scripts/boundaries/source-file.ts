@@ -1,7 +1,7 @@
 import { lineAt } from '../problems.ts'
 import { literalText, type Node, visitSyntax } from '../syntax.ts'
 
-export type Import = { specifier: string; line: number }
+type Import = { specifier: string; line: number }
 export type SourceFile = {
   path: string
   text: string

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 export type Mention = { text: string; offset: number; kind: 'code' | 'link' | 'command' }
 
 /** The code spans, links and fenced words of a Markdown text. */
-export function mentions(markdown: string): Mention[] {
+function mentions(markdown: string): Mention[] {
   const found: Mention[] = []
   const withoutFences = markdown.replace(/^```[\s\S]*?^```/gm, (fence, at: number) => {
     for (const { 0: text, index } of fence.matchAll(/[\w.@/-]+/g))

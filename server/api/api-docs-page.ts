@@ -26,7 +26,7 @@ function parametersOf(document: OpenApiDocument, { parameters }: OpenApiOperatio
 }
 
 /** A call that can be pasted into a terminal. */
-export function curlOf(document: OpenApiDocument, { method, path, operation }: Described): string {
+function curlOf(document: OpenApiDocument, { method, path, operation }: Described): string {
   const parameters = parametersOf(document, operation)
   const exampleOf = ({ name, example }: OpenApiParameter) => String(example ?? name.toUpperCase())
   const address = parameters

@@ -1,7 +1,7 @@
 import type { SqlSession } from '#server/db/connection.ts'
 import { deadQueue, sweepQueue } from '#server/outbox/job-queue.ts'
 
-export type Column = { readonly name: string; readonly type: string }
+type Column = { readonly name: string; readonly type: string }
 
 export type TableShape = {
   readonly name: string

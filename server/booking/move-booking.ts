@@ -39,7 +39,7 @@ export type MoveBooking = {
   readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'>
 }
 
-export type MoveRefusal =
+type MoveRefusal =
   | 'order_unknown'
   | 'not_movable'
   | 'move_too_late'

@@ -15,7 +15,7 @@ import type { CallingKey, SignedInStaff } from './staff-door.ts'
 type Named<Prefix extends string, Key> = Key extends `${Prefix}${infer Name}` ? Name : never
 
 /** Words about the API, in both languages. */
-export type ApiText = Extract<MessageKey, `api_docs.${string}`>
+type ApiText = Extract<MessageKey, `api_docs.${string}`>
 
 /** The nouns that `api_docs.noun_…` explains. */
 export type ApiNoun = Named<'api_docs.noun_', MessageKey>
@@ -26,7 +26,7 @@ export type { Schema } from '#contracts/calls/call.ts'
  * Who may call: anybody, whoever holds the order's or the request's key, a payment provider that proves itself, or staff
  * whom the table of permissions lets do the action. A branch that an action needs stands in the address as `:branch`.
  */
-export type AccessRule =
+type AccessRule =
   | { readonly access: 'public' | 'order' | 'request' | 'provider' }
   | { readonly access: 'staff'; readonly action: StaffAction }
 
@@ -36,7 +36,7 @@ export type Access = AccessRule['access']
  * What makes an unsafe call safe to send twice. `kept`: it runs in one transaction in which its answer is kept by
  * its key. `own`: the use case knows the key. `natural`: doing it twice does no more than doing it once.
  */
-export type Idempotency = 'kept' | 'own' | 'natural'
+type Idempotency = 'kept' | 'own' | 'natural'
 
 type CommonOptions = AccessRule & {
   readonly summary: ApiText

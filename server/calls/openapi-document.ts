@@ -71,12 +71,12 @@ const examples: Record<string, string> = {
 }
 
 /** `/branches/:branch` as OpenAPI writes it. */
-export function openApiPath(path: string): string {
+function openApiPath(path: string): string {
   return path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
 }
 
 /** A call is named as its words are: `api_docs.call_change_order` is `changeOrder`. */
-export function operationId({ summary }: EndpointSpec): string {
+function operationId({ summary }: EndpointSpec): string {
   return summary
     .replace(/^api_docs\.call_/, '')
     .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -11,7 +11,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Whether an unsafe request comes from our own pages. Browsers name the origin on every such request; a caller
  * that names none is no browser, and is let in only when it carries no cookie that could be abused.
  */
-export function comesFromUs(headers: Headers, ownOrigins: readonly string[]): boolean {
+function comesFromUs(headers: Headers, ownOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Queries } from '#server/db/connect.ts'
 
-export type CountedTogether = { readonly points: number; readonly endsInMs: number }
+type CountedTogether = { readonly points: number; readonly endsInMs: number }
 
 /** Where several processes count together. */
 export type RateCounter = {

@@ -1,7 +1,7 @@
 import type { RateCounter } from './rate-counter.ts'
 
 /** How many calls a minute one address may make, by what they cost us. */
-export const rateClasses = {
+const rateClasses = {
   read: 300,
   /** Small things of which a page asks for many, such as icons. */
   detail: 3000,

@@ -9,7 +9,7 @@ export function newCode(length: number): string {
 }
 
 /** Bytes as letters of a code, one each. */
-export function codeOf(bytes: Uint8Array): string {
+function codeOf(bytes: Uint8Array): string {
   // There are 32 letters, so the lower five bits of a byte are as even as the byte.
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
 }

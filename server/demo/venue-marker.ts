@@ -8,7 +8,7 @@ import type { NewVenue } from '#server/new-venue.ts'
 export const venueMarkerFile = '.venue'
 
 /** There was a venue on this machine, and its folder is not where it should be. The message is all there is to say. */
-export class VenueIsElsewhere extends Error {
+class VenueIsElsewhere extends Error {
   override name = 'VenueIsElsewhere'
 }
 

@@ -5,7 +5,7 @@ import { rateBooking } from '#server/reviews/rate-booking.ts'
 const day = 86_400_000
 
 export const guestEmail = 'zubaida.erased@guest.example'
-export const guestPhone = '0507654321@SA'
+const guestPhone = '0507654321@SA'
 /** Words that are hers, in the ways they are written. */
 export const guestWords = [guestEmail, 'zubaida', '507654321', '+966 50 765 4321', 'peanuts', 'cousinette']
 

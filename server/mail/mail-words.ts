@@ -17,7 +17,7 @@ export type MailWordsKind = MailKind | 'order_confirmed' | 'order_cancelled'
 export const mailWords: Readonly<Record<MailWordsKind, MailWords>> = content.mails
 export const refundReasons: Readonly<Record<string, Both<string>>> = content.refundReasons
 
-export type FactLink = { readonly text: string; readonly href: string }
+type FactLink = { readonly text: string; readonly href: string }
 
 /**
  * What stands for a placeholder: a text; something that reads from left to right in any language (a code, a phone);

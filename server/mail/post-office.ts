@@ -8,7 +8,7 @@ export type Attachment = {
   readonly contentType: string
 }
 
-export type Letter = {
+type Letter = {
   /** The same at every try, so that a receiver can tell a repeated mail. */
   readonly id: string
   /** The venue's name, for the sender that no setting names. */

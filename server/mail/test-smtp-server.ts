@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly data: string }
+type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly data: string }
 
 /** A mail server that takes everything (or, told to, nothing) and shows what it got. */
 export async function openSmtpServer() {

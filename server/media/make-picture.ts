@@ -18,7 +18,7 @@ export type PictureRefusal =
   | 'picture_busy'
 
 /** The files of one picture, by what follows its name: `-480.avif`. */
-export type MadePicture = { readonly files: PictureFiles; readonly encoded: ReadonlyMap<string, Uint8Array> }
+type MadePicture = { readonly files: PictureFiles; readonly encoded: ReadonlyMap<string, Uint8Array> }
 
 type Made = ({ readonly ok: true } & MadePicture) | { readonly ok: false; readonly code: PictureRefusal }
 

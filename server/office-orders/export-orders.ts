@@ -23,7 +23,7 @@ export type OrdersExported =
   | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'export_too_large' }
 
 /** A file of more rows is a dump of the database, not a list that somebody works with. */
-export const mostExported = 10_000
+const mostExported = 10_000
 
 /** The orders of a filter as a table for a spreadsheet. Who took such a list along is in the log. */
 export async function exportOrders(

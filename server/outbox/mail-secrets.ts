@@ -9,7 +9,7 @@ type SealedDetails = { readonly sealed: string }
 /** Mails with a link that lets somebody into the office. */
 const secretKinds: ReadonlySet<string> = new Set<MailKind>(['staff_invitation', 'password_reset'])
 
-export function isSecretMail(kind: string): boolean {
+function isSecretMail(kind: string): boolean {
   return secretKinds.has(kind)
 }
 

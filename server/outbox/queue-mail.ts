@@ -4,8 +4,6 @@ import { enqueueJob } from './enqueue-job.ts'
 import type { MailDetails, MailKind } from './mail-details.ts'
 import { sealDetails } from './mail-secrets.ts'
 
-export type { MailKind } from './mail-details.ts'
-
 type MailOf<Kind extends MailKind> = {
   readonly kind: Kind
   readonly recipient: string

@@ -17,7 +17,7 @@ type Running = {
  * Stops without dropping a visitor: readiness says no first, open requests are answered, idle connections are
  * closed (server.close() leaves them), and only then the database is let go.
  */
-export async function stopGracefully({ server, site, env, log, close }: Running, notice = 0): Promise<void> {
+async function stopGracefully({ server, site, env, log, close }: Running, notice = 0): Promise<void> {
   site.drain()
   await new Promise((resolve) => setTimeout(resolve, notice))
   const http = server as Server

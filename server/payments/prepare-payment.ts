@@ -29,7 +29,7 @@ export type StartRefusal =
   | ClaimRefusal
 
 /** Somebody was faster: the first thing of which there is too little. */
-export type TooLittle = { readonly kind: 'too_little'; readonly shortage: StockShortage }
+type TooLittle = { readonly kind: 'too_little'; readonly shortage: StockShortage }
 
 export type Prepared =
   | TooLittle

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connect.ts'
 import type { ReportBranch, ReportDays } from './report-branches.ts'
 
 /** Hours before the start, by which bookings are put together. */
-export const leadHours = [3, 24, 72, 168, 336, 672] as const
+const leadHours = [3, 24, 72, 168, 336, 672] as const
 
 const idsOf = (branches: readonly ReportBranch[]) => branches.map(({ id }) => id)
 

@@ -7,7 +7,7 @@ import { moveRequest } from '#server/requests/record/move-request.ts'
 import { readMessage, writeRequestMessage } from '#server/requests/record/write-request-message.ts'
 
 /** Whoever has written so often waits for an answer before writing more. */
-export const mostUnanswered = 20
+const mostUnanswered = 20
 
 export type Replied =
   | { readonly ok: true }

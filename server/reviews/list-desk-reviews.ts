@@ -11,7 +11,7 @@ import type { Queries } from '#server/db/connect.ts'
 import { selectAllReviews, toReview } from './review.queries.ts'
 
 /** What the database calls the states that staff see. */
-export const storedStates = { pending: 'pending', published: 'published', hidden: 'rejected' } as const
+const storedStates = { pending: 'pending', published: 'published', hidden: 'rejected' } as const
 
 export type DeskReviewsWanted = PageQuery & {
   readonly actor: StaffActor

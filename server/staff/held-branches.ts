@@ -8,7 +8,7 @@ import {
 import type { WallTime } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 
-export type HeldBranch = {
+type HeldBranch = {
   readonly id: number
   readonly slug: string
   readonly timeZone: string

@@ -4,7 +4,7 @@ import { writeInvitation } from '#server/codes/invitation-token.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
-export const invitationDays = 7
+const invitationDays = 7
 
 type Send = { readonly staffId: string; readonly inviter: { readonly name: string } }
 

@@ -55,11 +55,7 @@ async function readClaimed(tx: Transaction, orderId: string): Promise<number[]> 
 }
 
 /** Everybody locks shelves in the same order, so nobody waits in a circle. */
-export async function lockShelves(
-  tx: Transaction,
-  branchId: number,
-  products: readonly number[],
-): Promise<Shelf[]> {
+async function lockShelves(tx: Transaction, branchId: number, products: readonly number[]): Promise<Shelf[]> {
   return tx
     .selectFrom('product_stock')
     .select(['product_id as productId', 'variant', 'quantity'])

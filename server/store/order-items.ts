@@ -19,8 +19,6 @@ export async function readItems(db: Queries, orderId: string) {
   return rows.map((row) => ({ ...row, item: itemOf(row) }))
 }
 
-export type OrderItemRow = Awaited<ReturnType<typeof readItems>>[number]
-
 function itemOf(row: {
   slug: string
   variant: string

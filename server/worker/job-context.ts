@@ -18,7 +18,7 @@ export type JobContext = {
 }
 
 /** Does a job, or throws and is asked again later. `lastTry` says that there is no later. */
-export type JobHandler<Name extends JobName> = (
+type JobHandler<Name extends JobName> = (
   data: Jobs[Name],
   context: JobContext & { readonly lastTry: boolean },
 ) => Promise<unknown>
@@ -26,7 +26,7 @@ export type JobHandler<Name extends JobName> = (
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
 
 /** Something that is done again and again. It must find nothing to do when it was done already. */
-export type Sweep = {
+type Sweep = {
   /** Minutes are the smallest step. */
   readonly cron: string
   readonly run: (context: JobContext) => Promise<unknown>

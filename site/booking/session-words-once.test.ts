@@ -37,7 +37,9 @@ const mayHaveBoth = new Set([
 
 test('no module of pages, mails or papers puts a date and a time into words by itself', async () => {
   const found: string[] = []
-  for await (const file of glob('{kit,site,office,server}/**/*.{ts,tsx}')) {
+  // Knip takes a pattern that it can read for imports of all these files.
+  const zones = ['kit', 'site', 'office', 'server']
+  for await (const file of glob(zones.map((zone) => `${zone}/**/*.{ts,tsx}`))) {
     if (/\.test\.tsx?$/.test(file) || mayHaveBoth.has(file)) continue
     const source = readFileSync(file, 'utf8')
     if (/\bformatDate\(/.test(source) && /\bformatTime\(/.test(source)) found.push(file)

@@ -5,7 +5,7 @@ import { ContactLinks } from './branch-contact.tsx'
 import type { BranchDoor } from './branch-door.server.ts'
 import { type DayHours, OpenLamp, WeekOfHours } from './opening-hours.tsx'
 
-export type BranchCardView = BranchDoor & {
+type BranchCardView = BranchDoor & {
   readonly today: string
   readonly week: { readonly title: string; readonly days: readonly DayHours[] }
   readonly contact: Contact

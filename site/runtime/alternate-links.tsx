@@ -4,7 +4,7 @@ import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 type Alternate = { language: string; href: string }
 
 /** The addresses of a page in each language; the plain address is the English one and the one for all others. */
-export function alternatesOf(origin: string, path: string): Alternate[] {
+function alternatesOf(origin: string, path: string): Alternate[] {
   return [
     { language: 'en', href: origin + localePath(path, 'plain') },
     { language: 'ar', href: origin + localePath(path, 'ar') },

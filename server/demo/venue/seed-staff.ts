@@ -14,7 +14,7 @@ type DemoStaff = {
 }
 
 /** Invented people. Some of them may be tried by anybody (`demo-accounts.ts`). */
-export const demoStaff: readonly DemoStaff[] = [
+const demoStaff: readonly DemoStaff[] = [
   { name: 'ليلى الدهليزي', mailbox: 'layla', role: 'owner', locale: 'ar', branches: [] },
   { name: 'ماجد السبيعي', mailbox: 'majed', role: 'manager', locale: 'ar', branches: ['riyadh'] },
   { name: 'Hessa Al-Mutawa', mailbox: 'hessa', role: 'manager', locale: 'en', branches: ['kuwait', 'dubai'] },

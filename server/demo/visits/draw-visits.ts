@@ -17,10 +17,10 @@ const minute = 60_000
 const hour = 60 * minute
 
 export const daysBack = 45
-export const daysAhead = 45
+const daysAhead = 45
 
 /** What became of a booking by now. */
-export type VisitOutcome = 'completed' | 'checked_in' | 'confirmed' | 'no_show' | 'cancelled' | 'expired'
+type VisitOutcome = 'completed' | 'checked_in' | 'confirmed' | 'no_show' | 'cancelled' | 'expired'
 
 /** A group and a session, before anything was priced. */
 export type Visit = {

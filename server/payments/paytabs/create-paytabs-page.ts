@@ -10,7 +10,7 @@ import {
 } from './paytabs-transaction.ts'
 
 /** Where PayTabs sends the guest back to: by a form, so not to a page but to a door that leads to it. */
-export const paytabsReturnPath = '/api/payments/returns/paytabs'
+const paytabsReturnPath = '/api/payments/returns/paytabs'
 
 function returnDoor(returnUrl: string): string {
   const { origin, pathname, search } = new URL(returnUrl)

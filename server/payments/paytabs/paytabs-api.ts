@@ -18,9 +18,9 @@ export const paytabsHosts: Record<Env['paytabs']['region'], string> = {
 }
 
 const refusalShape = z.looseObject({ code: z.coerce.number(), message: z.string() })
-export type PaytabsRefusal = { readonly code: number; readonly message: string }
+type PaytabsRefusal = { readonly code: number; readonly message: string }
 
-export type PaytabsAnswer = { readonly refusal: PaytabsRefusal } | { readonly data: unknown }
+type PaytabsAnswer = { readonly refusal: PaytabsRefusal } | { readonly data: unknown }
 
 /** Codes of refusals that mean more than no. */
 export const paytabsCodes = { wrongKey: 1, duplicate: 4 } as const

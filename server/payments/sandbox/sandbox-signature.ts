@@ -6,7 +6,7 @@ import { hmacHex, sameSignature } from '#server/payments/provider/hmac-hex.ts'
 export const signatureHeader = 'sandbox-signature'
 
 /** How far a message's time may be from ours, in either direction. */
-export const toleranceSeconds = 300
+const toleranceSeconds = 300
 
 /** The secret of this database; the first one to ask makes it. */
 export async function sandboxSecret(db: Queries): Promise<string> {

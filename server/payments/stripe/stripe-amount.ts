@@ -4,7 +4,7 @@ import { type Currency, isCurrency, type Money, money } from '#domain/money/mone
  * The smallest step of an amount Stripe charges or gives back, in minor units. Of three-decimal currencies it
  * takes no single fils; Iraqi and Libyan dinars it does not take at all.
  */
-export const stripeStep = {
+const stripeStep = {
   SAR: 1,
   AED: 1,
   QAR: 1,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Queries } from '#server/db/connect.ts'
 
 export const mostTries = 5
-export const lockMinutes = 15
+const lockMinutes = 15
 /** So many wrong ones a day may unknown browsers try on one account, wherever they are; then one a minute, then fewer. */
 export const freeTries = 20
-export const slowTries = 100
+const slowTries = 100
 
 const minute = 60_000
 const lock = lockMinutes * minute
