@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserTargets } from './scripts/vite/browser-targets.ts'
 import { callsWithoutShapes } from './scripts/vite/calls-without-shapes.ts'
 import { changedRouter } from './scripts/vite/changed-router.ts'
 import { compileHints } from './scripts/vite/compile-hints.ts'
@@ -13,14 +14,9 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
-  build: {
-    target: 'es2023',
-    // Says in older words what browsers of early 2023 do not read yet, such as :dir().
-    cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-    assetsInlineLimit: 0,
-  },
+  build: browserTargets,
   plugins: [
-    compiledMessages(),
+    compiledMessages({ door: 'site', folder: 'assets' }),
     callsWithoutShapes(),
     changedRouter(),
     earlyModules(),

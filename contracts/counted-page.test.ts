@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCountedPage } from './counted-page.ts'
+import { officeScreens } from './office-screens.ts'
 import { isPublic, screens } from './site-map.ts'
 
 const at = (address: string) => isCountedPage(new URL(address, 'https://site.example'))
@@ -30,7 +31,7 @@ test('no screen of the office, of an order, of a request or of a gift card is co
     '/ar/riyadh/escape-rooms/vault/summary',
   ]
   for (const address of closed) expect([address, at(address)]).toEqual([address, false])
-  for (const screen of screens.filter((one) => !isPublic(one)))
+  for (const screen of [...screens.filter((one) => !isPublic(one)), ...officeScreens])
     expect([screen.path, at(screen.path)]).toEqual([screen.path, false])
 })
 

@@ -1,5 +1,6 @@
 import type { MessageGroup } from '#messages/groups.ts'
-import { contentScreens, guestScreens, office } from './office-screens.ts'
+import { isOfficePath } from './office-path.ts'
+import { screenAmong } from './screen-path.ts'
 
 export type Screen = {
   /** The file below site/routes: `site/home` is site/routes/site/home.tsx. */
@@ -8,7 +9,7 @@ export type Screen = {
   readonly path: string
   /** The languages' files this screen reads, besides the shell. */
   readonly messages: readonly MessageGroup[]
-  readonly layout?: 'landing' | 'office'
+  readonly layout?: 'landing'
   /** Rendered in the browser alone: the server sends the shell with a spinner. */
   readonly clientOnly?: true
   /** Ways within this screen (another evening, other filters) leave the page where it was scrolled to. */
@@ -17,12 +18,7 @@ export type Screen = {
   readonly uncounted?: true
 }
 
-/** A screen of the staff with words of its own. */
-function officeWith<const Group extends MessageGroup>(group: Group) {
-  return { ...office, messages: [...office.messages, group] } as const
-}
-
-/** The whole site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. */
+/** The public site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. The staff's screens are in office-screens.ts. */
 export const siteMap = [
   {
     file: 'site/home',
@@ -90,43 +86,6 @@ export const siteMap = [
     clientOnly: true,
   },
   {
-    file: 'office/kit',
-    path: '/office/kit',
-    layout: 'office',
-    messages: [
-      'a11y',
-      'actions',
-      'common',
-      'dialogs',
-      'errors',
-      'fields',
-      'kit',
-      'office',
-      'requests',
-      'toasts',
-      'validation',
-      'placeholders',
-    ],
-    clientOnly: true,
-  },
-  { ...officeWith('office_tonight'), file: 'office/tonight', path: '/office' },
-  { ...officeWith('office_calendar'), file: 'office/calendar', path: '/office/calendar' },
-  { ...office, file: 'office/sign-in', path: '/office/sign-in' },
-  { ...office, file: 'office/invitation', path: '/office/invitation' },
-  { ...office, file: 'office/reset', path: '/office/reset' },
-  { ...office, file: 'office/account', path: '/office/account' },
-  ...guestScreens,
-  ...contentScreens,
-  { ...office, file: 'office/staff', path: '/office/staff' },
-  { ...office, file: 'office/audit', path: '/office/audit' },
-  { ...office, file: 'office/plans', path: '/office/plans', messages: [...office.messages, 'office_plans'] },
-  { ...officeWith('office_plans'), file: 'office/plan-seasons', path: '/office/plans/seasons' },
-  { ...officeWith('office_plans'), file: 'office/plan-closures', path: '/office/plans/closures' },
-  { ...officeWith('office_plans'), file: 'office/plan-extras', path: '/office/plans/extras' },
-  { ...officeWith('office_plans'), file: 'office/prices', path: '/office/prices' },
-  { ...officeWith('office_reports'), file: 'office/reports', path: '/office/reports' },
-  { ...officeWith('office_settings'), file: 'office/settings', path: '/office/settings' },
-  {
     file: 'site/branch',
     path: '/:branch',
     messages: ['branch'],
@@ -182,20 +141,10 @@ export const screens: readonly Screen[] = siteMap
 
 /** A public screen looks the same to everyone: it may be kept, listed and handed out as data. */
 export function isPublic(screen: Screen): boolean {
-  return !screen.clientOnly && screen.layout !== 'office'
-}
-
-/** Tells whether an address without its language prefix fits a screen's path. */
-function fits(screen: Screen, segments: readonly string[]): boolean {
-  const pattern = screen.path.split('/').filter(Boolean)
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
-  )
+  return !screen.clientOnly
 }
 
 /** The screen behind an address without its language prefix; fixed words win over `/:branch`. */
 export function screenAt(path: string): Screen | undefined {
-  const segments = path.split('/').filter(Boolean)
-  return screens.find((screen) => fits(screen, segments))
+  return isOfficePath(path) ? undefined : screenAmong(screens, path)
 }

@@ -37,56 +37,79 @@ export function groupOf(key: string): string {
   return shellGroups.has(group) || shellKeys.has(key) ? 'shell' : group
 }
 
-export const groupNames = [
+/** Files of the public site; a screen names those it reads (contracts/site-map.ts). */
+const siteGroups = [
   'shell',
   'a11y',
   'about',
   'actions',
-  'api_docs',
   'audience',
   'branch',
   'cart',
   'common',
   'confirm',
   'contacts',
-  'dialogs',
-  'empty',
   'errors',
   'fields',
   'find',
   'giftcard',
   'home',
-  'invoice',
-  'kit',
-  'office',
-  'office_orders',
-  'office_pictures',
-  'office_calendar',
-  'office_plans',
-  'office_requests',
-  'office_reviews',
-  'office_store',
-  'office_vouchers',
-  'office_reports',
-  'office_settings',
-  'office_tonight',
-  'office_rooms',
-  'opening_soon',
   'payment',
-  'placeholders',
   'policy',
   'product',
   'requests',
   'reservations',
   'review',
   'room',
-  'sandbox',
   'slots',
-  'states',
   'store',
   'summary',
   'toasts',
   'validation',
 ] as const
 
-export type MessageGroup = (typeof groupNames)[number]
+/** What the office reads, all of it in one file: staff stay for an evening. */
+const officeGroups = [
+  'office',
+  'office_calendar',
+  'office_orders',
+  'office_pictures',
+  'office_plans',
+  'office_reports',
+  'office_requests',
+  'office_reviews',
+  'office_rooms',
+  'office_settings',
+  'office_store',
+  'office_tonight',
+  'office_vouchers',
+  'a11y',
+  'actions',
+  'audience',
+  'common',
+  'dialogs',
+  'errors',
+  'fields',
+  'giftcard',
+  'kit',
+  'placeholders',
+  'requests',
+  'states',
+  'toasts',
+  'validation',
+] as const
+
+/** What only the server says, in papers and pages of its own. */
+const serverGroups = ['api_docs', 'empty', 'invoice', 'opening_soon', 'sandbox'] as const
+
+export const groupNames: readonly string[] = [...siteGroups, ...officeGroups, ...serverGroups]
+
+export type MessageGroup = (typeof siteGroups)[number] | 'office'
+
+export type MessageDoor = 'site' | 'office'
+
+/** The language files of each door, and the groups in each. */
+export const messageFiles: Record<MessageDoor, Readonly<Record<string, readonly string[]>>> = {
+  site: Object.fromEntries(siteGroups.map((group) => [group, [group]])),
+  office: { shell: ['shell'], office: officeGroups },
+}

@@ -8,9 +8,6 @@ import { Logo } from '#kit/ui/logo.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import { useStaff } from './staff-session.ts'
 import { VenueNotice } from './venue-notice.tsx'
-import './office.css'
-import './office-nav.css'
-import './office-table.css'
 
 /** The staff's side: a plain bar, no pictures, no footer; beside it the ways of those who are in. */
 export default function OfficeLayout() {

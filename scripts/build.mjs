@@ -19,6 +19,7 @@ const sources = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.office.config.ts',
 ]
 const stampFile = path.join(root, 'build/.stamp')
 
@@ -41,6 +42,7 @@ export function sourceHash() {
 export function isBuilt(hash) {
   return (
     existsSync(path.join(root, 'build/server/index.js')) &&
+    existsSync(path.join(root, 'build/office/office/index.html')) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hash
   )
@@ -55,6 +57,10 @@ export async function ensureBuilt() {
     rmSync(stampFile, { force: true })
     const parts = await Promise.all([
       run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } }),
+      run('vite', ['build', '--config', 'vite.office.config.ts'], {
+        quiet: true,
+        env: { NODE_ENV: 'production' },
+      }),
       run(projectNode, ['scripts/pack-database.ts'], { quiet: true }),
     ])
     for (const { code, output } of parts)

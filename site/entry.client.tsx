@@ -5,7 +5,7 @@ import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { loadMessages } from '#kit/i18n/load-messages.ts'
 import { guardReloads } from '#kit/runtime/reload-guard.ts'
-import { watchPage } from './runtime/watch-page.ts'
+import { watchPage } from '#kit/runtime/watch-page.ts'
 
 guardReloads()
 const watch = watchPage()

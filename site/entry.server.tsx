@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { VisitorIsBot } from '#kit/errors/visitor.ts'
 import { MessagesSource } from '#kit/i18n/messages.tsx'
 import { allMessages } from '#messages/all-messages.ts'
-import { VisitorIsBot } from './errors/visitor.ts'
 import { pageRequest } from './routes/page-request.server.ts'
 import { startAfterFirstPaint } from './runtime/after-first-paint.server.ts'
 import { Nonce } from './runtime/nonce.ts'

@@ -16,22 +16,23 @@ import { screenAt } from '#contracts/site-map.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberZones } from '#domain/time/zone-offset.ts'
+import { ErrorScreen } from '#kit/errors/error-screen.tsx'
+import { useFatalError } from '#kit/errors/fatal-error.ts'
 import { messageFiles } from '#kit/i18n/load-messages.ts'
 import { LocaleProvider } from '#kit/i18n/messages.tsx'
 import { Analytics, rememberCounter } from '#kit/runtime/analytics.tsx'
+import { bootScript } from '#kit/runtime/boot-script.ts'
+import { Runtime } from '#kit/runtime/runtime.tsx'
 import { scrollKey } from '#kit/runtime/scroll-key.ts'
 import { useIsDark } from '#kit/runtime/theme.ts'
 import { fontPreloads } from '#kit/styles/font-preloads.ts'
 import { Overlays } from '#kit/ui/overlays.tsx'
 import type { Route } from './+types/root'
-import { ErrorScreen } from './errors/error-screen.tsx'
-import { useFatalError } from './errors/fatal-error.ts'
 import { loadRoot } from './routes/root.server.ts'
 import { AlternateLinks } from './runtime/alternate-links.tsx'
-import { bootScript } from './runtime/boot-script.ts'
 import { Nonce } from './runtime/nonce.ts'
+import { Preloads } from './runtime/preload-routes.tsx'
 import { routeMiddleware } from './runtime/route-middleware.ts'
-import { Runtime } from './runtime/runtime.tsx'
 import stylesheet from './styles/app.css?url'
 import openingSheet from './styles/opening.css?url'
 
@@ -72,7 +73,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const error = useRouteError()
   // The router in the browser could make nothing of an address that can not be read.
   const isUnreadable = isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)
-  const hasFoot = !error && screenAt(path)?.layout !== 'office'
   return (
     <html
       lang={locale}
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* Painted half read, a page would be drawn twice, and words at the foot of its picture would climb. */}
-        {hasFoot && <link rel="expect" href="#foot" blocking="render" />}
+        {!error && <link rel="expect" href="#foot" blocking="render" />}
         {/* Only the first page says them: they are the same on every other. */}
         {import.meta.env.SSR && <SiteIcons locale={locale} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
@@ -105,6 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <LocaleProvider locale={locale}>
           {children}
           <Runtime />
+          <Preloads />
         </LocaleProvider>
         <ScrollRestoration getKey={scrollKey} />
         {!isUnreadable && <Scripts />}

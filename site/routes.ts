@@ -4,22 +4,18 @@ import { type Screen, screens } from '#contracts/site-map.ts'
 const variants = ['plain', 'en', 'ar'] as const
 type Variant = (typeof variants)[number]
 
-/** Screens of the staff are the office's own. */
-const fileOf = ({ file }: Screen) =>
-  file.startsWith('office/') ? `../office/routes/${file.slice('office/'.length)}.tsx` : `routes/${file}.tsx`
-
 function screenRoute(screen: Screen, variant: Variant): RouteConfigEntry {
-  const file = fileOf(screen)
+  const file = `routes/${screen.file}.tsx`
   const id = `${variant}:${screen.file}`
   return screen.path === '/' ? index(file, { id }) : route(screen.path.slice(1), file, { id })
 }
 
 /** The screens of one language variant, each below its layout. */
 function variantRoutes(variant: Variant): RouteConfigEntry[] {
-  return (['landing', 'default', 'office'] as const).map((name) => {
+  return (['landing', 'default'] as const).map((name) => {
     const children = screens.filter((screen) => (screen.layout ?? 'default') === name)
     return layout(
-      name === 'office' ? '../office/office-layout.tsx' : `layouts/${name}.tsx`,
+      `layouts/${name}.tsx`,
       { id: `${variant}:${name}` },
       children.map((screen) => screenRoute(screen, variant)),
     )

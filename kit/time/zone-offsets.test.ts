@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slotTime } from '#domain/time/slot-time.ts'
-import { wallClock } from '#domain/time/wall-clock.ts'
-import { rememberZones } from '#domain/time/zone-offset.ts'
-import { zoneOffsetsAround } from './zone-offsets.server.ts'
+import { slotTime } from './slot-time.ts'
+import { wallClock } from './wall-clock.ts'
+import { rememberZones } from './zone-offset.ts'
+import { zoneOffsetsAround } from './zone-offsets-around.ts'
 
 test('a late session keeps its evening and says that it is after midnight', () => {
   const late = slotTime('2026-11-19T22:00:00Z', '2026-11-19', 'Asia/Riyadh', 'en')

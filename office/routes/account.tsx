@@ -3,12 +3,8 @@ import { PageHead } from '#kit/page/page-head.tsx'
 import { PasswordPanel } from '../account/password-panel.tsx'
 import { SecondLockPanel } from '../account/second-lock-panel.tsx'
 import { SessionsPanel } from '../account/sessions-panel.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../account/account.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** One's own account: the locks, and where they are open. */
 export default function Account() {

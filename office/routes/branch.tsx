@@ -1,13 +1,9 @@
 import { BranchPage } from '../branches/branch-page.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../editor/editor.css'
 import '../hours/hours.css'
 import '../pictures/pictures.css'
 import '../rooms/rooms.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function Branch() {
   return <StaffOnly action="branch.change">{() => <BranchPage />}</StaffOnly>

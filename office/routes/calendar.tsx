@@ -1,13 +1,9 @@
 import { CalendarPage } from '../calendar/calendar-page.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../calendar/calendar.css'
 import '../calendar/calendar-items.css'
 import '../calendar/calendar-week.css'
 import '../calendar/calendar-dialogs.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** The calendar of a branch. */
 export default function Calendar() {

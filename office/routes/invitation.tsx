@@ -7,13 +7,9 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { Entrance } from '../entrance.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { InvitationForm } from '../sign-in/invitation-form.tsx'
 import { useLinkToken } from '../sign-in/link-token.ts'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** Where an invitation leads: what one is asked in for, and a password to choose. */
 export default function InvitationScreen() {

@@ -1,22 +1,16 @@
-import { screenAt } from '#contracts/site-map.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { loadMessages } from '#kit/i18n/load-messages.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { KitPane } from '../kit/kit-pane.tsx'
-import { OfficeFallback } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../kit/kit.css'
 
 /** This one screen speaks both languages at once. */
-export async function clientLoader() {
-  const groups = screenAt('/office/kit')?.messages ?? []
-  await Promise.all(locales.map((locale) => loadMessages(locale, groups)))
+export async function loader() {
+  await Promise.all(locales.map((locale) => loadMessages(locale, ['office'])))
   return null
 }
-clientLoader.hydrate = true as const
-
-export const HydrateFallback = OfficeFallback
 
 export default function Kit() {
   return <StaffOnly action="account.use">{() => <KitSamples />}</StaffOnly>

@@ -1,13 +1,9 @@
 import { useParams } from 'react-router'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { OrderPage } from '../orders/order-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../office-table.css'
 import '../audit/audit.css'
 import '../orders/orders.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** One booking or order, with everything about it. */
 export default function OrderScreen() {

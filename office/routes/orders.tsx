@@ -1,11 +1,7 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { OrdersPage } from '../orders/orders-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../office-table.css'
 import '../orders/orders.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** Finding a booking or an order. */
 export default function Orders() {

@@ -1,10 +1,6 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { OutboxPage } from '../orders/outbox-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../orders/orders.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** What was written to guests. */
 export default function Outbox() {

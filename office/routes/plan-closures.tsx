@@ -1,11 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { ClosuresPage } from '../plans/closures-page.tsx'
 import { PlansFrame } from '../plans/plans-frame.tsx'
 import '../plans/plans.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** Evenings on which nobody plays. */
 export default function PlanClosures() {

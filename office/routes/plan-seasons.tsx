@@ -1,13 +1,9 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { PlansFrame } from '../plans/plans-frame.tsx'
 import { SeasonsPage } from '../plans/seasons-page.tsx'
 import '../hours/hours.css'
 import '../plans/plans.css'
 import '../plans/save-bar.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** Plans that replace the weekly one for a while. */
 export default function PlanSeasons() {

@@ -1,12 +1,8 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { PlansFrame } from '../plans/plans-frame.tsx'
 import { WeeklyPlan } from '../plans/weekly-plan.tsx'
 import '../plans/plans.css'
 import '../plans/save-bar.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** When the rooms of a branch are played, week after week. */
 export default function Plans() {

@@ -1,12 +1,8 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { PricesPage } from '../prices/prices-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../plans/plans.css'
 import '../plans/save-bar.css'
 import '../prices/prices.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** What playing costs at a branch. */
 export default function Prices() {

@@ -1,10 +1,6 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import { PromosPage } from '../vouchers/promos-page.tsx'
 import '../vouchers/vouchers.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function PromoCodes() {
   return <StaffOnly action="promo.change">{(self) => <PromosPage self={self} />}</StaffOnly>

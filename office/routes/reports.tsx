@@ -1,11 +1,7 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { ReportsPage } from '../reports/reports-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../office-table.css'
 import '../reports/reports.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function Reports() {
   return <StaffOnly action="report.read">{(self) => <ReportsPage self={self} />}</StaffOnly>

@@ -1,13 +1,9 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Entrance } from '../entrance.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { AskResetForm } from '../sign-in/ask-reset-form.tsx'
 import { useLinkToken } from '../sign-in/link-token.ts'
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** A lost password: asked about without a link, replaced with one. */
 export default function Reset() {

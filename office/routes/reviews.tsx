@@ -1,10 +1,6 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { ReviewsPage } from '../reviews/reviews-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../reviews/reviews.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function Reviews() {
   return <StaffOnly action="review.moderate">{(self) => <ReviewsPage self={self} />}</StaffOnly>

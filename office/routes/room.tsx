@@ -1,12 +1,8 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { RoomPage } from '../rooms/room-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../editor/editor.css'
 import '../pictures/pictures.css'
 import '../rooms/rooms.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function Room() {
   return <StaffOnly action="room.change">{(self) => <RoomPage self={self} />}</StaffOnly>

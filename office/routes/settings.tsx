@@ -1,11 +1,7 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../office-table.css'
 import '../settings/settings.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function Settings() {
   return <StaffOnly action="branch_terms.change">{(self) => <SettingsPage self={self} />}</StaffOnly>

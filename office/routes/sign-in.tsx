@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Entrance } from '../entrance.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { SecondLockForm } from '../sign-in/second-lock-form.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { useSignedIn } from '../sign-in/use-signed-in.ts'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** The staff entrance: the password, and the second lock of those who have one. */
 export default function SignIn() {

@@ -3,15 +3,11 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { OfficePage } from '../office-page.tsx'
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import { TonightScreen } from '../tonight/tonight-screen.tsx'
 import '../tonight/board.css'
 import '../tonight/panel.css'
 import '../tonight/tonight.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 /** The evening of a branch, room by room. */
 export default function Tonight() {

@@ -1,10 +1,6 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import { VouchersPage } from '../vouchers/vouchers-page.tsx'
 import '../vouchers/vouchers.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function Vouchers() {
   return <StaffOnly action="voucher.read">{(self) => <VouchersPage self={self} />}</StaffOnly>

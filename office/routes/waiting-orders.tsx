@@ -1,10 +1,6 @@
-import { OfficeFallback, officeLoader } from '../office-screen.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import { WaitingPage } from '../store/waiting-page.tsx'
 import '../store/store.css'
-
-export const clientLoader = officeLoader
-export const HydrateFallback = OfficeFallback
 
 export default function WaitingOrders() {
   return <StaffOnly action="item.hand_over">{(self) => <WaitingPage self={self} />}</StaffOnly>

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { officeScreens } from '#contracts/office-screens.ts'
 import { siteMap } from '#contracts/site-map.ts'
 import type { Target } from '#server/api/test-hostile-target.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
@@ -64,7 +65,7 @@ export async function lookInBrowser({ origin, door }: Pick<Target, 'origin' | 'd
         .catch(() => note('stayed'))
       if (new URL(page.url()).origin !== origin) note(`led away to ${page.url()}`)
     }
-    for (const [index, { path }] of siteMap.entries()) {
+    for (const [index, { path }] of [...siteMap, ...officeScreens].entries()) {
       const filled = path.replace(/:(\w+)\??/g, (_, name: string) =>
         name === 'branch' ? 'riyadh' : name === 'room' ? 'alchemist' : name === 'slug' ? 'mug' : '0000000000',
       )

@@ -1,3 +1,4 @@
+import { officeScreens } from '#contracts/office-screens.ts'
 import { siteMap } from '#contracts/site-map.ts'
 import { whyBad } from '#server/api/test-hostile-answer.ts'
 import type { Target } from '#server/api/test-hostile-target.ts'
@@ -88,7 +89,10 @@ export async function attackPages(
   random: Random,
 ): Promise<PageFigures> {
   const figures: PageFigures = { requests: 0, addresses: 0, bad: [], slowest: { ms: 0, what: '' } }
-  const screens = siteMap.flatMap(({ path }) => [path, `/ar${path === '/' ? '' : path}`])
+  const screens = [...siteMap, ...officeScreens].flatMap(({ path }) => [
+    path,
+    `/ar${path === '/' ? '' : path}`,
+  ])
 
   async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const call = { what: '', method, path, headers: { 'accept-language': 'en', ...headers } }

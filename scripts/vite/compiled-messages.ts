@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { groupNames, groupOf } from '../../messages/groups.ts'
+import { groupOf, type MessageDoor, messageFiles } from '../../messages/groups.ts'
 
 const prefix = 'virtual:messages'
 const locales = ['en', 'ar']
@@ -12,25 +12,34 @@ function fileOf(locale: string) {
   return fileURLToPath(new URL(`../../messages/${locale}.json`, import.meta.url))
 }
 
-/** The compiled messages of a language, or of one group of it, as JSON. */
-function compile(locale: string, group?: string): string {
+/** The compiled messages of a language, or of some groups of it, as JSON. */
+function compile(locale: string, groups?: readonly string[]): string {
   const source: Record<string, string> = JSON.parse(readFileSync(fileOf(locale), 'utf8'))
-  const wanted = Object.entries(source).filter(([key]) => group === undefined || groupOf(key) === group)
+  const wanted = Object.entries(source).filter(
+    ([key]) => groups === undefined || groups.includes(groupOf(key)),
+  )
   return JSON.stringify(Object.fromEntries(wanted.map(([key, text]) => [key, compileMessage(text)])))
 }
 
 /** The folder of the language files; its name changes with any word, so browsers may keep them for ever. */
-function folderName(): string {
+export function messagesFolder(assets: string): string {
   const hash = createHash('sha256')
   for (const locale of locales) hash.update(readFileSync(fileOf(locale)))
-  return `assets/messages-${hash.digest('hex').slice(0, 8)}`
+  return `${assets}/messages-${hash.digest('hex').slice(0, 8)}`
+}
+
+type Door = {
+  /** Whose texts travel: each door has its own files. */
+  readonly door: MessageDoor
+  /** Where its files lie. */
+  readonly folder: string
 }
 
 /**
- * `virtual:messages` says where the browser finds the language files, one per locale and group;
+ * `virtual:messages` says where the browser finds the language files of a door;
  * `virtual:messages/<locale>` is the whole language, for the server. Compiling here keeps the ICU parser out of both.
  */
-export function compiledMessages(): Plugin {
+export function compiledMessages({ door, folder }: Door): Plugin {
   return {
     name: 'miftah:messages',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
@@ -38,22 +47,24 @@ export function compiledMessages(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null
       const [, locale] = id.slice(1).split('/')
       for (const each of locales) this.addWatchFile(fileOf(each))
-      if (locale === undefined) return `export const messagesFolder = ${JSON.stringify(`/${folderName()}`)}`
+      if (locale === undefined)
+        return `export const messagesFolder = ${JSON.stringify(`/${messagesFolder(folder)}`)}`
       return `export default ${compile(locale)}`
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
       for (const locale of locales)
-        for (const group of groupNames) {
-          const fileName = `${folderName()}/${locale}/${group}.json`
-          this.emitFile({ type: 'asset', fileName, source: compile(locale, group) })
+        for (const [file, groups] of Object.entries(messageFiles[door])) {
+          const fileName = `${messagesFolder(folder)}/${locale}/${file}.json`
+          this.emitFile({ type: 'asset', fileName, source: compile(locale, groups) })
         }
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const asked = /^\/assets\/messages-\w+\/(en|ar)\/(\w+)\.json$/.exec(request.url ?? '')
-        if (!asked?.[1]) return next()
-        response.setHeader('Content-Type', 'application/json').end(compile(asked[1], asked[2]))
+        const asked = /^\/assets\/(?:office\/)?messages-\w+\/(en|ar)\/(\w+)\.json$/.exec(request.url ?? '')
+        const groups = asked?.[2] ? messageFiles[door][asked[2]] : undefined
+        if (!asked?.[1] || !groups) return next()
+        response.setHeader('Content-Type', 'application/json').end(compile(asked[1], groups))
       })
     },
   }

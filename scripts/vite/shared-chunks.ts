@@ -3,7 +3,7 @@
 const shellFolders = [
   'node_modules/react-router/',
   'site/layouts/',
-  'site/errors/',
+  'kit/errors/',
   'kit/i18n/',
   'kit/api/',
   'kit/icons/',
@@ -79,11 +79,10 @@ const someFiles = [
   ...callFiles,
   'site/layouts/default.tsx',
   'site/layouts/landing.tsx',
-  'office/office-layout.tsx',
   'kit/icons/icon-body.ts',
   'site/runtime/live-evening.ts',
   'kit/icons/load-icons.ts',
-  'site/runtime/version-check.ts',
+  'kit/runtime/version-check.ts',
 ]
 
 /** Whether a module is one of these, or in one of these folders. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { officeScreens } from '#contracts/office-screens.ts'
 import { screens } from '#contracts/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => opened.connection.close())
 
 const names: Record<string, string> = { ':branch': 'riyadh', ':room': 'vault', ':slug': 'mug' }
-const addresses = screens.map(({ path }) =>
+const addresses = [...screens, ...officeScreens].map(({ path }) =>
   path.replace(/:\w+/g, (name) => (path.startsWith('/office') ? 'x' : (names[name] ?? 'x'))),
 )
 const missed = ['/nowhere', '/riyadh/escape-rooms/none', '/no/such/page', '/a%2Fb']

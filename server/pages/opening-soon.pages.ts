@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
+import { isOfficePath } from '#contracts/office-path.ts'
 import { screenAt } from '#contracts/site-map.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
@@ -51,10 +52,6 @@ ${email && html`<p><a href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a></
   })
 }
 
-function isOffice(path: string): boolean {
-  return /^\/office(?:\/|$)/.test(path)
-}
-
 function isRouterCall(path: string): boolean {
   return path === '/__manifest' || path.endsWith('.data')
 }
@@ -71,7 +68,7 @@ export function openingSoon({ db, opening, language }: OpeningParts): Middleware
     const { pathname } = new URL(c.req.url)
     const { locale, path } = parseLocalePath(pathname)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads || isOffice(path) || isRouterCall(pathname)) return next()
+    if (!reads || isOfficePath(path) || isRouterCall(pathname)) return next()
     const state = await opening.state()
     if (state === 'open') return next()
     if (state === 'closed' && ofAnOrder.has(screenAt(path)?.file ?? '')) return next()

@@ -6,7 +6,7 @@ import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { bodyOf, type CachedPage, type Encoding, keepPage, type PageCacheStore } from './page-cache-store.ts'
 import { limitedTo, type PageLimits, sendTooManyPages, takePage } from './page-limits.ts'
 import { mayCount, type PageParts, type RenderPage } from './pages.ts'
-import { allowOwnScripts, contentSecurityPolicy } from './security-headers.ts'
+import { allowOwnScripts, contentSecurityPolicy, newNonce } from './security-headers.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { watchTables } from './watched-tables.ts'
 
@@ -58,8 +58,6 @@ async function send(c: Context, page: CachedPage): Promise<Response> {
   if (c.req.method === 'HEAD') return c.body(null, 200)
   return c.body(body as Uint8Array<ArrayBuffer>, 200)
 }
-
-const newNonce = () => crypto.randomUUID().replaceAll('-', '')
 
 /** Renders a page for this visitor alone, its scripts allowed by a nonce. */
 async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Promise<Response> {

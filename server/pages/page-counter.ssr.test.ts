@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCountedPage } from '#contracts/counted-page.ts'
+import { officeScreens } from '#contracts/office-screens.ts'
 import { screens } from '#contracts/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.connection.close())
 
 const samples: Record<string, string> = { branch: 'riyadh', room: 'alchemist', slug: 'mug' }
-const addresses = screens.map(({ path }) =>
+const addresses = [...screens, ...officeScreens].map(({ path }) =>
   path.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? '1'),
 )
 

@@ -10,11 +10,10 @@ beforeAll(async () => {
 afterAll(() => opened.connection.close())
 
 const samples: Record<string, string> = { branch: 'riyadh', room: 'alchemist', slug: 'mug' }
-const ofSite = screens.filter((screen) => screen.layout !== 'office')
 const addressOf = ({ path }: { path: string }) =>
   path.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? '')
-const publicScreens = ofSite.filter((screen) => !screen.clientOnly).map(addressOf)
-const clientOnlyScreens = ofSite.filter((screen) => screen.clientOnly).map(addressOf)
+const publicScreens = screens.filter((screen) => !screen.clientOnly).map(addressOf)
+const clientOnlyScreens = screens.filter((screen) => screen.clientOnly).map(addressOf)
 
 const html = async (path: string, headers?: Record<string, string>) =>
   (await opened.get(path, headers)).text()

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { officeScreens } from '#contracts/office-screens.ts'
 import { screens } from '#contracts/site-map.ts'
 import { isBranchSlug } from '#domain/slug/slug.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -31,7 +32,7 @@ function wordsOfServer(): string[] {
 }
 
 const words = new Set([
-  ...screens.map(({ path }) => firstWord(path)),
+  ...[...screens, ...officeScreens].map(({ path }) => firstWord(path)),
   ...wordsOfServer(),
   ...readdirSync(new URL('../../public', import.meta.url)),
   // Where the build puts scripts and sheets.

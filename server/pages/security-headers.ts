@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { isCountedPage } from '#contracts/counted-page.ts'
+import { isOfficePath } from '#contracts/office-path.ts'
 import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Env } from '#server/env.ts'
 import { isMailPicture } from '#server/mail/mail-pictures.ts'
+
+/** Marks the inline scripts of one answer as ours. */
+export const newNonce = () => crypto.randomUUID().replaceAll('-', '')
 
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")([^>]*)>([\s\S]*?)<\/script>/g
@@ -52,13 +56,14 @@ const noSensors = 'geolocation=(), microphone=(), payment=()'
 
 /** Tickets are scanned in the office; no page for guests may look at anybody. */
 function usesCamera(path: string): boolean {
-  return /^\/office(?:\/|$)/.test(parseLocalePath(path).path)
+  return isOfficePath(parseLocalePath(path).path)
 }
 
 /** Where an address may hold a key, the next site is told nothing of it, and neither are logs on the way to ours. */
 function referrerPolicy(address: string): string {
   const url = new URL(address)
-  const isScreen = screenAt(parseLocalePath(url.pathname).path) !== undefined || url.searchParams.has('key')
+  const { path } = parseLocalePath(url.pathname)
+  const isScreen = screenAt(path) !== undefined || isOfficePath(path) || url.searchParams.has('key')
   return isScreen && !isCountedPage(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
@@ -31,6 +32,7 @@ import { VenueOpening } from '#server/venue/venue-opening.ts'
 import { builds } from './builds.ts'
 import type { RenderIsland } from './island-renderer.ts'
 import { islands } from './islands.ts'
+import { builtOffice, type OfficeTemplate, officePages } from './office.pages.ts'
 import { openingSoon } from './opening-soon.pages.ts'
 import { pages, routerCalls } from './page-cache.ts'
 import { PageCacheStore } from './page-cache-store.ts'
@@ -52,6 +54,8 @@ export type SiteParts = {
   readonly build: ServerBuild
   /** Where the built files lie; none while Vite serves them in development. */
   readonly clientFolder: string | null
+  /** The office's document in development. */
+  readonly officeTemplate?: OfficeTemplate
   readonly mode: 'production' | 'development'
   readonly now?: () => number
   /** The branches' plans and prices; made here when whoever starts the site does not share them. */
@@ -106,6 +110,8 @@ export function createSite(parts: SiteParts): Site {
   if (parts.metrics) site.get('/metrics', parts.metrics.show)
   site.use('/pictures/media/*', mediaFiles(media))
   site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
+  const officeFolder = clientFolder && join(clientFolder, '../office')
+  if (officeFolder) site.use('/assets/office/*', staticFiles(officeFolder))
   if (clientFolder) site.use('*', staticFiles(clientFolder))
   if (Object.values(providers).some((one) => one.name === 'paytabs'))
     site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
@@ -130,6 +136,8 @@ export function createSite(parts: SiteParts): Site {
   site.use('*', openingSoon({ db, opening, language }))
   const render = pageRenderer(build, mode, log)
   site.get('*', routerCalls(pageParts, render, pageLimits), tidyAddress(), language)
+  const officeTemplate = parts.officeTemplate ?? (officeFolder && builtOffice(officeFolder))
+  if (officeTemplate) site.get('*', officePages(pageParts, officeTemplate, pageLimits))
   site.all('*', pages(pageParts, render, keptPages, pageLimits))
 
   site.onError((error, c) => {

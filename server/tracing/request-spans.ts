@@ -1,6 +1,7 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { officeScreenAt } from '#contracts/office-screens.ts'
 import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Env } from '#server/env.ts'
@@ -31,5 +32,6 @@ export function requestSpans({ trustProxy }: Pick<Env, 'trustProxy'>): Middlewar
 function routeOf(c: Context): string {
   const pattern = routePath(c)
   if (pattern !== '*' && pattern !== '/*') return pattern
-  return screenAt(parseLocalePath(c.req.path).path)?.path ?? routeClass(c.req.path)
+  const { path } = parseLocalePath(c.req.path)
+  return (screenAt(path) ?? officeScreenAt(path))?.path ?? routeClass(c.req.path)
 }

@@ -1,3 +1,4 @@
+import { isOfficePath } from '#contracts/office-path.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 
 /** What a path asks for, in few words: a name for each address would be a new figure for each. */
@@ -8,5 +9,5 @@ export function routeClass(path: string): string {
   if (/^\/(?:assets|pictures|fonts|icons|share)\//.test(path)) return 'file'
   if (/\/_payload\.json$|\.data$|^\/__/.test(path)) return 'page-data'
   if (/\.[a-z0-9]{2,11}$/i.test(path)) return 'file'
-  return /^\/office(?:\/|$)/.test(parseLocalePath(path).path) ? 'office' : 'page'
+  return isOfficePath(parseLocalePath(path).path) ? 'office' : 'page'
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { keepsScroll } from '#kit/page/keeps-scroll.ts'
 import { useSiteHref } from '#kit/page/site-link.tsx'
-import { usePreload } from '#kit/runtime/preload-routes.tsx'
+import { usePreload } from '#kit/runtime/preload-links.ts'
 
 type EveningLinkProps = {
   to: string

@@ -10,7 +10,7 @@ export type KeptCart = {
   readonly count: number
 }
 
-// The boot script (site/runtime/boot-script.ts) looks for the count under this name before the first paint.
+// The boot script (kit/runtime/boot-script.ts) looks for the count under this name before the first paint.
 const key = 'cart'
 const listeners = new Set<() => void>()
 let kept: KeptCart | null | undefined

@@ -2,7 +2,7 @@ import { listMyRequests, openRequest } from '#contracts/calls/requests.calls.ts'
 import type { GuestRequest } from '#contracts/request.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, callApi } from '#kit/api/api.ts'
-import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
+import { forgetLinkKey, linkKeyOf } from '#kit/runtime/link-key.ts'
 import { isNoAccess } from '../ticket/open-ticket.ts'
 
 export type OpenedRequests = {

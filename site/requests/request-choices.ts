@@ -1,7 +1,7 @@
+import type { Site } from '#contracts/site.ts'
 import { countryCodes } from '#domain/country/country.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
-import type { Site } from '#kit/page/use-site.ts'
 import { countriesByName } from '#kit/ui/country-list.ts'
 import type { SelectOption } from '#kit/ui/select.tsx'
 import type { Translate } from '#messages/translator.ts'

@@ -4,7 +4,7 @@ import type { Order } from '#contracts/order.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, type ApiFailure, callApi } from '#kit/api/api.ts'
-import { forgetLinkKey, linkKeyOf } from '../runtime/link-key.ts'
+import { forgetLinkKey, linkKeyOf } from '#kit/runtime/link-key.ts'
 
 export type OpenedTicket = ApiAnswer<Order> | null
 

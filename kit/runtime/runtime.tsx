@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocale } from '#kit/i18n/messages.tsx'
-import { iconService } from '#kit/icons/icon-service.ts'
-import { useSite } from '#kit/page/use-site.ts'
-import { isSlowest } from '#kit/runtime/connection.ts'
-import { Preloads } from '#kit/runtime/preload-routes.tsx'
+import { useLocale } from '../i18n/messages.tsx'
+import { iconService } from '../icons/icon-service.ts'
+import { useSite } from '../page/use-site.ts'
+import { isSlowest } from './connection.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { Arrival } from './route-change-effects.tsx'
 
@@ -15,7 +14,7 @@ function useVersionCheck() {
   const site = useSite()
   const buildId = site?.buildId
   const pollSeconds = site?.versionPollSeconds
-  const offerReload = useEffectEvent(({ showToast }: typeof import('#kit/ui/toast.tsx')) => {
+  const offerReload = useEffectEvent(({ showToast }: typeof import('../ui/toast.tsx')) => {
     const action = { label: t('runtime.reload'), onPress: () => window.location.reload() }
     showToast({ text: t('runtime.new_version'), action, seconds: Number.POSITIVE_INFINITY })
   })
@@ -23,7 +22,7 @@ function useVersionCheck() {
     if (!buildId || !pollSeconds || isSlowest()) return
     let stop = () => {}
     // Whoever can not load this has no connection, or is behind already and learns it at the next click.
-    const onNewVersion = () => import('#kit/ui/toast.tsx').then(offerReload).catch(console.warn)
+    const onNewVersion = () => import('../ui/toast.tsx').then(offerReload).catch(console.warn)
     const timer = setTimeout(() => {
       import('./version-check.ts')
         .then(({ startVersionCheck }) => {
@@ -46,7 +45,6 @@ export function Runtime() {
     <>
       <Arrival />
       <ProgressLine />
-      <Preloads />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isChunkError } from '#kit/runtime/chunk-error.ts'
+import { isChunkError } from '../runtime/chunk-error.ts'
 
 export type ErrorDescription = {
   readonly status: number

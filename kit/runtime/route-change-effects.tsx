@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router'
 import { screenAt } from '#contracts/site-map.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { rememberLanguage } from '#kit/runtime/language-cookie.ts'
+import { rememberLanguage } from './language-cookie.ts'
 
 /** Outlives the components: an error replaces the whole document's tree, and that is an arrival too. */
 let shown: Location | undefined

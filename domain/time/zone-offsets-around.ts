@@ -1,5 +1,5 @@
-import type { ZoneOffsets } from '#domain/time/zone-offset.ts'
-import { zoneRulesBetween } from '#domain/time/zone-rules.ts'
+import type { ZoneOffsets } from './zone-offset.ts'
+import { zoneRulesBetween } from './zone-rules.ts'
 
 const day = 24 * 3_600_000
 const daysBack = 40

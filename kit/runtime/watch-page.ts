@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 import { isBot } from '#domain/locale/is-bot.ts'
-import { isChunkError } from '#kit/runtime/chunk-error.ts'
-import { reloadForNewFiles } from '#kit/runtime/reload-guard.ts'
 import { recordFatalError } from '../errors/fatal-error.ts'
 import { isOwnError } from '../errors/own-error.ts'
+import { isChunkError } from './chunk-error.ts'
+import { reloadForNewFiles } from './reload-guard.ts'
 
 /** Where our own scripts come from: a build keeps them in one folder, development serves them from everywhere. */
 const scripts = () => `${window.location.origin}/${import.meta.env.DEV ? '' : 'assets/'}`

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { guardKey } from '#kit/runtime/reload-guard.ts'
 import { bootScript } from './boot-script.ts'
+import { guardKey } from './reload-guard.ts'
 
 type Listener = (event: unknown) => void
 

@@ -1,4 +1,4 @@
-import { fetchSite } from '#kit/api/fetch-site.ts'
+import { fetchSite } from '../api/fetch-site.ts'
 
 export type VersionCheck = {
   readonly buildId: string

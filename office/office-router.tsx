@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, data, type LoaderFunction, type RouteObject } from 'react-router'
+import { officeScreens } from '#contracts/office-screens.ts'
+import type { Site } from '#contracts/site.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { loadMessages } from '#kit/i18n/load-messages.ts'
+import { OfficeFallback } from './office-fallback.tsx'
+import OfficeLayout from './office-layout.tsx'
+import { OfficeError, OfficeShell } from './office-shell.tsx'
+
+type ScreenModule = { readonly default: ComponentType; readonly loader?: LoaderFunction }
+
+const modules = import.meta.glob<ScreenModule>('./routes/*.tsx')
+
+function loadScreen(file: string): Promise<ScreenModule> {
+  const load = modules[`./routes/${file}.tsx`]
+  if (!load) throw new Error(`There is no office/routes/${file}.tsx`)
+  return load()
+}
+
+const screenRoutes: RouteObject[] = officeScreens.map(({ file, path }) => ({
+  path: path.slice(1),
+  lazy: async () => {
+    const { default: Component, loader } = await loadScreen(file)
+    return { Component, loader }
+  },
+}))
+
+const noScreen: RouteObject = {
+  path: '*',
+  loader() {
+    throw data(null, { status: 404 })
+  },
+}
+
+/** Every screen in the three variants of an address; a language is in memory before it is shown. */
+export function officeRouter(site: Site | null) {
+  return createBrowserRouter(
+    [
+      {
+        id: 'root',
+        loader: () => site,
+        shouldRevalidate: () => false,
+        Component: OfficeShell,
+        middleware: [
+          async ({ request }, next) => {
+            const { locale } = parseLocalePath(new URL(request.url).pathname)
+            await Promise.all([loadMessages(locale, ['office']), next()])
+          },
+        ],
+        children: [
+          {
+            ErrorBoundary: OfficeError,
+            HydrateFallback: OfficeFallback,
+            children: [
+              ...['', 'en', 'ar'].map((path) => ({
+                path,
+                Component: OfficeLayout,
+                children: screenRoutes,
+              })),
+              noScreen,
+            ],
+          },
+        ],
+      },
+    ],
+    { hydrationData: { loaderData: { root: site } } },
+  )
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context, MiddlewareHandler } from 'hono'
+import { isOfficePath } from '#contracts/office-path.ts'
+import { officeScreenAt } from '#contracts/office-screens.ts'
+import { direction } from '#domain/locale/locale.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import { translators } from '#messages/all-messages.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
+import { showSite } from '#server/venue/show-site.ts'
+import { awayFor } from './endpoint-answer.ts'
+import { type PageLimits, sendTooManyPages, takePage } from './page-limits.ts'
+import { refusalOf } from './page-url.ts'
+import type { PageParts } from './pages.ts'
+import { contentSecurityPolicy, newNonce } from './security-headers.ts'
+
+/** The office's document as it was built (office/index.html), or as development makes it for an address. */
+export type OfficeTemplate = (address: string) => Promise<string>
+
+export function builtOffice(folder: string): OfficeTemplate {
+  const built = readFileSync(join(folder, 'office/index.html'), 'utf8')
+  return async () => built
+}
+
+const asText = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** While the database is away the office opens all the same: the board it saw last is on the device. */
+async function siteFor({ db, env, build, now }: PageParts) {
+  try {
+    return await showSite(db, { env, buildId: build.assets.version, counted: false, now: now() })
+  } catch (error) {
+    if (isDatabaseAway(error)) return null
+    throw error
+  }
+}
+
+async function sendOffice(c: Context, parts: PageParts, template: OfficeTemplate): Promise<Response> {
+  const { locale, path } = parseLocalePath(c.req.path)
+  const t = translators[locale]
+  const site = await siteFor(parts)
+  const nonce = newNonce()
+  const title = t('titles.office')
+  const filled: Record<string, string> = {
+    nonce,
+    lang: locale,
+    title: asText(site ? t('layout.title', { title, venue: site.venue.name[locale] }) : title),
+    loading: asText(t('common.loading_dark')),
+    no_javascript: asText(t('runtime.no_javascript')),
+  }
+  const data = JSON.stringify(site).replaceAll('<', '\\u003c')
+  const page = (await template(c.req.path))
+    .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${direction(locale)}"`)
+    .replaceAll(/\{\{(\w+)\}\}/g, (mark, name) => filled[name] ?? mark)
+    // Last, since a venue may write anything into its name.
+    .replace('"{{site}}"', () => data)
+  c.header('Content-Security-Policy', contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`]))
+  c.header('Cache-Control', 'private, no-store')
+  if (!site) c.header('Retry-After', String(awayFor))
+  return c.html(page, site ? (officeScreenAt(path) ? 200 : 404) : 503)
+}
+
+/** The staff's door. What is behind it is drawn in the browser, from what its calls answer. */
+export function officePages(
+  parts: PageParts,
+  template: OfficeTemplate,
+  limits: PageLimits,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const isOffice = isOfficePath(parseLocalePath(c.req.path).path)
+    if (!isOffice || refusalOf(new URL(c.req.url))) return next()
+    const wait = await takePage(c, limits)
+    return wait === null ? sendOffice(c, parts, template) : sendTooManyPages(c, wait)
+  }
+}

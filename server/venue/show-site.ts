@@ -1,0 +1,44 @@
+import type { Site } from '#contracts/site.ts'
+import { zoneOffsetsAround } from '#domain/time/zone-offsets-around.ts'
+import { listBranches } from '#server/branches/list-branches.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { listSandboxBranches } from '#server/payments/list-sandbox-branches.ts'
+import { showVenue } from './show-venue.ts'
+
+type SiteAsked = {
+  readonly env: Env
+  readonly buildId: string
+  /** Whether this visitor may be counted on this page. */
+  readonly counted: boolean
+  readonly now: number
+}
+
+/** What every page of both doors carries. */
+export async function showSite(db: Database, { env, buildId, counted, now }: SiteAsked): Promise<Site> {
+  const [venue, branches, sandbox] = await Promise.all([
+    showVenue(db),
+    listBranches(db),
+    listSandboxBranches(db, env),
+  ])
+  return {
+    venue: {
+      name: venue.name,
+      brandLine: venue.brandLine,
+      socialLinks: venue.socialLinks,
+      demo: venue.demo,
+    },
+    sandbox,
+    branches: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
+    clocks: zoneOffsetsAround(
+      now,
+      branches.map(({ timeZone }) => timeZone),
+    ),
+    year: new Date(now).getUTCFullYear(),
+    publicUrl: env.publicUrl,
+    buildId,
+    versionPollSeconds: env.versionPollSeconds,
+    iconServiceUrl: env.iconServiceUrl,
+    analytics: env.analyticsUrl && counted ? { url: env.analyticsUrl, mode: env.analyticsMode } : null,
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { defineConfig } from 'vite'
+import { browserTargets } from './scripts/vite/browser-targets.ts'
+import { callsWithoutShapes } from './scripts/vite/calls-without-shapes.ts'
+import { compiledMessages } from './scripts/vite/compiled-messages.ts'
+import { officeDocument } from './scripts/vite/office-document.ts'
+import { precompress } from './scripts/vite/precompress.ts'
+
+const outDir = 'build/office'
+const assetsDir = 'assets/office'
+
+/** The staff's door: an application of its own, for the browser alone. The server fills in its document (server/pages). */
+export default defineConfig({
+  root: import.meta.dirname,
+  // What is served as it is belongs to the site's build.
+  publicDir: false,
+  appType: 'custom',
+  html: { cspNonce: '{{nonce}}' },
+  build: {
+    ...browserTargets,
+    outDir,
+    assetsDir,
+    emptyOutDir: true,
+    rolldownOptions: { input: 'office/index.html' },
+  },
+  plugins: [
+    compiledMessages({ door: 'office', folder: assetsDir }),
+    callsWithoutShapes(),
+    officeDocument(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+    {
+      name: 'precompress',
+      apply: 'build',
+      closeBundle: () => precompress(join(import.meta.dirname, outDir)),
+    },
+  ],
+})
