@@ -10,6 +10,7 @@ import { prepareDatabase } from './demo/prepare.ts'
 import { rememberVenue, venueMarkerFile } from './demo/venue-marker.ts'
 import { type Env, EnvError, processEnv } from './env.ts'
 import { stopOnSignal } from './pages/graceful-stop.ts'
+import type { OfficeTemplate } from './pages/office.pages.ts'
 import { createSite } from './pages/site.ts'
 import { openServices } from './services.ts'
 import { inviteFirstOwner } from './staff/invite-first-owner.ts'
@@ -104,11 +105,16 @@ export async function start(): Promise<void> {
   say(`\nMiftah is open: http://localhost:${(server.address() as AddressInfo).port}\n`)
 }
 
+type DevelopmentParts = {
+  readonly load: (module: string) => Promise<unknown>
+  readonly officeTemplate: OfficeTemplate
+}
+
 /**
  * The site for `npm run dev`: Vite serves the files, and each request takes the newest pages and the newest API. What is
  * opened once (database, jobs, providers) stays as it was at the start.
  */
-export async function startDevelopment(load: (module: string) => Promise<unknown>) {
+export async function startDevelopment({ load, officeTemplate }: DevelopmentParts) {
   keepFilesPrivate()
   const env = { ...processEnv(), pageCache: false }
   const log = openLog(env)
@@ -124,7 +130,7 @@ export async function startDevelopment(load: (module: string) => Promise<unknown
       createSite: typeof createSite
     }
     await live.refresh()
-    const parts = { db, env: live.env, log, build: newest, clientFolder: null, ...services }
+    const parts = { db, env: live.env, log, build: newest, clientFolder: null, officeTemplate, ...services }
     return newestSite({ ...parts, mode: 'development' }).fetch(request)
   }
   return { env, fetch }
