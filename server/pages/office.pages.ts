@@ -22,6 +22,9 @@ export function builtOffice(folder: string): OfficeTemplate {
   return async () => built
 }
 
+/** What the document names for one of its languages. */
+const onlyIn = { en: /\s*<link[^>]* data-lang="en"[^>]*>/g, ar: /\s*<link[^>]* data-lang="ar"[^>]*>/g }
+
 const asText = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -50,6 +53,7 @@ async function sendOffice(c: Context, parts: PageParts, template: OfficeTemplate
   }
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
   const page = (await template(c.req.path))
+    .replaceAll(locale === 'ar' ? onlyIn.en : onlyIn.ar, '')
     .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${direction(locale)}"`)
     .replaceAll(/\{\{(\w+)\}\}/g, (mark, name) => filled[name] ?? mark)
     // Last, since a venue may write anything into its name.
