@@ -89,6 +89,7 @@ for (const locale of journeyLocales) {
     await expectNoViolations(page, 'day')
 
     // By pointer, to another time, and back by the notice.
+    await free(home, second).scrollIntoViewIfNeeded()
     await booking(name, home, first).hover()
     await page.mouse.down()
     const target = await free(home, second).boundingBox()

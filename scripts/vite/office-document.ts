@@ -15,7 +15,8 @@ const fontLink = (locale: Locale, href: string): HtmlTagDescriptor => ({
     crossorigin: 'anonymous',
     'data-lang': locale,
   },
-  injectTo: 'head',
+  // A face that is not there with the first words is not shown at all.
+  injectTo: 'head-prepend',
 })
 
 /** The office's document names what it needs first: the script before the first paint and the files of its language. */

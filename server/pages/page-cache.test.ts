@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { translators } from '#messages/all-messages.ts'
 import { RateLimits, type RateSettings } from '#server/calls/rate-limits.ts'
+import { PageCacheStore } from './cache/page-cache-store.ts'
 import { pages } from './page-cache.ts'
-import { PageCacheStore } from './page-cache-store.ts'
 import type { PageParts, RenderPage } from './pages.ts'
 
 /** Pages that say how often they were made, and a clock. */

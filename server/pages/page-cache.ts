@@ -3,12 +3,18 @@ import { isCountedPage } from '#contracts/counted-page.ts'
 import { isPublic, screenAt } from '#contracts/site-map.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { bodyOf, type CachedPage, type Encoding, keepPage, type PageCacheStore } from './page-cache-store.ts'
+import {
+  bodyOf,
+  type CachedPage,
+  type Encoding,
+  keepPage,
+  type PageCacheStore,
+} from './cache/page-cache-store.ts'
+import { SerialQueue } from './cache/serial-queue.ts'
+import { watchTables } from './cache/watched-tables.ts'
 import { limitedTo, type PageLimits, sendTooManyPages, takePage } from './page-limits.ts'
 import { mayCount, type PageParts, type RenderPage } from './pages.ts'
 import { allowOwnScripts, contentSecurityPolicy, newNonce } from './security-headers.ts'
-import { SerialQueue } from './serial-queue.ts'
-import { watchTables } from './watched-tables.ts'
 
 /** "Open now" and other words that depend on the clock are at most this old. */
 const keptFor = 60_000

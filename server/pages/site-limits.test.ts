@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { RateSettings } from '#server/calls/rate-limits.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
-import { keepPage } from './page-cache-store.ts'
+import { keepPage } from './cache/page-cache-store.ts'
 import { createSite } from './site.ts'
 
 /** The site without a database: what is counted is counted before anything is asked of it. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Site } from '#contracts/site.ts'
-import { showSite } from '#server/venue/show-site.ts'
+import { showSite } from '#server/pages/show-site.ts'
 import { pageRequest } from './page-request.server.ts'
 
 export async function loadRoot({ context }: LoaderFunctionArgs): Promise<Site> {

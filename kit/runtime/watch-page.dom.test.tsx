@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { locales } from '#domain/locale/locale.ts'
-import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { useFatalError } from '../errors/fatal-error.ts'
+import { openScreen } from '../page/test-open-screen.tsx'
 import { watchPage } from './watch-page.ts'
 
 /** The root view, as far as errors are concerned. */

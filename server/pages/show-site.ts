@@ -4,7 +4,7 @@ import { listBranches } from '#server/branches/list-branches.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { listSandboxBranches } from '#server/payments/list-sandbox-branches.ts'
-import { showVenue } from './show-venue.ts'
+import { showVenue } from '#server/venue/show-venue.ts'
 
 type SiteAsked = {
   readonly env: Env
