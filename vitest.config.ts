@@ -23,8 +23,8 @@ export default defineConfig({
     // Files share what they import, which takes longer than most of them. A test leaves no module changed behind it.
     isolate: false,
     // Ends what hangs; no test is judged by its seconds. A shared machine can stand still for longer than a test takes.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     unstubGlobals: true,
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },

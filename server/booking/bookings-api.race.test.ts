@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { racePatience } from '#server/db/testing/race-patience.ts'
 import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { brokenBooks, countOverlaps } from './test-book-checks.ts'
@@ -20,7 +21,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   const { url, drop } = await createPostgresDatabase({ migrated: true })
-  connection = postgresConnection(url)
+  connection = postgresConnection(url, { patience: racePatience })
   shop = await openShop(connection.db)
   const worker = join(import.meta.dirname, 'test-api-worker.ts')
   const children = [0, 1].map(() => fork(worker, [url, String(shop.now)], { execArgv: [] }))

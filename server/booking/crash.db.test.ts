@@ -86,7 +86,7 @@ function expectAllThere({ orders, broken }: Found, acknowledged: Acknowledged) {
 }
 
 test('kill -9 in the middle of writes, eight times, loses nothing that was answered', {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   const acknowledged: Acknowledged = new Map()
   for (let round = 0; round < rounds; round++) {

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { Hono } from 'hono'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { racePatience } from '#server/db/testing/race-patience.ts'
 import { lookThenHold } from './test-look-then-hold.ts'
 
 const language = /^virtual:messages\/(en|ar)$/
@@ -25,7 +26,7 @@ registerHooks({
 })
 
 const [url = '', now = ''] = process.argv.slice(2)
-const connection = postgresConnection(url, { poolSize: 30 })
+const connection = postgresConnection(url, { poolSize: 30, patience: racePatience })
 const { db } = connection
 const { testParts } = await import('#server/api/test-api.ts')
 const { mountEndpoints } = await import('#server/calls/endpoint-mount.ts')

@@ -2,11 +2,12 @@
 
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { racePatience } from '#server/db/testing/race-patience.ts'
 import { doTask, type RaceAnswer, type RaceTask } from './test-race-tasks.ts'
 
 const [url = '', branch = '', now = ''] = process.argv.slice(2)
 // As many as the tests' server can well bear, so that the clients meet in the database and not before.
-const connection = postgresConnection(url, { poolSize: 30 })
+const connection = postgresConnection(url, { poolSize: 30, patience: racePatience })
 const book = await readBranchBook(connection.db, branch, Number(now))
 if (!book) throw new Error(`There is no branch ${branch}`)
 const { db } = connection

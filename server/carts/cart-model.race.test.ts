@@ -119,7 +119,7 @@ function expectSound({
 }
 
 test(`however ${runs} stories of carts go: what is sold, left and claimed is what there was, and no money is lost`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   expect(inject('postgresUrl')).not.toBe('')
   const { id: product } = await shop.db

@@ -7,7 +7,7 @@ import { postgresConnection } from './postgres-connection.ts'
 
 /** Waits for as long as a busy machine may need. */
 function eventually(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 30_000 })
+  return vi.waitFor(check, { timeout: 300_000 })
 }
 
 /** What guests may see; every one of these tables must be announced when it is written to. */

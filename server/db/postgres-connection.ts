@@ -7,13 +7,18 @@ import type { Connection, SqlSession } from './connection.ts'
 import { PooledPostgresDialect } from './pooled-postgres-dialect.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 
-// A waiter gives up and the visitor hears so; jit costs more than it saves on small queries.
-const settings = { lock_timeout: '5s', jit: 'off' }
-const forSession = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`)
-const forTransaction = Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`)
+/** Seconds after which a waiter gives up, so that a visitor hears of it. */
+const patience = { lock: 5, session: 10 }
+
+/** Of a session, or with `local` of a transaction; jit costs more than it saves on small queries. */
+function settings(scope: 'set' | 'set local', { lock }: typeof patience): string[] {
+  return [`${scope} lock_timeout = '${lock}s'`, `${scope} jit = 'off'`]
+}
 
 export type PostgresOptions = {
   readonly poolSize?: number
+  /** Other limits than a visitor's: a race of many on a slow machine is about its outcome, not about its seconds. */
+  readonly patience?: typeof patience
   /**
    * Past a pooler, which `url` is then taken to lead through: whoever gets a session after us would get what we set, so
    * settings go with each transaction; and no one hears announcements there.
@@ -45,18 +50,20 @@ function sessionOf(client: pg.PoolClient): SqlSession {
 export function postgresConnection(url: string, options: PostgresOptions = {}): Connection {
   const directUrl = options.directUrl || url
   const isPooled = Boolean(options.directUrl)
+  const waits = options.patience ?? patience
+  const forTransaction = settings('set local', waits)
   const begin = ['begin', ...(isPooled ? forTransaction : [])].join('; ')
   const onError = options.onError ?? ((error) => console.error(`Database: ${error.message}`))
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     ...(options.Client && { Client: options.Client }),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waits.session * 1000,
     application_name: 'miftah',
     types: typeOverrides(),
     ...(!isPooled && {
       onConnect: async (client: pg.ClientBase) => {
-        await client.query(forSession.join('; '))
+        await client.query(settings('set', waits).join('; '))
       },
     }),
   })
@@ -105,7 +112,7 @@ async function transactAlone<T>(url: string, work: (session: SqlSession) => Prom
   })
   pool.on('error', () => {})
   try {
-    return await transact(pool, work, ['begin', ...forTransaction].join('; '))
+    return await transact(pool, work, ['begin', ...settings('set local', patience)].join('; '))
   } finally {
     await pool.end()
   }

@@ -238,7 +238,8 @@ describeDemoOnBothEngines('a provider’s answer that was lost', (getDb) => {
       },
     }
     const later = shop.now + 2 * minute
-    const { settled } = await reconcilePayments(getDb(), { sandbox: bank, stripe }, later)
+    const unhurried = { longest: Number.POSITIVE_INFINITY }
+    const { settled } = await reconcilePayments(getDb(), { sandbox: bank, stripe }, later, unhurried)
     expect(settled).toBeGreaterThanOrEqual(320)
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked).toHaveLength(320)
@@ -259,7 +260,7 @@ describeDemoOnBothEngines('a provider’s answer that was lost', (getDb) => {
         throw new Error('away')
       },
     }
-    const silent = await reconcilePayments(getDb(), { sandbox: away, stripe }, later)
+    const silent = await reconcilePayments(getDb(), { sandbox: away, stripe }, later, unhurried)
     expect(silent).toEqual({ asked: 320, settled: 0, failed: 320 })
     expect(asked).toHaveLength(3)
   })

@@ -14,7 +14,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { startJobs } from './start-jobs.ts'
 
 const pace: Pace = { pollSeconds: 0.5, relaySeconds: 60, retryLimit: 1, retryDelaySeconds: 1 }
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 300_000, interval: 50 }
 
 /** What a host does whose disk is full: from now on the database answers questions, and takes nothing down. */
 async function letOnlyRead({ db, driver }: Connection, onlyReads: boolean): Promise<void> {

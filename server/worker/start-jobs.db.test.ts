@@ -21,7 +21,7 @@ import { type JobsOptions, startJobs } from './start-jobs.ts'
 
 const pace: Pace = { pollSeconds: 0.5, relaySeconds: 60, retryLimit: 1, retryDelaySeconds: 1 }
 const log = pino({ level: 'silent' })
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 300_000, interval: 50 }
 
 function handlersWith(sendMail: JobHandlers['send-mail']): JobHandlers {
   const nothing = async () => {}

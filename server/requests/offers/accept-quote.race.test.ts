@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { racePatience } from '#server/db/testing/race-patience.ts'
 import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
@@ -17,7 +18,7 @@ describe('an offer that is accepted while other things happen', () => {
   let close: () => Promise<void>
   beforeAll(async () => {
     const { url, drop } = await createPostgresDatabase({ migrated: true })
-    const connection = postgresConnection(url)
+    const connection = postgresConnection(url, { patience: racePatience })
     shop = await openShop(connection.db)
     desk = await openRequestDesk(shop)
     close = async () => {
