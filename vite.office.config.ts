@@ -13,6 +13,8 @@ const assetsDir = 'assets/office'
 /** The staff's door: an application of its own, for the browser alone. The server fills in its document (server/pages). */
 export default defineConfig({
   root: import.meta.dirname,
+  // In development the site's dependencies are prepared beside, in the other folder.
+  cacheDir: 'node_modules/.vite-office',
   // What is served as it is belongs to the site's build.
   publicDir: false,
   appType: 'custom',

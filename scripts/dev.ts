@@ -27,7 +27,8 @@ const { env, fetch } = await startDevelopment({
 
 const listener = getRequestListener(fetch)
 server.on('request', (request, response) => {
-  const { middlewares } = request.url?.startsWith(officeBase) ? office : site
+  const isOffice = [officeBase, '/assets/office/'].some((start) => request.url?.startsWith(start))
+  const { middlewares } = isOffice ? office : site
   middlewares(request, response, () => listener(request, response))
 })
 server.listen(env.port, env.host, () => console.error(`Miftah in development: http://localhost:${env.port}`))
