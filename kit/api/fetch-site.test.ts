@@ -47,7 +47,7 @@ const others: Record<string, string> = {
 test('nothing in the browser asks by another way', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const files = globSync('{kit,site,office}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.(?:test|server)\.tsx?$/.test(file),
+    (file) => !/\.(?:test|server)\.tsx?$|\/test-[\w-]+\.tsx?$/.test(file),
   )
   const asks =
     /(?<![\w.])(?:globalThis\.|window\.)?(?:fetch|ofetch)(?:<\w+>)?\(|new (?:XMLHttpRequest|EventSource)|sendBeacon/

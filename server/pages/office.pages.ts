@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context, MiddlewareHandler } from 'hono'
 import { isOfficePath } from '#contracts/office-path.ts'
 import { officeScreenAt } from '#contracts/office-screens.ts'
-import { direction } from '#domain/locale/locale.ts'
+import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { translators } from '#messages/all-messages.ts'
 import { awayFor } from '#server/calls/endpoint-answer.ts'
@@ -22,8 +22,14 @@ export function builtOffice(folder: string): OfficeTemplate {
   return async () => built
 }
 
-/** What the document names for one of its languages. */
-const onlyIn = { en: /\s*<link[^>]* data-lang="en"[^>]*>/g, ar: /\s*<link[^>]* data-lang="ar"[^>]*>/g }
+/** Some lines of the document are for one of its languages alone. */
+function inLanguage(document: string, locale: Locale): string {
+  const others = `data-lang="${locale === 'ar' ? 'en' : 'ar'}"`
+  return document
+    .split('\n')
+    .filter((line) => !line.includes(others))
+    .join('\n')
+}
 
 const asText = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -52,8 +58,7 @@ async function sendOffice(c: Context, parts: PageParts, template: OfficeTemplate
     no_javascript: asText(t('runtime.no_javascript')),
   }
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
-  const page = (await template(c.req.path))
-    .replaceAll(locale === 'ar' ? onlyIn.en : onlyIn.ar, '')
+  const page = inLanguage(await template(c.req.path), locale)
     .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${direction(locale)}"`)
     .replaceAll(/\{\{(\w+)\}\}/g, (mark, name) => filled[name] ?? mark)
     // Last, since a venue may write anything into its name.
