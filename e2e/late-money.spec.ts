@@ -33,7 +33,10 @@ async function payTooLate(page: Page, house: House, locale: Locale): Promise<Unp
   await page.goto(unpaid.bank)
   await house.slots.endHold(unpaid.code)
   await house.slots.take(unpaid)
+  const pressed = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await pressCard(page, '4242 4242 4242 4242')
+  // The sweep may have closed the bank's page in between, as it should: then another order comes too late.
+  if ((await pressed).status() === 410) return payTooLate(page, house, locale)
   await expect(heading(page, locale, 'confirm.lost_title')).toBeFocused()
   expect(await house.books.asked(unpaid.code)).toEqual([dueNow])
   return { ...unpaid, due: formatMoney({ amount: dueNow, currency }, locale) }
@@ -70,7 +73,9 @@ for (const locale of journeyLocales) {
     page,
     browser,
     house,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/status of 410/)
     // Another slot, right there.
     const moved = await payTooLate(page, house, locale)
     await expect(page.getByText(text(locale, 'confirm.lost_text', { amount: moved.due }))).toBeVisible()
