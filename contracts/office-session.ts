@@ -27,11 +27,11 @@ export type SignInNote = z.infer<typeof signInNote>
 
 export const credentials = z.object({ email: staffEmail, password })
 
-/** What comes after the password: the office, the second lock, or setting the second lock up. */
+/** What comes after the password: the office, the two-factor code, or setting two-factor up. */
 export const signedIn = z.object({ next: z.enum(['office', 'totp', 'set_up_totp']) })
 export type SignedIn = z.infer<typeof signedIn>
 
-export const secondLockCode = z.object({ code, recovery: z._default(z.boolean(), false) })
+export const twoFactorCode = z.object({ code, recovery: z._default(z.boolean(), false) })
 
 const staffBranch = z.object({
   slug,
@@ -51,7 +51,7 @@ export const staffSelf = z.object({
   /** Those they hold for; all of them for an owner. */
   branches: z.array(staffBranch),
   /** `needed`: nothing else can be done before it is set up. `waived`: the owner of the demo. */
-  secondLock: z.enum(['on', 'off', 'needed', 'waived']),
+  twoFactor: z.enum(['on', 'off', 'needed', 'waived']),
   /** What the role may do, for screens to show no more than that. */
   may: z.array(z.enum(staffActions as [StaffAction, ...StaffAction[]])),
   demo: z.boolean(),

@@ -19,7 +19,7 @@ export const staffMember = z.object({
   /** Slugs; none for an owner, who holds for all. */
   branches: z.array(slug),
   state: z.enum(['active', 'invited', 'inactive']),
-  secondLock: z.boolean(),
+  twoFactor: z.boolean(),
   demo: z.boolean(),
   seenAt: z.nullable(instant),
 })

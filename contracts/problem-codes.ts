@@ -169,7 +169,7 @@ export const problemKinds = {
   guest_forgotten: { status: 409, message: 'errors.guest_forgotten' },
   mail_not_again: { status: 409, message: 'errors.mail_not_again' },
   export_too_large: { status: 422, message: 'errors.export_too_large' },
-  no_second_lock: { status: 409, message: 'errors.no_second_lock' },
+  no_two_factor: { status: 409, message: 'errors.no_two_factor' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

@@ -58,7 +58,7 @@ for (const locale of journeyLocales) {
     await expect(page.getByRole('heading', { level: 1, name: t('office.sign_in_title') })).toBeVisible()
   })
 
-  test(`an owner sets up the second lock and invites a manager, in ${locale}`, async ({
+  test(`an owner sets up two-factor and invites a manager, in ${locale}`, async ({
     page,
     house,
     expectedErrors,
@@ -89,7 +89,7 @@ for (const locale of journeyLocales) {
     await page.getByLabel(t('fields.password'), { exact: true }).fill(password)
     await button(page, t('actions.sign_in')).click()
     await expect(page.getByRole('heading', { level: 1, name: t('office.two_factor_title') })).toBeVisible()
-    await expectNoViolations(page, 'second lock')
+    await expectNoViolations(page, 'two-factor')
     await page.getByLabel(t('fields.twoFactorCode')).fill(codeOf(secret, 1))
     await button(page, t('actions.continue')).click()
 

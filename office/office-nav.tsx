@@ -76,7 +76,7 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
   const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const { path } = parseLocalePath(useLocation().pathname)
-  const locked = self.secondLock === 'needed'
+  const locked = self.twoFactor === 'needed'
   const mayGo = ({ action }: Way) => self.may.includes(action) && (!locked || action === 'account.use')
   const shown = groups
     .map((group) => ({ ...group, ways: group.ways.filter(mayGo) }))

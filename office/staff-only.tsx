@@ -44,7 +44,7 @@ export function StaffOnly({ action, children }: StaffOnlyProps) {
     ) : (
       <ProgressSpinner size="page" />
     )
-  if (staff.secondLock === 'needed' && action !== 'account.use')
+  if (staff.twoFactor === 'needed' && action !== 'account.use')
     return <Navigate replace to={hrefOf('/office/account')} />
   if (!staff.may.includes(action))
     return (

@@ -38,7 +38,7 @@ async function inviteOwner(db: Database, { publicUrl, authSecret }: Env): Promis
   const isDemo = await isDemoVenue(db)
   if (!isDemo && !authSecret)
     say(
-      '\nAUTH_SECRET is not set: the key of second locks is kept in the database, and whoever copies that can open them.',
+      '\nAUTH_SECRET is not set: the key of two-factor secrets is kept in the database, and whoever copies that can read them.',
     )
   if (isDemo)
     say(

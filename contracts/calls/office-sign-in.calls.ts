@@ -6,9 +6,9 @@ import {
   passwordReset,
   resetRequest,
   resetRequested,
-  secondLockCode,
   signedIn,
   signInNote,
+  twoFactorCode,
 } from '../office-session.ts'
 import { call } from './call.ts'
 
@@ -20,8 +20,8 @@ export const signIn = call('post', '/office/session', {
   problems: ['sign_in_failed', 'locked_out'],
 })
 
-export const enterSecondLock = call('post', '/office/session/second-lock', {
-  body: secondLockCode,
+export const verifyTwoFactor = call('post', '/office/session/two-factor', {
+  body: twoFactorCode,
   answers: { 200: signedIn },
   problems: ['two_factor_failed', 'locked_out'],
 })

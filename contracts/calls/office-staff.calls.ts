@@ -31,8 +31,8 @@ export const inviteStaffAgain = call('post', '/office/staff/:id/invitation', {
   answers: { 200: staffInvitedAgain },
 })
 
-export const resetSecondLock = call('delete', '/office/staff/:id/second-lock', {
+export const resetTwoFactor = call('delete', '/office/staff/:id/two-factor', {
   params: uuidParams,
   answers: { 204: null },
-  problems: ['own_account', 'demo_fixed', 'no_second_lock'],
+  problems: ['own_account', 'demo_fixed', 'no_two_factor'],
 })

@@ -53,7 +53,7 @@ describe('what staff may do', () => {
     for (const action of staffActions) expect(requirePermission(owner, action, 7, now)).toBeNull()
   })
 
-  test('an owner without the second lock may look after their account and nothing else', () => {
+  test('an owner without two-factor may look after their account and nothing else', () => {
     const owner = actor({ role: 'owner', mustSetUpTotp: true })
     for (const action of staffActions)
       expect(requirePermission(owner, action, 1, now)).toBe(action === 'account.use' ? null : 'totp_needed')

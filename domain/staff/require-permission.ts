@@ -12,7 +12,7 @@ type Asker = {
 /** Somebody of the staff who has signed in, as far as it matters for what they may do. */
 export type StaffActor = Asker & {
   readonly kind: 'staff'
-  /** An owner who has not set up the second lock yet can do nothing else. */
+  /** An owner who has not set up two-factor yet can do nothing else. */
   readonly mustSetUpTotp: boolean
   /** When they last gave their password or a code. */
   readonly provenAt: EpochMs

@@ -1,8 +1,8 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { PasswordPanel } from '../account/password-panel.tsx'
-import { SecondLockPanel } from '../account/second-lock-panel.tsx'
 import { SessionsPanel } from '../account/sessions-panel.tsx'
+import { TwoFactorPanel } from '../account/two-factor-panel.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../account/account.css'
 
@@ -26,7 +26,7 @@ export default function Account() {
             </p>
           </div>
           <div className="account">
-            <SecondLockPanel self={self} />
+            <TwoFactorPanel self={self} />
             <PasswordPanel />
             <SessionsPanel />
           </div>

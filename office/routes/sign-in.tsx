@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Entrance } from '../entrance.tsx'
-import { SecondLockForm } from '../sign-in/second-lock-form.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { TwoFactorForm } from '../sign-in/two-factor-form.tsx'
 import { useSignedIn } from '../sign-in/use-signed-in.ts'
 
-/** The staff entrance: the password, and the second lock of those who have one. */
+/** The staff entrance: the password, and the two-factor code of those who have one. */
 export default function SignIn() {
   const { t } = useLocale()
   const [locked, setLocked] = useState(false)
@@ -13,7 +13,7 @@ export default function SignIn() {
   if (locked)
     return (
       <Entrance title={t('office.two_factor_title')}>
-        <SecondLockForm onDone={goOn} />
+        <TwoFactorForm onDone={goOn} />
       </Entrance>
     )
   return (

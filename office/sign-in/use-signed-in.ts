@@ -6,7 +6,7 @@ import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { loadStaff } from '../staff-session.ts'
 
-/** Goes on after signing in: to where one wanted to, to the board, or to setting up the second lock. */
+/** Goes on after signing in: to where one wanted to, to the board, or to setting up two-factor. */
 export function useSignedIn(): (next: SignedIn['next']) => Promise<void> {
   const { locale } = useLocale()
   const navigate = useSiteNavigate()

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, useState } from 'react'
 import type { BodyOf } from '#contracts/calls/call.ts'
-import { changeStaff, inviteStaffAgain, resetSecondLock } from '#contracts/calls/office-staff.calls.ts'
+import { changeStaff, inviteStaffAgain, resetTwoFactor } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { StaffMember } from '#contracts/office-staff.ts'
 import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
@@ -65,7 +65,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
     const words = t('office.staff.lock_reset')
     const text = t('office.staff.lock_reset_ask', { name })
     if (await ask({ title: words, text, confirmLabel: words, danger: true }))
-      await send(() => api(resetSecondLock, { params }))
+      await send(() => api(resetTwoFactor, { params }))
   }
 
   return (
@@ -85,7 +85,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
             {t('office.staff.invite_again')}
           </Button>
         )}
-        {member.secondLock && (
+        {member.twoFactor && (
           <Button look="line" wide onClick={() => void resetLock()}>
             {t('office.staff.lock_reset')}
           </Button>

@@ -45,7 +45,7 @@ export function MemberRow({ self, member, onChange }: MemberRowProps) {
       </div>
       <p className="office__tags">
         <span className={looks[member.state]}>{t(`office.staff.state_${member.state}`)}</span>
-        {member.secondLock && <span className="tag">{t('office.staff.second_lock')}</span>}
+        {member.twoFactor && <span className="tag">{t('office.staff.two_factor')}</span>}
         {member.demo && <span className="tag">{t('office.staff.demo')}</span>}
         {isSelf && <span className="tag tag--hot">{t('office.staff.you')}</span>}
       </p>

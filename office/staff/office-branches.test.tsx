@@ -24,7 +24,7 @@ const self: StaffSelf = {
   role: 'owner',
   locale: 'en',
   branches: ofOffice,
-  secondLock: 'on',
+  twoFactor: 'on',
   may: [],
   demo: false,
 }
@@ -36,7 +36,7 @@ const member: StaffMember = {
   locale: 'en',
   branches: [soon.slug],
   state: 'active',
-  secondLock: false,
+  twoFactor: false,
   demo: false,
   seenAt: null,
 }

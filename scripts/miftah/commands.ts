@@ -12,10 +12,10 @@ import { openMediaStore } from '#server/media/open-media-store.ts'
 import { makeProviders } from '#server/payments/providers.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/refunds/reconcile-refunds.ts'
-import { findUnopenableLocks } from '#server/sign-in/find-unopenable-locks.ts'
+import { findUnreadableTwoFactor } from '#server/sign-in/find-unreadable-two-factor.ts'
 import { inviteFirstOwner } from '#server/staff/invite-first-owner.ts'
 import { inviteOwnerByLink } from '#server/staff/invite-owner-by-link.ts'
-import { removeSecondLock } from '#server/staff/remove-second-lock.ts'
+import { removeTwoFactor } from '#server/staff/remove-two-factor.ts'
 import { initVenue } from '#server/venue/setup/init-venue.ts'
 import { seedEmptyVenue } from '#server/venue/setup/seed-empty-venue.ts'
 
@@ -41,13 +41,13 @@ export const commands: readonly Command[] = [
     run: createOwner,
   },
   {
-    usage: 'second-lock remove EMAIL',
-    explained: 'takes off a second lock that nobody can open any more',
-    run: takeOffSecondLock,
+    usage: 'two-factor remove EMAIL',
+    explained: 'turns two-factor off where its key is lost',
+    run: turnOffTwoFactor,
   },
   {
     usage: 'sealing-key',
-    explained: 'prints the key that second locks are sealed with, to keep it apart from backups',
+    explained: 'prints the key that two-factor secrets are sealed with, to keep it apart from backups',
     run: printSealingKey,
   },
   { usage: 'backup FILE', explained: 'writes everything into a new file', run: backUp },
@@ -113,11 +113,11 @@ async function createOwner(connection: Connection, email: string): Promise<void>
   process.stdout.write(`${invited.link}\n`)
 }
 
-async function takeOffSecondLock(connection: Connection, email: string): Promise<void> {
+async function turnOffTwoFactor(connection: Connection, email: string): Promise<void> {
   await requireCurrentSchema(connection)
-  const removed = await removeSecondLock(connection.db, email, Date.now())
-  if (removed === 'no_second_lock') throw new Error(`${email} has no second lock`)
-  say(`Taken off. ${email} signs in by password, and an owner sets up a new one before anything else`)
+  const removed = await removeTwoFactor(connection.db, email, Date.now())
+  if (removed === 'no_two_factor') throw new Error(`${email} has no two-factor`)
+  say(`Turned off. ${email} signs in by password, and an owner sets up a new one before anything else`)
 }
 
 async function printSealingKey(connection: Connection): Promise<void> {
@@ -136,7 +136,7 @@ async function backUp(connection: Connection, path: string): Promise<void> {
   )
   if (!processEnv().authSecret)
     say(
-      'Not in it is the key of second locks, since AUTH_SECRET is not set: `npm run miftah -- sealing-key` prints it',
+      'Not in it is the key of two-factor secrets, since AUTH_SECRET is not set: `npm run miftah -- sealing-key` prints it',
     )
 }
 
@@ -149,10 +149,10 @@ async function restore(connection: Connection, path: string, { replace }: Choice
   if (applied.length > 0) say(`Brought up to this version: ${applied.join(', ')}`)
   say('Everybody signs in anew; invitations that were not answered have to be sent again')
   const { db } = connection
-  const locked = await findUnopenableLocks(db, await readSealingKey(db, processEnv().authSecret))
+  const locked = await findUnreadableTwoFactor(db, await readSealingKey(db, processEnv().authSecret))
   if (locked.length > 0)
     say(
-      `Sealed with another key are the second locks of ${locked.join(', ')}: set AUTH_SECRET to the key of then, or take them off with \`npm run miftah -- second-lock remove EMAIL\``,
+      `Sealed with another key are the two-factor secrets of ${locked.join(', ')}: set AUTH_SECRET to the key of then, or turn two-factor off with \`npm run miftah -- two-factor remove EMAIL\``,
     )
 }
 

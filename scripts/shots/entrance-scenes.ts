@@ -5,7 +5,7 @@ import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.t
 import { askOffice, deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 
-/** An owner as owners are outside of a demo: nothing opens before there is a second lock. */
+/** An owner as owners are outside of a demo: nothing opens before two-factor is set up. */
 export async function enterWithoutLock(set: Stage): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@dahleez.example`
   const id = await addMember(set.db, { email, role: 'owner' })

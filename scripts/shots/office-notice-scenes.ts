@@ -75,7 +75,7 @@ async function lockOut({ page, locale, visit }: Stage) {
   void locale
 }
 
-/** An owner of a real venue, whom nothing opens for without a second lock. */
+/** An owner of a real venue, whom nothing opens for without two-factor. */
 async function enterReal(set: Stage) {
   await enterWithoutLock(set)
   const begun = await askOffice(set, '/office/account/totp', { password: goodPassword })

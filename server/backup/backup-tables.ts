@@ -65,7 +65,7 @@ export async function* readRows(session: SqlSession, table: TableShape): AsyncGe
 
 /**
  * What lets people in, and is of no use in a backup but to whoever steals it: sessions, links for new passwords, open
- * invitations, and the key that seals second locks where AUTH_SECRET is not set.
+ * invitations, and the key that seals two-factor secrets where AUTH_SECRET is not set.
  */
 export const secretTables: ReadonlySet<string> = new Set([
   'sealing_key',

@@ -181,7 +181,7 @@ test('a backup of an older version is brought up to this one', async () => {
 
 test('the key that older versions wrote into backups is left behind', async () => {
   const [path, older] = [newPath(), newPath()]
-  const key = 'the key of second locks, in plain'
+  const key = 'the key of two-factor secrets, in plain'
   async function* asOlder(lines: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
     let columns: readonly string[] = []
     for await (const line of lines) {

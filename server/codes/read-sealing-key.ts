@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '#server/db/connect.ts'
 
-/** What cookies and second locks are sealed with: the setting, or a key that the first process made for all. */
+/** What cookies and two-factor secrets are sealed with: the setting, or a key that the first process made for all. */
 export async function readSealingKey(db: Queries, setting: string): Promise<string> {
   if (setting) return setting
   const known = () => db.selectFrom('sealing_key').select('value').executeTakeFirst()

@@ -6,7 +6,7 @@ import { type StaffAuth, sendCookies } from '#server/sign-in/session/staff-auth.
 import { proveCode } from './prove-code.ts'
 import type { ProvenOrNot } from './prove-password.ts'
 
-/** The first code of the app: from now on the second lock is asked for. */
+/** The first code of the app: from now on two-factor is asked for. */
 export async function confirmTotp(
   auth: StaffAuth,
   db: Queries,

@@ -4,7 +4,7 @@ import { noteOwnChange } from '#server/sign-in/session/note-own-change.ts'
 import { type StaffAuth, sendCookies } from '#server/sign-in/session/staff-auth.ts'
 import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-password.ts'
 
-/** Takes the second lock off again. Owners keep theirs. */
+/** Turns two-factor off again. Owners keep theirs. */
 export async function removeTotp(
   auth: StaffAuth,
   db: Queries,

@@ -9,11 +9,11 @@ import { tokenHash } from '#server/codes/invitation-token.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { folderMediaStore } from '#server/media/folder-media-store.ts'
-import { removeSecondLock } from '#server/staff/remove-second-lock.ts'
-import { type Browser, openOffice, setUpSecondLock } from '#server/staff/test-office.ts'
+import { removeTwoFactor } from '#server/staff/remove-two-factor.ts'
+import { type Browser, openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
 import { sendMail } from '#server/worker/send-mail.ts'
-import { findUnopenableLocks } from './find-unopenable-locks.ts'
+import { findUnreadableTwoFactor } from './find-unreadable-two-factor.ts'
 import { appCode } from './test-app-code.ts'
 
 let folder: string
@@ -35,7 +35,7 @@ describeDemoOnBothEngines('what lets people into the office', (getDb, getConnect
     const staffId = await addMember(db, { email, role: 'owner' })
     const owner = browser()
     await owner.signIn(email, goodPassword)
-    const { secret } = await setUpSecondLock(owner)
+    const { secret } = await setUpTwoFactor(owner)
     const token = sessionToken(owner)
     expect(token.length).toBeGreaterThan(20)
     const kept = await db
@@ -101,19 +101,19 @@ describeDemoOnBothEngines('what lets people into the office', (getDb, getConnect
     expect((await owner.get('/office/me')).status).toBe(401)
     expect(await db.selectFrom('staff_session').select('id').execute()).toEqual([])
     expect((await browser().post('/office/invitation', { token: links[0] })).status).toBe(410)
-    // The site keeps the key it had, so its second locks still open.
-    expect(await findUnopenableLocks(db, await readSealingKey(db, ''))).toEqual([])
+    // The site keeps the key it had, so two-factor still works.
+    expect(await findUnreadableTwoFactor(db, await readSealingKey(db, ''))).toEqual([])
     const back = browser()
     expect((await back.signIn(email, goodPassword)).body).toEqual({ next: 'totp' })
-    expect((await back.post('/office/session/second-lock', { code: appCode(secret, 1) })).status).toBe(200)
+    expect((await back.post('/office/session/two-factor', { code: appCode(secret, 1) })).status).toBe(200)
     // Sealed mails of the backup can be opened by nobody else.
     await db.updateTable('sealing_key').set({ value: 'another site has another key, of course' }).execute()
     const [waiting] = await mails()
     await sendMail(db, office, waiting?.id ?? '', true, Date.now())
     expect((await mails()).find(({ id }) => id === waiting?.id)?.state).toBe('failed')
-    expect(await findUnopenableLocks(db, await readSealingKey(db, ''))).toEqual([email])
-    expect(await removeSecondLock(db, email, Date.now())).toBe('removed')
-    expect(await removeSecondLock(db, email, Date.now())).toBe('no_second_lock')
+    expect(await findUnreadableTwoFactor(db, await readSealingKey(db, ''))).toEqual([email])
+    expect(await removeTwoFactor(db, email, Date.now())).toBe('removed')
+    expect(await removeTwoFactor(db, email, Date.now())).toBe('no_two_factor')
     expect((await browser().signIn(email, goodPassword)).body).toEqual({ next: 'set_up_totp' })
   })
 })

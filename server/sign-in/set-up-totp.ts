@@ -9,7 +9,7 @@ export type TotpBegun =
   | (ProvenOrNot & { readonly ok: false })
   | { readonly ok: false; readonly code: 'conflict' }
 
-/** Makes the secret of a second lock. It is locked once a code shows that an app knows the secret. */
+/** Makes a two-factor secret. It counts once a code shows that an app knows the secret. */
 export async function setUpTotp(
   auth: StaffAuth,
   db: Queries,

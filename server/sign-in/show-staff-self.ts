@@ -15,12 +15,12 @@ export async function showStaffSelf(db: Queries, staff: SignedInStaff): Promise<
     locale,
     demo,
     branches: await heldBranches(db, staff),
-    secondLock: secondLockOf(staff),
+    twoFactor: twoFactorOf(staff),
     may: staffActions.filter((action) => roleMay(role, action)),
   }
 }
 
-function secondLockOf(staff: SignedInStaff): StaffSelf['secondLock'] {
+function twoFactorOf(staff: SignedInStaff): StaffSelf['twoFactor'] {
   if (staff.twoFactorEnabled) return 'on'
   if (staff.mustSetUpTotp) return 'needed'
   return staff.demo && staff.role === 'owner' ? 'waived' : 'off'

@@ -3,7 +3,7 @@ import type { ApiParts } from '#server/api/api.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { freeTries, mostTries } from '#server/sign-in/session/sign-in-failures.ts'
-import { type Browser, openOffice, setUpSecondLock } from '#server/staff/test-office.ts'
+import { type Browser, openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
 import { appCode } from './test-app-code.ts'
 
@@ -137,12 +137,12 @@ describeDemoOnBothEngines('strangers at the office door', (getDb) => {
       const { from, signIn } = await open()
       const member = from('198.51.100.1')
       await signIn(member)
-      const { secret, recoveryCodes } = await setUpSecondLock(member.opened)
+      const { secret, recoveryCodes } = await setUpTwoFactor(member.opened)
       let judged = 0
       for (let time = 0; time < freeTries + 8; time++) {
         const thief = from(`10.0.3.${time}`)
         expect((await signIn(thief)).body).toEqual({ next: 'totp' })
-        const tried = await thief.post('/office/session/second-lock', { code: '000000' })
+        const tried = await thief.post('/office/session/two-factor', { code: '000000' })
         if (tried.status === 401) judged++
         else expect(tried).toMatchObject({ status: 429, body: { code: 'locked_out' } })
       }
@@ -150,25 +150,25 @@ describeDemoOnBothEngines('strangers at the office door', (getDb) => {
       expect((await member.post('/office/step-up', { code: appCode(secret, 1) })).status).toBe(204)
       await signIn(member)
       const code = { code: recoveryCodes[0], recovery: true }
-      expect((await member.post('/office/session/second-lock', code)).status).toBe(200)
+      expect((await member.post('/office/session/two-factor', code)).status).toBe(200)
     })
 
     test('from one address are locked out there', async () => {
       const { from, signIn } = await open()
       const member = from('198.51.100.1')
       await signIn(member)
-      const { recoveryCodes } = await setUpSecondLock(member.opened)
+      const { recoveryCodes } = await setUpTwoFactor(member.opened)
       const statuses: number[] = []
       for (let time = 0; time <= mostTries; time++) {
         const thief = from('203.0.113.9')
         await signIn(thief)
         const code = { code: 'aaaaa-aaaaa', recovery: true }
-        statuses.push((await thief.post('/office/session/second-lock', code)).status)
+        statuses.push((await thief.post('/office/session/two-factor', code)).status)
       }
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
       const back = from('192.0.2.44')
       await signIn(back)
-      const recovered = await back.post('/office/session/second-lock', {
+      const recovered = await back.post('/office/session/two-factor', {
         code: recoveryCodes[0],
         recovery: true,
       })

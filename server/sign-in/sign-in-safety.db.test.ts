@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { openTestDatabase } from '#server/db/testing/test-database.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { longestSessionDays } from '#server/sign-in/session/read-staff-actor.ts'
-import { openOffice, setUpSecondLock } from '#server/staff/test-office.ts'
+import { openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
 import { forgetSignIns } from './forget-sign-ins.ts'
 import { isGuessable } from './is-guessable.ts'
@@ -60,7 +60,7 @@ describe('a new password', () => {
   })
 })
 
-describe('a second lock', () => {
+describe('two-factor', () => {
   test('is not opened by a new password', async () => {
     const { db } = connection
     const { browser } = openOffice(db)
@@ -68,7 +68,7 @@ describe('a second lock', () => {
     await addMember(db, { email, branch: 'riyadh' })
     const member = browser()
     await member.signIn(email, goodPassword)
-    await setUpSecondLock(member)
+    await setUpTwoFactor(member)
     await browser().post('/office/password-reset', { email })
     const token = await tokenOfMail(db, 'password_reset', email)
     const newPassword = 'keys to every door'

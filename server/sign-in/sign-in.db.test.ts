@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { mostTries } from '#server/sign-in/session/sign-in-failures.ts'
-import { openOffice, setUpSecondLock } from '#server/staff/test-office.ts'
+import { openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
 import { appCode } from './test-app-code.ts'
 
@@ -102,7 +102,7 @@ describeDemoOnBothEngines('signing in to the office', (getDb) => {
     })
   })
 
-  describe('the second lock', () => {
+  describe('two-factor', () => {
     test('is required of owners before anything else', async () => {
       const { browser } = openOffice(getDb())
       await addMember(getDb(), { email: 'owner@venue.example', role: 'owner' })
@@ -110,10 +110,10 @@ describeDemoOnBothEngines('signing in to the office', (getDb) => {
       const opened = await owner.signIn('owner@venue.example', goodPassword)
       expect(opened.body).toEqual({ next: 'set_up_totp' })
       expect((await owner.get('/office/staff')).body.code).toBe('totp_needed')
-      expect((await owner.get('/office/me')).body.secondLock).toBe('needed')
-      await setUpSecondLock(owner)
+      expect((await owner.get('/office/me')).body.twoFactor).toBe('needed')
+      await setUpTwoFactor(owner)
       expect((await owner.get('/office/staff')).status).toBe(200)
-      expect((await owner.get('/office/me')).body.secondLock).toBe('on')
+      expect((await owner.get('/office/me')).body.twoFactor).toBe('on')
       const kept = await owner.post('/office/account/totp/removal', { password: goodPassword })
       expect(kept.body.code).toBe('forbidden')
     })
@@ -124,13 +124,13 @@ describeDemoOnBothEngines('signing in to the office', (getDb) => {
       await addMember(getDb(), { email, branch: 'riyadh' })
       const first = browser()
       await first.signIn(email, goodPassword)
-      const { secret, recoveryCodes } = await setUpSecondLock(first)
+      const { secret, recoveryCodes } = await setUpTwoFactor(first)
 
       const enter = async (body: object) => {
         const opened = browser()
         expect((await opened.signIn(email, goodPassword)).body).toEqual({ next: 'totp' })
         expect((await opened.get('/office/me')).status).toBe(401)
-        const { status } = await opened.post('/office/session/second-lock', body)
+        const { status } = await opened.post('/office/session/two-factor', body)
         return { status, me: (await opened.get('/office/me')).status }
       }
       const code = appCode(secret, 1)
@@ -152,11 +152,11 @@ describeDemoOnBothEngines('signing in to the office', (getDb) => {
       await addMember(getDb(), { email, branch: 'riyadh' })
       const first = browser()
       await first.signIn(email, goodPassword)
-      const { secret } = await setUpSecondLock(first)
+      const { secret } = await setUpTwoFactor(first)
       const two = [browser(), browser()]
       for (const one of two) await one.signIn(email, goodPassword)
       const code = appCode(secret, 1)
-      const answers = await Promise.all(two.map((one) => one.post('/office/session/second-lock', { code })))
+      const answers = await Promise.all(two.map((one) => one.post('/office/session/two-factor', { code })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     })
   })
@@ -220,7 +220,7 @@ describeDemoOnBothEngines('signing in to the office', (getDb) => {
       const { browser, as } = openOffice(getDb())
       expect((await browser().get('/office/sign-in')).body.demo).toHaveLength(3)
       const owner = await as('layla')
-      expect((await owner.get('/office/me')).body).toMatchObject({ secondLock: 'waived', demo: true })
+      expect((await owner.get('/office/me')).body).toMatchObject({ twoFactor: 'waived', demo: true })
       const fixed = await owner.post('/office/account/password', {
         password: 'demo-owner-layla',
         newPassword: goodPassword,

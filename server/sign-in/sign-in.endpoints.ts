@@ -6,12 +6,12 @@ import type { Env } from '#server/env.ts'
 import { trierOf } from '#server/sign-in/session/known-device.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { enterSecondLock, type SecondLockResult } from './enter-second-lock.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { showInvitation } from './show-invitation.ts'
 import { showSignInNote } from './show-sign-in-note.ts'
 import { type SignInResult, signIn } from './sign-in.ts'
+import { type TwoFactorResult, verifyTwoFactor } from './verify-two-factor.ts'
 
 export type SignInParts = {
   readonly staffAuth: StaffAuth
@@ -21,7 +21,7 @@ export type SignInParts = {
 
 const open = { access: 'public', limit: 'write', idempotency: 'natural', guesses: 'keys' } as const
 
-function signInAnswer<Result extends SignInResult | SecondLockResult>(result: Result) {
+function signInAnswer<Result extends SignInResult | TwoFactorResult>(result: Result) {
   if (result.ok) return answer(200, { next: result.next })
   if (result.code === 'locked_out') return refuse('locked_out', { values: { count: result.minutes } })
   return refuse(result.code as Exclude<Extract<Result, { ok: false }>['code'], 'locked_out'>)
@@ -44,10 +44,10 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
     },
     async ({ db, body, now, c }) => signInAnswer(await signIn(staffAuth, db, c, body, now)),
   )
-  const secondLock = endpoint(
-    calls.enterSecondLock,
-    { ...open, summary: 'api_docs.call_second_lock', example: { code: '123456' }, guesses: 'sign_in' },
-    async ({ db, body, now, c }) => signInAnswer(await enterSecondLock(staffAuth, db, c, body, now)),
+  const twoFactor = endpoint(
+    calls.verifyTwoFactor,
+    { ...open, summary: 'api_docs.call_verify_two_factor', example: { code: '123456' }, guesses: 'sign_in' },
+    async ({ db, body, now, c }) => signInAnswer(await verifyTwoFactor(staffAuth, db, c, body, now)),
   )
   const askReset = endpoint(
     calls.requestPasswordReset,
@@ -96,5 +96,5 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
       return signInAnswer(await signIn(staffAuth, db, c, { email, password: body.newPassword }, now))
     },
   )
-  return [note, enter, secondLock, askReset, reset, look, accept]
+  return [note, enter, twoFactor, askReset, reset, look, accept]
 }

@@ -15,7 +15,7 @@ export type SignInResult =
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** Opens a session by e-mail and password, always a new one; whoever has a second lock stands before that now. */
+/** Opens a session by e-mail and password, always a new one; whoever has two-factor enters its code next. */
 export async function signIn(
   auth: StaffAuth,
   db: Queries,

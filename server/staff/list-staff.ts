@@ -60,7 +60,7 @@ async function readStaff(db: Queries): Promise<StaffMember[]> {
     locale: row.locale,
     branches: row.branches ?? [],
     state: !row.active ? 'inactive' : row.credential === null ? 'invited' : 'active',
-    secondLock: row.two_factor_enabled,
+    twoFactor: row.two_factor_enabled,
     demo: row.demo && demo,
     seenAt: row.seen_at?.toISOString() ?? null,
   }))

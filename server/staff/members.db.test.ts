@@ -6,7 +6,7 @@ import { originCheck } from '#server/calls/origin-check.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { inviteFirstOwner } from './invite-first-owner.ts'
-import { type Browser, openOffice, setUpSecondLock } from './test-office.ts'
+import { type Browser, openOffice, setUpTwoFactor } from './test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 
 const minute = 60_000
@@ -110,7 +110,7 @@ describeDemoOnBothEngines('the staff of a venue', (getDb) => {
     })
   })
 
-  describe('a lost second lock', () => {
+  describe('a lost second factor', () => {
     test('is taken off by an owner: signed out everywhere, told by mail, and in the log', async () => {
       const { as, browser } = openOffice(getDb())
       const owner = await as('layla')
@@ -118,9 +118,9 @@ describeDemoOnBothEngines('the staff of a venue', (getDb) => {
       const id = await addMember(getDb(), { email, role: 'manager', branch: 'riyadh' })
       const member = browser()
       await member.signIn(email, goodPassword)
-      const lock = `/office/staff/${id}/second-lock`
-      expect((await owner.call('DELETE', lock)).body.code).toBe('no_second_lock')
-      await setUpSecondLock(member)
+      const lock = `/office/staff/${id}/two-factor`
+      expect((await owner.call('DELETE', lock)).body.code).toBe('no_two_factor')
+      await setUpTwoFactor(member)
       expect((await browser().signIn(email, goodPassword)).body).toEqual({ next: 'totp' })
       const manager = await as('majed')
       expect((await manager.call('DELETE', lock)).body.code).toBe('forbidden')
@@ -132,7 +132,7 @@ describeDemoOnBothEngines('the staff of a venue', (getDb) => {
       expect(await mails.execute()).toEqual([{ kind: 'second_lock_reset' }])
       const { body } = await owner.get('/office/audit?noun=staff&limit=50')
       const entry = body.items.find((one: { action: string }) => one.action === 'staff.totp_reset')
-      expect(entry).toMatchObject({ nounId: id, before: { secondLock: true }, after: { secondLock: false } })
+      expect(entry).toMatchObject({ nounId: id, before: { twoFactor: true }, after: { twoFactor: false } })
     })
 
     test('is nobody’s own to take off this way, and the demo’s people stay as they are', async () => {
@@ -147,11 +147,11 @@ describeDemoOnBothEngines('the staff of a venue', (getDb) => {
             .where('role', '=', role)
             .executeTakeFirstOrThrow()
         ).id
-      expect((await owner.call('DELETE', `/office/staff/${await idOf('owner')}/second-lock`)).body.code).toBe(
+      expect((await owner.call('DELETE', `/office/staff/${await idOf('owner')}/two-factor`)).body.code).toBe(
         'own_account',
       )
       expect(
-        (await owner.call('DELETE', `/office/staff/${await idOf('manager')}/second-lock`)).body.code,
+        (await owner.call('DELETE', `/office/staff/${await idOf('manager')}/two-factor`)).body.code,
       ).toBe('demo_fixed')
     })
   })

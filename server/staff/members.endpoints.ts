@@ -6,7 +6,7 @@ import { changeStaff } from './change-staff.ts'
 import { inviteAgain } from './invite-again.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listStaff, showStaffMember } from './list-staff.ts'
-import { resetSecondLock } from './reset-second-lock.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
 
 const change = { access: 'staff', action: 'staff.change', limit: 'write', idempotency: 'kept' } as const
 
@@ -67,11 +67,11 @@ export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 
     },
   )
   const resetLock = endpoint(
-    calls.resetSecondLock,
-    { ...change, summary: 'api_docs.call_reset_second_lock' },
+    calls.resetTwoFactor,
+    { ...change, summary: 'api_docs.call_reset_two_factor' },
     async ({ staff, params: { id }, now, once }) =>
       once(async (tx) => {
-        const done = await resetSecondLock(tx, { actor: staff, staffId: id }, publicUrl, now)
+        const done = await resetTwoFactor(tx, { actor: staff, staffId: id }, publicUrl, now)
         return done === 'reset' ? answer(204, null) : refuse(done)
       }),
   )

@@ -18,7 +18,7 @@ type Who = 'anybody' | 'everybody' | 'managers' | 'owners'
 const matrix: Record<string, Who> = {
   'GET /office/sign-in': 'anybody',
   'POST /office/session': 'anybody',
-  'POST /office/session/second-lock': 'anybody',
+  'POST /office/session/two-factor': 'anybody',
   'POST /office/password-reset': 'anybody',
   'POST /office/password-reset/answer': 'anybody',
   'POST /office/invitation': 'anybody',
@@ -176,7 +176,7 @@ const matrix: Record<string, Who> = {
   'POST /office/staff': 'owners',
   'PATCH /office/staff/:id': 'owners',
   'POST /office/staff/:id/invitation': 'owners',
-  'DELETE /office/staff/:id/second-lock': 'owners',
+  'DELETE /office/staff/:id/two-factor': 'owners',
   'GET /office/audit': 'owners',
 }
 

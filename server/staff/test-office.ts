@@ -50,10 +50,10 @@ export function openOffice(db: Database, parts: Partial<ApiParts> = {}) {
   return { api, browser, as, everybody }
 }
 
-/** Sets up the second lock of somebody who is in; answers its secret and recovery codes. */
-export async function setUpSecondLock(browser: Browser, password = goodPassword) {
+/** Sets up two-factor of somebody who is in; answers its secret and recovery codes. */
+export async function setUpTwoFactor(browser: Browser, password = goodPassword) {
   const { body } = await browser.post('/office/account/totp', { password })
   const confirmed = await browser.post('/office/account/totp/confirmation', { code: appCode(body.secret) })
-  if (confirmed.status !== 204) throw new Error(`No second lock: ${confirmed.text}`)
+  if (confirmed.status !== 204) throw new Error(`No two-factor: ${confirmed.text}`)
   return body as { secret: string; recoveryCodes: string[] }
 }

@@ -14,7 +14,7 @@ type NewMember = {
   readonly branch?: string
 }
 
-/** Somebody who really works here, with a password and without a second lock. */
+/** Somebody who really works here, with a password and without two-factor. */
 export async function addMember(db: Queries, { email, role = 'host', branch }: NewMember): Promise<string> {
   const { id } = await db
     .insertInto('staff_member')

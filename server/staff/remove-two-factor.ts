@@ -3,14 +3,14 @@ import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 
 /**
- * Takes a member's second lock off at the wish of whoever runs the machine: when it can not be opened any more, and no
+ * Turns a member's two-factor off at the wish of whoever runs the machine: when its secret can not be read any more, and no
  * other owner is there to do it. They are signed out everywhere; an owner sets up a new one before anything else.
  */
-export async function removeSecondLock(
+export async function removeTwoFactor(
   db: Queries,
   email: string,
   now: number,
-): Promise<'removed' | 'no_second_lock'> {
+): Promise<'removed' | 'no_two_factor'> {
   return inTransaction(db, async (tx) => {
     const member = await tx
       .updateTable('staff_member')
@@ -19,11 +19,11 @@ export async function removeSecondLock(
       .where('two_factor_enabled', '=', true)
       .returning('id')
       .executeTakeFirst()
-    if (!member) return 'no_second_lock'
+    if (!member) return 'no_two_factor'
     await tx.deleteFrom('staff_two_factor').where('staff_id', '=', member.id).execute()
     await tx.deleteFrom('staff_session').where('staff_id', '=', member.id).execute()
     const entry = { actor: 'system', noun: 'staff', nounId: member.id, branchId: null } as const
-    const change = { before: { secondLock: true }, after: { secondLock: false } }
+    const change = { before: { twoFactor: true }, after: { twoFactor: false } }
     await writeAudit(tx, { ...entry, action: 'staff.totp_reset', ...change }, now)
     return 'removed'
   })

@@ -5,26 +5,26 @@ import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
-export type SecondLockReset =
+export type TwoFactorReset =
   | 'reset'
   | PermissionRefusal
   | 'not_found'
   | 'own_account'
   | 'demo_fixed'
-  | 'no_second_lock'
+  | 'no_two_factor'
 
 type Reset = { readonly actor: StaffActor; readonly staffId: string }
 
 /**
- * Takes a colleague's second lock off when their phone is lost: they are signed out everywhere and hear of it by mail. An
+ * Turns a colleague's two-factor off when their phone is lost: they are signed out everywhere and hear of it by mail. An
  * owner sets up a new one before anything else; nobody does this to themselves.
  */
-export async function resetSecondLock(
+export async function resetTwoFactor(
   db: Queries,
   { actor, staffId }: Reset,
   publicUrl: string,
   now: number,
-): Promise<SecondLockReset> {
+): Promise<TwoFactorReset> {
   const by = { actor, action: 'staff.change', branchId: null, now } as const
   const done = await changeByStaff(db, by, async (tx, audit) => {
     if (staffId === actor.id) return 'own_account'
@@ -36,7 +36,7 @@ export async function resetSecondLock(
       .executeTakeFirst()
     if (!member) return 'not_found'
     if (member.demo) return 'demo_fixed'
-    if (!member.two_factor_enabled) return 'no_second_lock'
+    if (!member.two_factor_enabled) return 'no_two_factor'
     await tx.deleteFrom('staff_two_factor').where('staff_id', '=', staffId).execute()
     await tx
       .updateTable('staff_member')
@@ -58,8 +58,8 @@ export async function resetSecondLock(
       noun: 'staff',
       nounId: staffId,
       branchId: null,
-      before: { secondLock: true },
-      after: { secondLock: false },
+      before: { twoFactor: true },
+      after: { twoFactor: false },
     })
     return 'reset'
   })

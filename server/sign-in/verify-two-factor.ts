@@ -9,9 +9,9 @@ import { claimCode } from './claim-code.ts'
 import { plainCode } from './plain-code.ts'
 import { openSession } from './sign-in.ts'
 
-export type SecondLockCode = { readonly code: string; readonly recovery: boolean }
+export type TwoFactorCode = { readonly code: string; readonly recovery: boolean }
 
-export type SecondLockResult =
+export type TwoFactorResult =
   | { readonly ok: true; readonly next: 'office' }
   | { readonly ok: false; readonly code: 'two_factor_failed' }
   | { readonly ok: false; readonly code: 'locked_out'; readonly minutes: number }
@@ -22,13 +22,13 @@ const failed = { ok: false, code: 'two_factor_failed' } as const
  * The second half of signing in. The library takes five wrong codes for one password; how many a member's codes are tried
  * in all, and that a code counts once, is ours to see to.
  */
-export async function enterSecondLock(
+export async function verifyTwoFactor(
   auth: StaffAuth,
   db: Queries,
   c: Context,
-  { code: typed, recovery }: SecondLockCode,
+  { code: typed, recovery }: TwoFactorCode,
   now: number,
-): Promise<SecondLockResult> {
+): Promise<TwoFactorResult> {
   const member = await memberBefore(auth, db, c)
   if (!member) return failed
   const subject = codesOf(member.id)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enterSecondLock } from '#contracts/calls/office-sign-in.calls.ts'
+import { verifyTwoFactor } from '#contracts/calls/office-sign-in.calls.ts'
 import type { SignedIn } from '#contracts/office-session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
@@ -15,7 +15,7 @@ import { ProblemLine } from '../problem-line.tsx'
 const rules: FieldRules = { code: [['required'], ['max', 40]] }
 
 /** The code of the app, or a recovery code when the phone is not at hand. */
-export function SecondLockForm({ onDone }: { onDone: (next: SignedIn['next']) => void }) {
+export function TwoFactorForm({ onDone }: { onDone: (next: SignedIn['next']) => void }) {
   const { t } = useLocale()
   const api = useApi()
   const [recovery, setRecovery] = useState(false)
@@ -25,7 +25,7 @@ export function SecondLockForm({ onDone }: { onDone: (next: SignedIn['next']) =>
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => {
       setFailure(null)
-      const answer = await api(enterSecondLock, { body: { code: code.trim(), recovery } })
+      const answer = await api(verifyTwoFactor, { body: { code: code.trim(), recovery } })
       if (answer.ok) onDone(answer.data.next)
       else setFailure(answer)
     },

@@ -14,8 +14,8 @@ import { TotpSetUpForm } from './totp-set-up.tsx'
 
 const PasswordDialog = lazy(() => import('../password-dialog.tsx'))
 
-/** The second lock: whether it is on, and everything one does with it. Each asks for the password. */
-export function SecondLockPanel({ self }: { self: StaffSelf }) {
+/** Two-factor: whether it is on, and everything one does with it. Each asks for the password. */
+export function TwoFactorPanel({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
   const api = useApi()
   const openDialog = useOpenDialog()
@@ -51,19 +51,19 @@ export function SecondLockPanel({ self }: { self: StaffSelf }) {
     if (fresh) setCodes(fresh.recoveryCodes)
   }
 
-  const isOn = self.secondLock === 'on'
+  const isOn = self.twoFactor === 'on'
   return (
-    <section className="office__panel" aria-labelledby="second-lock">
-      <h2 id="second-lock" className="h3">
+    <section className="office__panel" aria-labelledby="two-factor">
+      <h2 id="two-factor" className="h3">
         {t('office.account.lock')}
       </h2>
-      <p className={self.secondLock === 'needed' ? 'lamp' : 'muted'}>
-        {t(`office.account.lock_${self.secondLock}`)}
+      <p className={self.twoFactor === 'needed' ? 'lamp' : 'muted'}>
+        {t(`office.account.lock_${self.twoFactor}`)}
       </p>
       {setUp && !isOn && <TotpSetUpForm setUp={setUp} onDone={() => void done()} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <div className="office__tags">
-        {!isOn && !setUp && self.secondLock !== 'waived' && (
+        {!isOn && !setUp && self.twoFactor !== 'waived' && (
           <Button onClick={() => void begin()}>{t('office.account.lock_set_up')}</Button>
         )}
         {isOn && (

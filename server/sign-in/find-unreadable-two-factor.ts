@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/connect.ts'
 
-/** Whose second lock can not be opened with a key, as after a restore without the key of then. */
-export async function findUnopenableLocks(db: Queries, sealingKey: string): Promise<string[]> {
+/** Whose two-factor secret can not be read with a key, as after a restore without the key of then. */
+export async function findUnreadableTwoFactor(db: Queries, sealingKey: string): Promise<string[]> {
   const { symmetricDecrypt } = await import('better-auth/crypto')
   const locks = await db
     .selectFrom('staff_two_factor')
