@@ -6,6 +6,9 @@ const words = z.string().check(z.trim(), z.minLength(1))
 export const localised = z.object({ en: words, ar: words })
 export type Localised = z.infer<typeof localised>
 
+/** The same, where it may be left out in both. */
+export const sometimesLocalised = z.object({ en: z.string(), ar: z.string() })
+
 /** The same as staff write it: no longer than its place can hold. */
 export const localisedUpTo = (longest: number) => {
   const written = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { branchTexts } from '#domain/branch/branch-content.ts'
+import { eachField } from '#domain/content/content-field.ts'
 import { openingHours, wallTime, weekday } from './branch.ts'
 import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
@@ -10,11 +12,7 @@ const number = z.string().check(z.trim(), z.maxLength(20))
 
 const branchFields = {
   published: z.boolean(),
-  name: draftText(60),
-  tagline: draftText(160),
-  description: draftText(2000),
-  address: draftText(300),
-  directions: draftText(1000),
+  ...eachField(branchTexts, ({ limit }) => draftText(limit)),
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   /** International form without spaces: +966110000000. */
@@ -43,7 +41,7 @@ export const branchChange = z.object({ version: contentVersion, ...branchFields,
 export type BranchChange = z.infer<typeof branchChange>
 
 export const newBranch = z.object({
-  name: localisedUpTo(60),
+  name: localisedUpTo(branchTexts.name.limit),
   phone: number,
   timeZone: z.string().check(z.maxLength(60)),
   currency,

@@ -1,28 +1,17 @@
 import * as z from 'zod/mini'
+import { eachField } from '#domain/content/content-field.ts'
+import { roomFigures, roomLines, roomTexts } from '#domain/room/room-fields.ts'
 import { localisedUpTo } from './localised.ts'
 import { contentFacts, contentVersion } from './office-content.ts'
 import { draftPictures, draftText } from './office-pictures.ts'
 import { focal } from './picture.ts'
-import { roomTag } from './room.ts'
+import { figure, roomTag } from './room.ts'
 import { slug } from './slug.ts'
-
-const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 const roomFields = {
   published: z.boolean(),
-  name: draftText(80),
-  tagline: draftText(160),
-  /** Paragraphs are parted by an empty line. */
-  story: draftText(4000),
-  /** What to expect, a line each. */
-  expect: draftText(1000),
-  difficulty: whole(1, 5),
-  scare: whole(0, 5),
-  minPlayers: whole(1, 50),
-  maxPlayers: whole(1, 50),
-  minAge: whole(0, 99),
-  durationMinutes: whole(10, 480),
-  resetMinutes: whole(0, 240),
+  ...eachField({ ...roomTexts, ...roomLines }, ({ limit }) => draftText(limit)),
+  ...eachField(roomFigures, figure),
   languages: z.array(z.enum(['ar', 'en'])).check(z.maxLength(2)),
   /** By their slugs, in the order in which guests see them. */
   tags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12)),
@@ -36,7 +25,7 @@ export type OfficeRoom = z.infer<typeof officeRoom>
 export const roomChange = z.object({ version: contentVersion, ...roomFields, pictures: draftPictures })
 export type RoomChange = z.infer<typeof roomChange>
 
-export const newRoom = z.object({ name: localisedUpTo(80) })
+export const newRoom = z.object({ name: localisedUpTo(roomTexts.name.limit) })
 
 export const roomOrder = z.object({ rooms: z.array(slug).check(z.maxLength(200)) })
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { localised, localisedLines } from './localised.ts'
+import { eachField, type FigureField } from '#domain/content/content-field.ts'
+import { roomFigures, roomTexts } from '#domain/room/room-fields.ts'
+import { localised, localisedLines, sometimesLocalised } from './localised.ts'
 import { money } from './money.ts'
 import { focal, picture } from './picture.ts'
 import { slug } from './slug.ts'
@@ -12,21 +14,14 @@ export const roomTag = z.object({
 })
 export type RoomTag = z.infer<typeof roomTag>
 
+export const figure = ({ min, max }: FigureField) => z.int().check(z.minimum(min), z.maximum(max))
+
 export const room = z.object({
   slug,
   branch: z.object({ slug, name: localised }),
-  name: localised,
-  tagline: localised,
-  /** Paragraphs are parted by an empty line. */
-  story: localised,
+  ...eachField(roomTexts, ({ optional }) => (optional ? sometimesLocalised : localised)),
   expect: localisedLines,
-  difficulty: z.int().check(z.minimum(1), z.maximum(5)),
-  scare: z.int().check(z.minimum(0), z.maximum(5)),
-  minPlayers: z.int(),
-  maxPlayers: z.int(),
-  minAge: z.int(),
-  durationMinutes: z.int(),
-  resetMinutes: z.int(),
+  ...eachField(roomFigures, figure),
   languages: z.array(z.enum(['ar', 'en'])),
   tags: z.array(roomTag),
   pictures: z.array(picture),

@@ -1,31 +1,30 @@
-import type { Locale } from '../locale/locale.ts'
-import { missingDescriptions } from '../room/room-content.ts'
+import { missingDescriptions, missingTexts, type TextField } from '../content/content-field.ts'
+import type { Localised } from '../locale/localised.ts'
 import type { Failure } from '../rules/check-form.ts'
 
-type Both = Readonly<Record<Locale, string>>
+/** What is written about a branch, in the order of the office's form. */
+export const branchTexts: Readonly<Record<BranchText, TextField>> = {
+  name: { limit: 60 },
+  tagline: { limit: 160 },
+  description: { limit: 2000, rows: 5 },
+  address: { limit: 300, rows: 2 },
+  directions: { limit: 1000, rows: 4 },
+}
+type BranchText = 'name' | 'tagline' | 'description' | 'address' | 'directions'
 
 /** What is said about a branch, as far as it can be missing or wrong. */
-export type BranchContent = {
-  readonly name: Both
-  readonly tagline: Both
-  readonly description: Both
-  readonly address: Both
-  readonly directions: Both
+export type BranchContent = Readonly<Record<BranchText, Localised>> & {
   readonly latitude: number
   readonly longitude: number
   readonly phone: string
   readonly whatsapp: string | null
   readonly timeZone: string
-  readonly pictures: readonly { readonly alt: Both }[]
+  readonly pictures: readonly { readonly alt: Localised }[]
 }
-
-const texts = ['name', 'tagline', 'description', 'address', 'directions'] as const
 
 /** What guests would look for in vain, as paths: `address.ar`, `map`, `pictures`. */
 export function missingInBranch(branch: BranchContent): string[] {
-  const missing = (['en', 'ar'] as const).flatMap((language) =>
-    texts.filter((field) => branch[field][language].trim() === '').map((field) => `${field}.${language}`),
-  )
+  const missing = missingTexts(branchTexts, branch)
   // Nobody plays in the sea off Ghana: a branch that has no point yet lies there.
   if (branch.latitude === 0 && branch.longitude === 0) missing.push('latitude')
   if (branch.pictures.length === 0) missing.push('pictures')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { eachField } from '../content/content-field.ts'
 import { missingInRoom, type RoomContent, roomFailures } from './room-content.ts'
+import { roomTexts } from './room-fields.ts'
 
 const both = { en: 'Text', ar: 'نص' }
 const whole: RoomContent = {
-  name: both,
-  tagline: both,
-  story: both,
+  ...eachField(roomTexts, () => both),
   expect: { en: 'One\nTwo', ar: 'واحد\nاثنان' },
   minPlayers: 2,
   maxPlayers: 6,

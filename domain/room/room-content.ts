@@ -1,23 +1,16 @@
+import { missingDescriptions, missingTexts } from '../content/content-field.ts'
 import type { Locale } from '../locale/locale.ts'
+import type { Localised } from '../locale/localised.ts'
 import type { Failure } from '../rules/check-form.ts'
-
-type Both = Readonly<Record<Locale, string>>
+import { type RoomText, roomLines, roomTexts } from './room-fields.ts'
 
 /** What is said about a room, as far as it can be missing or wrong. */
-export type RoomContent = {
-  readonly name: Both
-  readonly tagline: Both
-  readonly story: Both
-  /** What to expect, a line each. */
-  readonly expect: Both
+export type RoomContent = Readonly<Record<RoomText | 'expect', Localised>> & {
   readonly minPlayers: number
   readonly maxPlayers: number
   readonly languages: readonly Locale[]
-  readonly pictures: readonly { readonly alt: Both }[]
+  readonly pictures: readonly { readonly alt: Localised }[]
 }
-
-const languages = ['en', 'ar'] as const
-const texts = ['name', 'tagline', 'story', 'expect'] as const
 
 /** The lines of a text that are not empty. */
 export function linesOf(text: string): string[] {
@@ -29,25 +22,11 @@ export function linesOf(text: string): string[] {
 
 /** What guests would look for in vain, as paths: `story.ar`, `pictures`, `pictures.0.alt.en`. */
 export function missingInRoom(room: RoomContent): string[] {
-  const missing: string[] = []
-  const mostLines = Math.max(...languages.map((language) => linesOf(room.expect[language]).length))
-  for (const language of languages) {
-    for (const field of texts)
-      if (room[field][language].trim() === '') missing.push(`${field}.${language}`)
-      else if (field === 'expect' && linesOf(room.expect[language]).length < mostLines)
-        missing.push(`${field}.${language}`)
-  }
+  const missing = missingTexts({ ...roomTexts, ...roomLines }, room)
+  const [en, ar] = [linesOf(room.expect.en).length, linesOf(room.expect.ar).length]
+  if (en > 0 && ar > 0 && en !== ar) missing.push(en < ar ? 'expect.en' : 'expect.ar')
   if (room.pictures.length === 0) missing.push('pictures')
   return [...missing, ...missingDescriptions(room.pictures)]
-}
-
-/** The descriptions that pictures still need. */
-export function missingDescriptions(pictures: RoomContent['pictures']): string[] {
-  return pictures.flatMap(({ alt }, index) =>
-    languages
-      .filter((language) => alt[language].trim() === '')
-      .map((language) => `pictures.${index}.alt.${language}`),
-  )
 }
 
 const required: Failure = { rule: 'required', params: {} }

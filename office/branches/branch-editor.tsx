@@ -1,6 +1,6 @@
 import { changeBranch } from '#contracts/calls/office-branches.calls.ts'
 import type { OfficeBranch } from '#contracts/office-branches.ts'
-import { branchFailures } from '#domain/branch/branch-content.ts'
+import { branchFailures, branchTexts } from '#domain/branch/branch-content.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { buttonClass } from '#kit/ui/button.tsx'
@@ -12,14 +12,6 @@ import { BranchMoney } from './branch-money.tsx'
 import { BranchPlace } from './branch-place.tsx'
 
 type BranchEditorProps = { first: OfficeBranch; onSaved: (branch: OfficeBranch) => void }
-
-const texts = [
-  { field: 'name', limit: 60 },
-  { field: 'tagline', limit: 160 },
-  { field: 'description', rows: 5, limit: 2000 },
-  { field: 'address', rows: 2, limit: 300 },
-  { field: 'directions', rows: 4, limit: 1000 },
-] as const
 
 /** Writes about a branch. */
 export function BranchEditor({ first, onSaved }: BranchEditorProps) {
@@ -39,7 +31,7 @@ export function BranchEditor({ first, onSaved }: BranchEditorProps) {
   return (
     <ContentEditor
       editing={editing}
-      texts={texts}
+      texts={branchTexts}
       pictures={{ branch: draft.slug, kind: 'branches' }}
       warning={t('office_rooms.unpublish_branch_text')}
       tools={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createBranch } from '#contracts/calls/office-branches.calls.ts'
 import type { NewBranch, OfficeBranch } from '#contracts/office-branches.ts'
+import { branchTexts } from '#domain/branch/branch-content.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
@@ -26,7 +27,7 @@ export default function NewBranchDialog(dialog: OpenedDialog<OfficeBranch>) {
       send={(body) => api(createBranch, { body })}
       draft={draft}
       onChange={setDraft}
-      nameLimit={60}
+      nameLimit={branchTexts.name.limit}
     >
       {(errors) => (
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OfficePicture } from '#contracts/office-pictures.ts'
+import type { TextField } from '#domain/content/content-field.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { BothLanguages, type BothTexts } from '../both-languages.tsx'
@@ -27,7 +28,7 @@ type TextsOf<T> = { [Name in keyof T]: T[Name] extends BothTexts ? Name : never 
 
 type ContentEditorProps<T extends Content> = {
   editing: ReturnType<typeof useEditorForm<T>>
-  texts: readonly { readonly field: TextsOf<T>; readonly rows?: number; readonly limit: number }[]
+  texts: { readonly [Name in TextsOf<T>]?: TextField }
   textsHint?: string
   pictures: Pick<PictureListProps, 'branch' | 'kind'>
   /** What guests lose when it is taken offline. */
@@ -62,17 +63,19 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
       <MissingList missing={editing.saved.missing} />
       <section className="editor__section">
         <h2>{t('office_rooms.section_texts')}</h2>
-        {texts.map(({ field, ...size }) => (
-          <BothLanguages
-            key={field}
-            {...size}
-            label={t(`office_rooms.field_${field}` as MessageKey)}
-            value={draft[field] as BothTexts}
-            onChange={(value) => change({ [field]: value } as unknown as Partial<T>)}
-            required
-            errors={bothErrors(errors, field)}
-          />
-        ))}
+        {(Object.entries(texts) as [TextsOf<T>, TextField][]).map(
+          ([field, { optional = false, ...size }]) => (
+            <BothLanguages
+              key={field}
+              {...size}
+              label={t(`office_rooms.field_${field}` as MessageKey)}
+              value={draft[field] as BothTexts}
+              onChange={(value) => change({ [field]: value } as unknown as Partial<T>)}
+              required={!optional}
+              errors={bothErrors(errors, field)}
+            />
+          ),
+        )}
         {textsHint && <p className="small muted">{textsHint}</p>}
       </section>
       {children}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createRoom } from '#contracts/calls/office-rooms.calls.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import { roomTexts } from '#domain/room/room-fields.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { BeginDialog } from '../editor/begin-dialog.tsx'
@@ -20,7 +21,7 @@ export default function NewRoomDialog({ branch, ...dialog }: OpenedDialog<Office
       onChange={onChange}
       address="/…/"
       send={(body) => api(createRoom, { params: { branch }, body })}
-      nameLimit={80}
+      nameLimit={roomTexts.name.limit}
     />
   )
 }

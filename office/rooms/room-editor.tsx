@@ -1,6 +1,7 @@
 import { changeRoom, previewRoom } from '#contracts/calls/office-rooms.calls.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { roomFailures } from '#domain/room/room-content.ts'
+import { roomLines, roomTexts } from '#domain/room/room-fields.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -16,12 +17,7 @@ type RoomEditorProps = {
   onSaved: (room: OfficeRoom) => void
 }
 
-const texts = [
-  { field: 'name', limit: 80 },
-  { field: 'tagline', limit: 160 },
-  { field: 'story', rows: 9, limit: 4000 },
-  { field: 'expect', rows: 5, limit: 1000 },
-] as const
+const texts = { ...roomTexts, ...roomLines }
 
 /** Writes about a room. */
 export function RoomEditor({ branch, first, onSaved }: RoomEditorProps) {

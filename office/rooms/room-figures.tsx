@@ -1,19 +1,13 @@
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import type { FigureField } from '#domain/content/content-field.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { type RoomFigure, roomFigures } from '#domain/room/room-fields.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import type { FieldErrors } from '../editor/field-errors.ts'
 import { WholeNumberField } from '../editor/whole-number-field.tsx'
 
-const figures = [
-  { field: 'difficulty', min: 1, max: 5 },
-  { field: 'scare', min: 0, max: 5 },
-  { field: 'minPlayers', min: 1, max: 50 },
-  { field: 'maxPlayers', min: 1, max: 50 },
-  { field: 'minAge', min: 0, max: 99 },
-  { field: 'durationMinutes', min: 10, max: 480, step: 5 },
-  { field: 'resetMinutes', min: 0, max: 240, step: 5 },
-] as const
+const figures = Object.entries(roomFigures) as [RoomFigure, FigureField][]
 
 type RoomFiguresProps = {
   room: OfficeRoom
@@ -31,7 +25,7 @@ export function RoomFigures({ room, onChange, errors }: RoomFiguresProps) {
   return (
     <>
       <div className="editor__figures">
-        {figures.map(({ field, ...limits }) => (
+        {figures.map(([field, { usual: _, ...limits }]) => (
           <WholeNumberField
             key={field}
             {...limits}

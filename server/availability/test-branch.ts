@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Audience } from '#domain/availability/session-plan.ts'
+import { eachField } from '#domain/content/content-field.ts'
+import { plainRoom, roomTexts } from '#domain/room/room-fields.ts'
 import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { roomColumns } from '#server/db/schema/room-schema.ts'
 
-const words = JSON.stringify({ en: 'Test', ar: 'اختبار' })
+const test = { en: 'Test', ar: 'اختبار' }
+const words = JSON.stringify(test)
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export type TestBranch = { readonly id: number; readonly slug: string; readonly orderId: string }
@@ -57,23 +61,11 @@ export async function insertTestRoom(
   const { id } = await db
     .insertInto('room')
     .values({
+      ...roomColumns({ ...plainRoom(eachField(roomTexts, () => test)), expect: { en: ['x'], ar: ['س'] } }),
       branch_id: branch.id,
       slug,
-      name: words,
-      tagline: words,
-      story: words,
-      expect: JSON.stringify({ en: ['x'], ar: ['س'] }),
-      difficulty: 3,
-      scare: 1,
-      min_players: 2,
-      max_players: 6,
-      min_age: 12,
-      duration_minutes: 60,
-      reset_minutes: 15,
-      languages: ['ar', 'en'],
       price_from: 100,
       pictures: '[]',
-      focal: '50% 50%',
       tint: '#0a0a0a',
       published: true,
     })

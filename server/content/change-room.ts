@@ -4,6 +4,7 @@ import type { Failure } from '#domain/rules/check-form.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { roomColumns } from '#server/db/schema/room-schema.ts'
 import { picturesOfDraft, tintOfPictures } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
 import { lockOfficeRoom, readOfficeRoom, toOfficeRoom } from './office-room.queries.ts'
@@ -38,25 +39,13 @@ export async function changeRoom(
     const pictures = await picturesOfDraft(tx, change.pictures)
     if (!pictures) return { ok: false, code: 'picture_unknown' }
     if (!(await writeTags(tx, row.id, change.tags))) return { ok: false, code: 'tag_unknown' }
-    const lines = { en: linesOf(change.expect.en), ar: linesOf(change.expect.ar) }
+    const expect = { en: linesOf(change.expect.en), ar: linesOf(change.expect.ar) }
     await tx
       .updateTable('room')
       .set({
         published: change.published,
-        name: JSON.stringify(change.name),
-        tagline: JSON.stringify(change.tagline),
-        story: JSON.stringify(change.story),
-        expect: JSON.stringify(lines),
-        difficulty: change.difficulty,
-        scare: change.scare,
-        min_players: change.minPlayers,
-        max_players: change.maxPlayers,
-        min_age: change.minAge,
-        duration_minutes: change.durationMinutes,
-        reset_minutes: change.resetMinutes,
-        languages: change.languages,
+        ...roomColumns({ ...change, expect }),
         pictures: JSON.stringify(pictures),
-        focal: change.focal,
         tint: tintOfPictures(pictures) ?? row.tint,
         // A room that never had a price is offered from its lowest one.
         price_from: row.price_from || Number(row.lowest_price ?? 0),

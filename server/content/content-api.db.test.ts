@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeBranch } from '#contracts/office-branches.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import { eachField } from '#domain/content/content-field.ts'
+import { roomFigures, roomTexts } from '#domain/room/room-fields.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listenForChanges } from '#server/db/changes.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
@@ -55,6 +57,15 @@ describeDemoOnBothEngines('what staff write about rooms and branches', (getDb, g
       const [entry] = await audit('room.changed')
       expect(Object.keys(entry?.before ?? {}).sort()).toEqual(['story', 'tags'])
       expect(entry?.after).toMatchObject({ room: 'vault', story: both('A new story', 'قصة جديدة') })
+    })
+
+    test('says whatever was written, to guests and to staff', async () => {
+      const texts = eachField(roomTexts, (_, name) => both(`New ${name}`, `جديد ${name}`))
+      const figures = eachField(roomFigures, ({ min, max, usual }) => (usual < max ? usual + 1 : min))
+      const written = { ...texts, ...figures, languages: ['en' as const], focal: '10% 20%' }
+      expect((await write('alchemist', written)).body).toMatchObject(written)
+      expect(await read('alchemist')).toMatchObject(written)
+      expect(await findRoom(getDb(), 'riyadh', 'alchemist')).toMatchObject(written)
     })
 
     test('is not overwritten when somebody else was faster: theirs is shown', async () => {

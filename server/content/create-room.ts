@@ -1,10 +1,12 @@
 import type { Localised } from '#contracts/localised.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import { plainRoom } from '#domain/room/room-fields.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { reservedSlugs } from '#domain/slug/slug.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { roomColumns } from '#server/db/schema/room-schema.ts'
 import { readOfficeRoom } from './office-room.queries.ts'
 
 type NewRoom = { readonly actor: StaffActor; readonly branchId: number; readonly name: Localised }
@@ -12,18 +14,6 @@ type NewRoom = { readonly actor: StaffActor; readonly branchId: number; readonly
 type Created =
   | { readonly ok: true; readonly room: OfficeRoom }
   | { readonly ok: false; readonly code: PermissionRefusal | 'slug_unusable' | 'name_taken' }
-
-/** What a room is like until somebody says so. */
-const usual = {
-  difficulty: 3,
-  scare: 0,
-  min_players: 2,
-  max_players: 6,
-  min_age: 12,
-  duration_minutes: 60,
-  reset_minutes: 15,
-  price_from: 0,
-} as const
 
 /** Begins a room that guests do not see yet. Its address is made of its English name and stays. */
 export async function createRoom(
@@ -34,23 +24,17 @@ export async function createRoom(
   return changeByStaff(db, { actor, action: 'room.change', branchId, now }, async (tx, audit) => {
     const slug = makeSlug(name.en)
     if (slug === '' || reservedSlugs.has(slug)) return { ok: false, code: 'slug_unusable' }
-    const nothing = JSON.stringify({ en: '', ar: '' })
     const last = tx.selectFrom('room').select(({ fn }) => fn.max('position').as('last'))
     const { last: position } = await last.where('branch_id', '=', branchId).executeTakeFirstOrThrow()
     const made = await tx
       .insertInto('room')
       .values({
-        ...usual,
+        ...roomColumns(plainRoom({ name })),
         branch_id: branchId,
         slug,
-        name: JSON.stringify(name),
-        tagline: nothing,
-        story: nothing,
-        expect: JSON.stringify({ en: [], ar: [] }),
-        languages: ['ar', 'en'],
         pictures: '[]',
+        price_from: 0,
         tint: '#0a0a0a',
-        focal: '50% 50%',
         published: false,
         position: (position ?? 0) + 1,
       })

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { missingInRoom } from '#domain/room/room-content.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { roomFields } from '#server/db/schema/room-schema.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 
 /** Rooms as those see them who write about them, published or not. */
@@ -35,20 +36,9 @@ export function toOfficeRoom(row: OfficeRoomRow): OfficeRoom {
     slug: row.slug,
     version: row.version,
     published: row.published,
-    name: row.name,
-    tagline: row.tagline,
-    story: row.story,
+    ...roomFields(row),
     expect: { en: row.expect.en.join('\n'), ar: row.expect.ar.join('\n') },
-    difficulty: row.difficulty,
-    scare: row.scare,
-    minPlayers: row.min_players,
-    maxPlayers: row.max_players,
-    minAge: row.min_age,
-    durationMinutes: row.duration_minutes,
-    resetMinutes: row.reset_minutes,
-    languages: row.languages,
     tags: row.tags.map(({ tag }) => tag),
-    focal: row.focal,
     pictures: officePictures(row.pictures),
   }
   return { ...room, missing: [...missingInRoom(room), ...(row.lowest_price === null ? ['prices'] : [])] }

@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Room } from '#contracts/room.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { roomFields } from '#server/db/schema/room-schema.ts'
 
 /** The rooms guests may see, with all that is said about them. */
 export function selectRooms(db: Queries) {
@@ -45,23 +46,11 @@ export function toRoom(row: RoomRow): Room {
   return {
     slug: row.slug,
     branch: { slug: row.branch_slug, name: row.branch_name },
-    name: row.name,
-    tagline: row.tagline,
-    story: row.story,
-    expect: row.expect,
-    difficulty: row.difficulty,
-    scare: row.scare,
-    minPlayers: row.min_players,
-    maxPlayers: row.max_players,
-    minAge: row.min_age,
-    durationMinutes: row.duration_minutes,
-    resetMinutes: row.reset_minutes,
-    languages: row.languages,
+    ...roomFields(row),
     tags: row.tags,
     pictures: row.pictures,
     priceFrom: { amount: row.price_from, currency: row.currency },
     tint: row.tint,
-    focal: row.focal,
     rating: row.ratings && { average: row.ratings.sum / row.ratings.count, count: row.ratings.count },
   }
 }

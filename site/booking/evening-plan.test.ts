@@ -3,6 +3,7 @@ import type { BranchDay } from '#contracts/availability.ts'
 import type { Room } from '#contracts/room.ts'
 import type { WeeklySession } from '#domain/availability/session-plan.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
+import { plainRoom } from '#domain/room/room-fields.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { translators } from '#messages/all-messages.ts'
 import { noFilters } from './evening-href.ts'
@@ -13,25 +14,15 @@ const named = (text: string) => ({ en: text, ar: text })
 const timeZone = 'Africa/Cairo'
 
 const room: Room = {
+  ...plainRoom({ name: named('The Tomb') }),
   slug: 'tomb',
   branch: { slug: 'cairo', name: named('Cairo') },
-  name: named('The Tomb'),
-  tagline: named(''),
-  story: named(''),
-  expect: { en: [], ar: [] },
-  difficulty: 3,
-  scare: 2,
-  minPlayers: 2,
   maxPlayers: 4,
-  minAge: 10,
-  durationMinutes: 60,
-  resetMinutes: 15,
   languages: ['ar'],
   tags: [],
   pictures: [],
   priceFrom: { amount: 100, currency: 'EGP' },
   tint: '#000000',
-  focal: '50% 50%',
   rating: null,
 }
 

@@ -1,14 +1,9 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-
-type RoomStoryProps = {
-  story: readonly string[]
-  expect: readonly string[]
-  tags: readonly { slug: string; icon: string; name: string }[]
-}
+import type { RoomPage } from './room-page.ts'
 
 /** The story, then what awaits those who come in. */
-export function RoomStory({ story, expect, tags }: RoomStoryProps) {
+export function RoomStory({ room: { story, expect, tags } }: { room: RoomPage }) {
   const { t } = useLocale()
   const [opening, ...rest] = story
   return (

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { OpeningHours } from '#contracts/branch.ts'
-import type { Localised, LocalisedLines } from '#contracts/localised.ts'
+import type { Localised } from '#contracts/localised.ts'
 import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import type { GiftCardTerms, ProductVariant } from '#contracts/product.ts'
 import type { SocialLink, Venue } from '#contracts/venue.ts'
@@ -14,6 +14,7 @@ import type { CalendarTables } from './calendar-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
+import type { RoomTable } from './room-schema.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 import type { StaffTables } from './staff-schema.ts'
 
@@ -64,31 +65,6 @@ type BranchTable = {
   payment_provider: 'sandbox' | 'stripe' | 'paytabs' | null
   payment_account: string | null
   manager_refund_limit: number | null
-}
-
-type RoomTable = {
-  id: GeneratedAlways<number>
-  branch_id: number
-  slug: string
-  name: Json<Localised>
-  tagline: Json<Localised>
-  story: Json<Localised>
-  expect: Json<LocalisedLines>
-  difficulty: number
-  scare: number
-  min_players: number
-  max_players: number
-  min_age: number
-  duration_minutes: number
-  reset_minutes: number
-  languages: Locale[]
-  pictures: Json<Picture[]>
-  price_from: number
-  tint: string
-  focal: string
-  published: Generated<boolean>
-  position: Generated<number>
-  version: Generated<number>
 }
 
 type TagTable = { slug: string; icon: string; name: Json<Localised> }

@@ -1,5 +1,7 @@
 import type { Picture } from '#contracts/picture.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { plainRoom } from '#domain/room/room-fields.ts'
+import { roomColumns } from '#server/db/schema/room-schema.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/rooms.json' with { type: 'json' }
 import { demoAmount } from './demo-amount.ts'
@@ -16,24 +18,17 @@ export async function seedRooms(db: Queries): Promise<void> {
     const extra = demoRooms[words.slug]
     if (!branch || !extra) throw new Error(`The demo room ${words.slug} is not complete`)
     return {
+      ...roomColumns({
+        ...plainRoom({}),
+        ...words,
+        languages: words.languages as Locale[],
+        focal: extra.focal,
+      }),
       branch_id: branch.id,
       slug: words.slug,
-      name: JSON.stringify(words.name),
-      tagline: JSON.stringify(words.tagline),
-      story: JSON.stringify(words.story),
-      expect: JSON.stringify(words.expect),
-      difficulty: words.difficulty,
-      scare: words.scare,
-      min_players: words.minPlayers,
-      max_players: words.maxPlayers,
-      min_age: words.minAge,
-      duration_minutes: words.durationMinutes,
-      reset_minutes: words.resetMinutes,
-      languages: words.languages as Locale[],
       pictures: JSON.stringify(picturesOf(words)),
       price_from: demoAmount(extra.priceFrom, branch.currency),
       tint: extra.tint,
-      focal: extra.focal,
       published: true,
       position,
     }

@@ -50,7 +50,7 @@ function RoomBody({ room }: { room: RoomPage }) {
       </HydrationBoundary>
       <div className="room-main">
         <HydrationBoundary>
-          <RoomStory story={room.story} expect={room.expect} tags={room.tags} />
+          <RoomStory room={room} />
           {room.pictures.length > 0 && <RoomGallery name={room.name} pictures={room.pictures} />}
         </HydrationBoundary>
         <HydrationBoundary>

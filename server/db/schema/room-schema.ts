@@ -1,0 +1,63 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Localised, LocalisedLines } from '#contracts/localised.ts'
+import type { Picture } from '#contracts/picture.ts'
+import { eachField } from '#domain/content/content-field.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { type RoomText, roomTexts } from '#domain/room/room-fields.ts'
+import type { Json } from './schema-columns.ts'
+
+export type RoomTable = Record<RoomText, Json<Localised>> & {
+  id: GeneratedAlways<number>
+  branch_id: number
+  slug: string
+  expect: Json<LocalisedLines>
+  difficulty: number
+  scare: number
+  min_players: number
+  max_players: number
+  min_age: number
+  duration_minutes: number
+  reset_minutes: number
+  languages: Locale[]
+  pictures: Json<Picture[]>
+  price_from: number
+  tint: string
+  focal: string
+  published: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
+}
+
+/** What a row says about a room, as contracts name it. */
+export function roomFields(row: Selectable<RoomTable>) {
+  return {
+    ...eachField(roomTexts, (_, text) => row[text]),
+    expect: row.expect,
+    difficulty: row.difficulty,
+    scare: row.scare,
+    minPlayers: row.min_players,
+    maxPlayers: row.max_players,
+    minAge: row.min_age,
+    durationMinutes: row.duration_minutes,
+    resetMinutes: row.reset_minutes,
+    languages: row.languages,
+    focal: row.focal,
+  }
+}
+
+/** The same, to be written into a row. */
+export function roomColumns(room: ReturnType<typeof roomFields>) {
+  return {
+    ...eachField(roomTexts, (_, text) => JSON.stringify(room[text])),
+    expect: JSON.stringify(room.expect),
+    difficulty: room.difficulty,
+    scare: room.scare,
+    min_players: room.minPlayers,
+    max_players: room.maxPlayers,
+    min_age: room.minAge,
+    duration_minutes: room.durationMinutes,
+    reset_minutes: room.resetMinutes,
+    languages: room.languages,
+    focal: room.focal,
+  }
+}
