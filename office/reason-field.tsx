@@ -12,7 +12,6 @@ type ReasonFieldProps = {
 /** Why something is done: the log keeps it, guests never see it. */
 export function ReasonField({ label, value, onChange, failure }: ReasonFieldProps) {
   const { t } = useLocale()
-  const error = failure?.fields?.reason?.message
   return (
     <TextInput
       label={label ?? t('fields.reason')}
@@ -21,7 +20,7 @@ export function ReasonField({ label, value, onChange, failure }: ReasonFieldProp
       autoComplete="off"
       value={value}
       onChange={onChange}
-      {...(error && { error })}
+      error={failure?.fields.reason?.message}
     />
   )
 }

@@ -1,16 +1,11 @@
-import { useState } from 'react'
 import { changePassword } from '#contracts/calls/office-account.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { newPasswordRules } from '#domain/staff/password.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
-import { SiteForm } from '#kit/forms/site-form.tsx'
-import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 
@@ -22,14 +17,11 @@ export function PasswordPanel() {
   const { t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const form = useSiteForm({
+  const { form, failure } = useOfficeForm({
     rules,
     defaultValues: empty,
-    onSubmit: async (values) => {
-      setFailure(null)
-      const answer = await api(changePassword, { body: values })
-      if (!answer.ok) return setFailure(answer)
+    send: (body: typeof empty) => api(changePassword, { body }),
+    onDone: () => {
       form.reset(empty)
       toast({ text: t('office.account.password_changed'), kind: 'ok' })
     },
@@ -39,7 +31,13 @@ export function PasswordPanel() {
       <h2 id="password" className="h3">
         {t('office.account.password')}
       </h2>
-      <SiteForm form={form} className="office__form" label={t('office.account.password_change')}>
+      <OfficeForm
+        form={form}
+        failure={failure}
+        label={t('office.account.password_change')}
+        submit={t('office.account.password_change')}
+        narrow
+      >
         <FormField
           name="password"
           as={TextInput}
@@ -48,11 +46,7 @@ export function PasswordPanel() {
           autoComplete="current-password"
         />
         <NewPasswordField />
-        <ProblemLine failure={failure} />
-        <Button type="submit" busy={form.submitting}>
-          {t('office.account.password_change')}
-        </Button>
-      </SiteForm>
+      </OfficeForm>
     </section>
   )
 }

@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { confirmTotp } from '#contracts/calls/office-account.calls.ts'
 import type { TotpSetUp } from '#contracts/office-session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
-import { SiteForm } from '#kit/forms/site-form.tsx'
-import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { QrDrawing } from '#kit/ui/qr-drawing.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const rules: FieldRules = { code: [['required'], ['max', 40]] }
@@ -20,16 +15,11 @@ const rules: FieldRules = { code: [['required'], ['max', 40]] }
 export function TotpSetUpForm({ setUp, onDone }: { setUp: TotpSetUp; onDone: () => void }) {
   const { t } = useLocale()
   const api = useApi()
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const form = useSiteForm<{ code: string }>({
+  const given = useOfficeForm({
     rules,
     defaultValues: { code: '' },
-    onSubmit: async (values) => {
-      setFailure(null)
-      const answer = await api(confirmTotp, { body: values })
-      if (answer.ok) onDone()
-      else setFailure(answer)
-    },
+    send: (body: { code: string }) => api(confirmTotp, { body }),
+    onDone,
   })
   return (
     <div className="totp">
@@ -42,7 +32,12 @@ export function TotpSetUpForm({ setUp, onDone }: { setUp: TotpSetUp; onDone: () 
         </code>
       </p>
       <RecoveryCodes codes={setUp.recoveryCodes} />
-      <SiteForm form={form} className="office__form" label={t('office.account.lock_set_up')}>
+      <OfficeForm
+        {...given}
+        label={t('office.account.lock_set_up')}
+        submit={t('office.account.lock_confirm')}
+        narrow
+      >
         <FormField
           name="code"
           as={TextInput}
@@ -51,11 +46,7 @@ export function TotpSetUpForm({ setUp, onDone }: { setUp: TotpSetUp; onDone: () 
           autoComplete="one-time-code"
           inputMode="numeric"
         />
-        <ProblemLine failure={failure} />
-        <Button type="submit" busy={form.submitting}>
-          {t('office.account.lock_confirm')}
-        </Button>
-      </SiteForm>
+      </OfficeForm>
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { removeBlock } from '#contracts/calls/office-calendar.calls.ts'
 import type { CalendarRoom, OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
 export type BlockDetailsProps = {
@@ -21,18 +20,13 @@ export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'re
   const { open, close, block, branch, rooms } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy, failure, send } = useOfficeChange()
   const room = rooms.find(({ slug }) => slug === block.room)
 
   async function remove() {
-    setBusy(true)
-    setFailure(null)
-    const answer = await api(removeBlock, { params: { branch: branch.slug, id: block.id } })
-    setBusy(false)
+    const answer = await send(() => api(removeBlock, { params: { branch: branch.slug, id: block.id } }))
     // Somebody else was faster: it is gone all the same.
     if (answer.ok || answer.status === 404) close('removed')
-    else setFailure(answer)
   }
   return (
     <Dialog

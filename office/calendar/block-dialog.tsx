@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { blockTime, listCalendar } from '#contracts/calls/office-calendar.calls.ts'
 import {
   blockKinds,
@@ -8,16 +8,13 @@ import {
 } from '#contracts/office-calendar.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { eveningOf } from '#domain/time/evening.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { DayField, TimeField } from '../day-and-time-fields.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { placeWords } from './place-words.ts'
@@ -26,7 +23,7 @@ type Chosen = { fromDay: string; from: string; untilDay: string; until: string }
 
 /** Blocks hours of a room or of the whole branch; who is booked in them is named. Answers the block. */
 export default function BlockDialog(props: { calendar: OfficeCalendar } & OpenedDialog<TimeBlock>) {
-  const { open, close, calendar } = props
+  const { calendar, ...dialog } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { slug: branch, timeZone, businessDayStart } = calendar.branch
@@ -35,15 +32,12 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
   const [kind, setKind] = useState<NewTimeBlock['kind']>('maintenance')
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<Chosen>({ fromDay: first, from: '18:00', untilDay: first, until: '20:00' })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const week = useOfficeData(
     listCalendar,
     { params: { branch }, query: { from: when.fromDay, days: 7 } },
     { edited: true },
   ).data
   const change = (part: Partial<Chosen>) => setWhen({ ...when, ...part })
-  const title = t('office_calendar.block')
 
   function instantOf(date: string, time: string): string | null {
     const day = week?.days.find((one) => one.date === date)
@@ -53,68 +47,19 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
   const startsAt = instantOf(when.fromDay, when.from)
   const endsAt = instantOf(when.untilDay, when.until)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!startsAt || !endsAt || busy) return
-    setBusy(true)
-    setFailure(null)
-    const block: NewTimeBlock = { room: room || null, startsAt, endsAt, kind, note }
-    const answer = await api(blockTime, { params: { branch }, body: block })
-    setBusy(false)
-    if (answer.ok) close(answer.data)
-    else setFailure(answer)
+  function send() {
+    if (!startsAt || !endsAt) return
+    return api(blockTime, { params: { branch }, body: { room: room || null, startsAt, endsAt, kind, note } })
   }
-  const inside = failure?.more.bookings ?? []
   return (
-    <Dialog open={open} onClose={() => close()} title={title}>
-      <form className="office__form" onSubmit={(event) => void submit(event)} aria-label={title} noValidate>
-        <Select
-          label={t('fields.room')}
-          placeholder={t('office_calendar.whole_branch')}
-          value={room}
-          onChange={setRoom}
-          options={calendar.rooms.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
-        />
-        <div className="cal-fields">
-          <DayField
-            label={t('office_calendar.block_from_day')}
-            value={when.fromDay}
-            onChange={(day) => day && change({ fromDay: day, untilDay: day })}
-          />
-          <TimeField
-            label={t('office_calendar.block_from')}
-            value={when.from}
-            onChange={(from) => change({ from })}
-          />
-          <DayField
-            label={t('office_calendar.block_until_day')}
-            value={when.untilDay}
-            min={when.fromDay}
-            max={addDays(when.fromDay, 6)}
-            onChange={(day) => day && change({ untilDay: day })}
-          />
-          <TimeField
-            label={t('office_calendar.block_until')}
-            value={when.until}
-            onChange={(until) => change({ until })}
-          />
-        </div>
-        <Choice
-          label={t('office_calendar.block_kind')}
-          name="kind"
-          value={kind}
-          onChange={(chosen) => setKind(chosen as NewTimeBlock['kind'])}
-          options={blockKinds.map((one) => ({ value: one, label: t(`office_calendar.block_${one}`) }))}
-        />
-        <TextInput
-          label={t('office_calendar.block_note')}
-          optional
-          maxLength={200}
-          value={note}
-          onChange={setNote}
-        />
-        <ProblemLine failure={failure} />
-        {inside.length > 0 && (
+    <FormDialog
+      {...dialog}
+      title={t('office_calendar.block')}
+      submit={t('office_calendar.block_submit')}
+      disabled={!startsAt || !endsAt}
+      send={send}
+      refused={({ more: { bookings: inside = [] } }) =>
+        inside.length > 0 && (
           <div className="cal-inside">
             <p className="small">{t('office_calendar.block_inside')}</p>
             <ul className="office__list">
@@ -132,11 +77,54 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
               ))}
             </ul>
           </div>
-        )}
-        <Button type="submit" wide busy={busy} disabled={!startsAt || !endsAt}>
-          {t('office_calendar.block_submit')}
-        </Button>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <Select
+        label={t('fields.room')}
+        placeholder={t('office_calendar.whole_branch')}
+        value={room}
+        onChange={setRoom}
+        options={calendar.rooms.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+      />
+      <div className="cal-fields">
+        <DayField
+          label={t('office_calendar.block_from_day')}
+          value={when.fromDay}
+          onChange={(day) => day && change({ fromDay: day, untilDay: day })}
+        />
+        <TimeField
+          label={t('office_calendar.block_from')}
+          value={when.from}
+          onChange={(from) => change({ from })}
+        />
+        <DayField
+          label={t('office_calendar.block_until_day')}
+          value={when.untilDay}
+          min={when.fromDay}
+          max={addDays(when.fromDay, 6)}
+          onChange={(day) => day && change({ untilDay: day })}
+        />
+        <TimeField
+          label={t('office_calendar.block_until')}
+          value={when.until}
+          onChange={(until) => change({ until })}
+        />
+      </div>
+      <Choice
+        label={t('office_calendar.block_kind')}
+        name="kind"
+        value={kind}
+        onChange={(chosen) => setKind(chosen as NewTimeBlock['kind'])}
+        options={blockKinds.map((one) => ({ value: one, label: t(`office_calendar.block_${one}`) }))}
+      />
+      <TextInput
+        label={t('office_calendar.block_note')}
+        optional
+        maxLength={200}
+        value={note}
+        onChange={setNote}
+      />
+    </FormDialog>
   )
 }

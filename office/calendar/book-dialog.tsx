@@ -6,18 +6,14 @@ import type { BookingAtDesk, DeskBooking } from '#contracts/office-desk.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney } from '#domain/money/money.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
-import { SiteForm } from '#kit/forms/site-form.tsx'
-import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { Place } from './calendar-places.ts'
@@ -50,19 +46,17 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
   const [players, setPlayers] = useState(String(room?.minPlayers ?? 2))
   const [phone, setPhone] = useState('')
   const [amount, setAmount] = useState('')
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const evening = useEvening(branch, choice.date)
   const start = startOf(choice, evening)
   const ownLength = start?.minutes !== undefined && start.minutes !== room?.minutes
   const price = usePrice(branch, ownLength ? null : start, players)
   const own = amount.trim() === '' ? undefined : parseMoney(amount, currency)?.amount
   const wrongAmount = amount.trim() !== '' && own === undefined
-  const form = useSiteForm<{ name: string; email: string; notes: string }>({
+  const given = useOfficeForm({
     rules,
     defaultValues: { name: '', email: '', notes: '' },
-    onSubmit: async ({ name, email, notes }) => {
+    send: ({ name, email, notes }: { name: string; email: string; notes: string }) => {
       if (!start || wrongAmount) return
-      setFailure(null)
       const booking: BookingAtDesk = {
         ...start,
         ...(own !== undefined && { amount: own }),
@@ -74,15 +68,14 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
         notes,
         locale,
       }
-      const answer = await api(bookForGuest, { params: { branch }, body: booking })
-      if (answer.ok) close(answer.data)
-      else setFailure(answer)
+      return api(bookForGuest, { params: { branch }, body: booking })
     },
+    onDone: close,
   })
   const title = t('office_calendar.book')
   return (
     <Dialog open={open} onClose={() => close()} title={title}>
-      <SiteForm form={form} className="office__form" label={title}>
+      <OfficeForm {...given} label={title} submit={t('office_calendar.book_submit')} disabled={!start}>
         <StartFields value={choice} onChange={setChoice} rooms={calendar.rooms} evening={evening} now={now} />
         <div className="cal-fields">
           <NumberInput
@@ -111,8 +104,8 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
             label={t(ownLength ? 'office_calendar.own_amount_needed' : 'office_calendar.own_amount', {
               currency: currencyLabel(currency, locale),
             })}
-            {...(ownLength && { hint: t('office_calendar.own_amount_hint') })}
-            {...(wrongAmount && { error: t('errors.quote_amount') })}
+            hint={ownLength && t('office_calendar.own_amount_hint')}
+            error={wrongAmount ? t('errors.quote_amount') : undefined}
             kind="code"
             inputMode="decimal"
             optional={!ownLength}
@@ -122,11 +115,7 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
         ) : (
           ownLength && <p className="small">{t('office_calendar.manager_only')}</p>
         )}
-        <ProblemLine failure={failure} />
-        <Button type="submit" wide busy={form.submitting} disabled={!start}>
-          {t('office_calendar.book_submit')}
-        </Button>
-      </SiteForm>
+      </OfficeForm>
     </Dialog>
   )
 }

@@ -1,12 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { makeSlug } from '#domain/slug/make-slug.ts'
-import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
+import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { BothLanguages, type BothTexts } from '../both-languages.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { bothErrors, type FieldErrors, serverErrors } from './field-errors.ts'
 
 type BeginDialogProps<Made, Draft> = OpenedDialog<Made> & {
@@ -25,43 +23,33 @@ type BeginDialogProps<Made, Draft> = OpenedDialog<Made> & {
 export function BeginDialog<Made, Draft extends { readonly name: BothTexts }>(
   props: BeginDialogProps<Made, Draft>,
 ) {
-  const { open, close, title, address, send, draft, onChange, nameLimit, children } = props
+  const { address, send, draft, onChange, nameLimit, children, ...dialog } = props
   const { t } = useLocale()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const errors = serverErrors(failure?.fields ?? {})
-  async function begin(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    const answer = await send(draft)
-    setBusy(false)
-    if (answer.ok) close(answer.data)
-    else setFailure(answer)
-  }
   return (
-    <Dialog open={open} onClose={() => close()} title={title}>
-      <form className="office__form" aria-label={title} onSubmit={begin}>
-        <BothLanguages
-          label={t('office_rooms.field_name')}
-          value={draft.name}
-          onChange={(name) => onChange({ ...draft, name })}
-          limit={nameLimit}
-          required
-          errors={bothErrors(errors, 'name')}
-        />
-        <p className="small muted">
-          {t('office_rooms.address_made')}{' '}
-          <bdi dir="ltr">
-            {address}
-            {makeSlug(draft.name.en) || '…'}
-          </bdi>
-        </p>
-        {children?.(errors)}
-        <ProblemLine failure={failure} />
-        <Button type="submit" wide busy={busy}>
-          {t('office_rooms.begin')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} submit={t('office_rooms.begin')} send={() => send(draft)}>
+      {(failure) => {
+        const errors = serverErrors(failure?.fields ?? {})
+        return (
+          <>
+            <BothLanguages
+              label={t('office_rooms.field_name')}
+              value={draft.name}
+              onChange={(name) => onChange({ ...draft, name })}
+              limit={nameLimit}
+              required
+              errors={bothErrors(errors, 'name')}
+            />
+            <p className="small muted">
+              {t('office_rooms.address_made')}{' '}
+              <bdi dir="ltr">
+                {address}
+                {makeSlug(draft.name.en) || '…'}
+              </bdi>
+            </p>
+            {children?.(errors)}
+          </>
+        )
+      }}
+    </FormDialog>
   )
 }

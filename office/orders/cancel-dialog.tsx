@@ -3,7 +3,6 @@ import { cancelByStaff, showStaffCancellation } from '#contracts/calls/desk.call
 import type { DeskCancellation } from '#contracts/office-desk.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
@@ -11,6 +10,7 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { OrderPart } from './order-part.ts'
@@ -42,21 +42,17 @@ function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) 
   const [choice, setChoice] = useState<string>('policy')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy, failure, send } = useOfficeChange()
   const amount = formatMoney(money(terms.policy.refund, file.order.currency), locale)
 
   async function cancel(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (busy || !isReason(reason)) return
-    setBusy(true)
-    setFailure(null)
     const share = choice === 'policy' ? {} : { share: shares[choice as keyof typeof shares] }
-    const answer = await api(cancelByStaff, { params, body: { ...share, reason: reason.trim() } })
-    setBusy(false)
+    const body = { ...share, reason: reason.trim() }
+    const answer = await send(() => api(cancelByStaff, { params, body }))
     if (answer.ok) onDone(answer.data.refund)
-    else setFailure(answer)
   }
   return (
     <form

@@ -5,15 +5,13 @@ import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
-import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { OfficeForm } from '../office-form.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { OrderPart } from './order-part.ts'
 
@@ -60,16 +58,17 @@ export default function ContactDialog({ open, close, file, params }: ContactDial
   })
   return (
     <Dialog open={open} onClose={() => close()} title={t('office_orders.contact_edit')}>
-      <SiteForm form={form} className="office__form" label={t('office_orders.contact_edit')}>
+      <OfficeForm
+        form={form}
+        failure={failure}
+        label={t('office_orders.contact_edit')}
+        submit={t('actions.save_changes')}
+      >
         <p className="muted">{t('office_orders.contact_text')}</p>
         <FormField name="name" as={TextInput} autoComplete="off" />
         <FormField name="phone" as={PhoneInput} country={undefined} />
         <FormField name="email" as={TextInput} kind="email" autoComplete="off" />
-        <ProblemLine failure={failure} />
-        <Button type="submit" wide busy={form.submitting}>
-          {t('actions.save_changes')}
-        </Button>
-      </SiteForm>
+      </OfficeForm>
     </Dialog>
   )
 }

@@ -1,16 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { refundByStaff } from '#contracts/calls/office-orders.calls.ts'
 import type { OrderFile, StaffRefund } from '#contracts/office-orders.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { OrderPart } from './order-part.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
@@ -28,67 +26,53 @@ export default function RefundDialog({ open, close, part: { file, params } }: Re
   const [goesTo, setGoesTo] = useState<StaffRefund['goesTo']>('source')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const inWords = (amount: number) => formatMoney(money(amount, currency), locale)
   const amount = parseMoney(typed, currency)?.amount ?? 0
   const amountError =
     amount < 1 || amount > most ? t('errors.refund_over_paid', { amount: inWords(most) }) : ''
 
-  async function give(event: FormEvent) {
-    event.preventDefault()
+  function give() {
     setTried(true)
-    setFailure(null)
-    if (busy || amountError || !isReason(reason)) return
-    setBusy(true)
-    const body = { amount, goesTo, reason: reason.trim() }
-    const answer = await api(refundByStaff, { params, body })
-    setBusy(false)
-    if (answer.ok) close({ amount, file: answer.data })
-    else setFailure(answer)
+    if (amountError || !isReason(reason)) return
+    return api(refundByStaff, { params, body: { amount, goesTo, reason: reason.trim() } })
   }
   return (
-    <Dialog open={open} onClose={() => close()} title={t('office_orders.refund')}>
-      <form
-        className="office__form"
-        aria-label={t('office_orders.refund')}
-        noValidate
-        onSubmit={(e) => void give(e)}
-      >
-        <p className="muted">{t('office_orders.refund_text')}</p>
-        <div className="order-amount">
-          <TextInput
-            kind="code"
-            label={`${t('fields.amount')} (${currencyLabel(currency, locale)})`}
-            hint={t('office_orders.refund_most', { amount: inWords(most) })}
-            inputMode="decimal"
-            required
-            value={typed}
-            onChange={setTyped}
-            {...(tried && amountError && { error: amountError })}
-          />
-          <Button look="line" onClick={() => setTyped(toDecimalString(money(most, currency)))}>
-            {t('office_orders.refund_all')}
-          </Button>
-        </div>
-        <Choice
-          label={t('office_orders.refund_where')}
-          value={goesTo}
-          onChange={(chosen) => setGoesTo(chosen as StaffRefund['goesTo'])}
-          options={(['source', 'gift_card'] as const).map((one) => ({
-            value: one,
-            label: t(`office_orders.refund_${one}`),
-            note: t(`office_orders.refund_${one}_note`),
-          }))}
+    <FormDialog
+      open={open}
+      close={(changed) => close(changed && { amount, file: changed })}
+      title={t('office_orders.refund')}
+      submit={
+        amountError ? t('office_orders.refund') : t('office_orders.refund_send', { amount: inWords(amount) })
+      }
+      send={give}
+    >
+      <p className="muted">{t('office_orders.refund_text')}</p>
+      <div className="order-amount">
+        <TextInput
+          kind="code"
+          label={`${t('fields.amount')} (${currencyLabel(currency, locale)})`}
+          hint={t('office_orders.refund_most', { amount: inWords(most) })}
+          inputMode="decimal"
+          required
+          value={typed}
+          onChange={setTyped}
+          error={tried ? amountError : undefined}
         />
-        <ReasonField value={reason} onChange={setReason} tried={tried} />
-        <ProblemLine failure={failure} />
-        <Button type="submit" wide busy={busy}>
-          {amountError
-            ? t('office_orders.refund')
-            : t('office_orders.refund_send', { amount: inWords(amount) })}
+        <Button look="line" onClick={() => setTyped(toDecimalString(money(most, currency)))}>
+          {t('office_orders.refund_all')}
         </Button>
-      </form>
-    </Dialog>
+      </div>
+      <Choice
+        label={t('office_orders.refund_where')}
+        value={goesTo}
+        onChange={(chosen) => setGoesTo(chosen as StaffRefund['goesTo'])}
+        options={(['source', 'gift_card'] as const).map((one) => ({
+          value: one,
+          label: t(`office_orders.refund_${one}`),
+          note: t(`office_orders.refund_${one}_note`),
+        }))}
+      />
+      <ReasonField value={reason} onChange={setReason} tried={tried} />
+    </FormDialog>
   )
 }

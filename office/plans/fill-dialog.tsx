@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { fillTimes } from '#domain/availability/fill-times.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
@@ -7,12 +7,11 @@ import type { WallTime } from '#domain/time/calendar-date.ts'
 import { formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import type { FillRequest } from './plan-dialogs.ts'
 import { TickList } from './tick-list.tsx'
@@ -25,7 +24,7 @@ type FillDialogProps = OpenedDialog<FillRequest> & {
 }
 
 /** First, last and how far apart: the starts of an evening without typing each. */
-export default function FillDialog({ open, close, weekday, weekdays, every, dayStart }: FillDialogProps) {
+export default function FillDialog({ weekday, weekdays, every, dayStart, ...dialog }: FillDialogProps) {
   const { locale, t } = useLocale()
   const [first, setFirst] = useState('16:00')
   const [last, setLast] = useState('23:00')
@@ -36,52 +35,48 @@ export default function FillDialog({ open, close, weekday, weekdays, every, dayS
   const [from, until] = [readWallTime(first), readWallTime(last)]
   const minutes = parseNumber(apart) ?? 0
   const times = from && until ? fillTimes({ first: from, last: until, everyMinutes: minutes }, dayStart) : []
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (times.length > 0 && days.length > 0) close({ times, weekdays: days.map(Number), audience, replaces })
-  }
   return (
-    <Dialog open={open} onClose={() => close()} title={t('office_plans.fill_title')}>
-      <form className="office__form" onSubmit={submit}>
-        <div className="plan-pair">
-          <TextInput label={t('office_plans.fill_first')} kind="code" value={first} onChange={setFirst} />
-          <TextInput
-            label={t('office_plans.fill_last')}
-            kind="code"
-            value={last}
-            onChange={setLast}
-            hint={t('office_plans.fill_last_hint')}
-          />
-        </div>
-        <NumberInput
-          label={t('office_plans.fill_every')}
-          value={apart}
-          onChange={setApart}
-          min={15}
-          max={480}
-          step={5}
+    <FormDialog
+      {...dialog}
+      title={t('office_plans.fill_title')}
+      submit={t('office_plans.fill_do', { count: times.length })}
+      unready={times.length === 0 || days.length === 0}
+      send={() => dialog.close({ times, weekdays: days.map(Number), audience, replaces })}
+    >
+      <div className="plan-pair">
+        <TextInput label={t('office_plans.fill_first')} kind="code" value={first} onChange={setFirst} />
+        <TextInput
+          label={t('office_plans.fill_last')}
+          kind="code"
+          value={last}
+          onChange={setLast}
+          hint={t('office_plans.fill_last_hint')}
         />
-        <AudienceSelect value={audience} onChange={setAudience} />
-        <TickList
-          label={t('office_plans.fill_days')}
-          options={weekdays.map((day) => ({
-            value: String(day),
-            label: formatWeekday(day, locale, 'weekdayLong'),
-          }))}
-          chosen={days}
-          onChange={setDays}
-        />
-        <Checkbox label={t('office_plans.fill_replace')} value={replaces} onChange={setReplaces} />
-        <p className="small muted" aria-live="polite">
-          {times.length > 0
-            ? times.map((time) => formatTime(time, locale)).join(listComma(locale))
-            : t('office_plans.fill_none')}
-        </p>
-        <Button type="submit" wide aria-disabled={times.length === 0 || days.length === 0}>
-          {t('office_plans.fill_do', { count: times.length })}
-        </Button>
-      </form>
-    </Dialog>
+      </div>
+      <NumberInput
+        label={t('office_plans.fill_every')}
+        value={apart}
+        onChange={setApart}
+        min={15}
+        max={480}
+        step={5}
+      />
+      <AudienceSelect value={audience} onChange={setAudience} />
+      <TickList
+        label={t('office_plans.fill_days')}
+        options={weekdays.map((day) => ({
+          value: String(day),
+          label: formatWeekday(day, locale, 'weekdayLong'),
+        }))}
+        chosen={days}
+        onChange={setDays}
+      />
+      <Checkbox label={t('office_plans.fill_replace')} value={replaces} onChange={setReplaces} />
+      <p className="small muted" aria-live="polite">
+        {times.length > 0
+          ? times.map((time) => formatTime(time, locale)).join(listComma(locale))
+          : t('office_plans.fill_none')}
+      </p>
+    </FormDialog>
   )
 }

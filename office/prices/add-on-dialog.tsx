@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { BothLanguages } from '../both-languages.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import type { PriceForm } from './price-form.ts'
 
 type AddOn = PriceForm['addOns'][number]
@@ -26,7 +25,7 @@ const nothing: AddOn = {
 
 /** What an add-on is called and said to be, and how many a group may take. Answers it; its price is set in the list. */
 export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn>) {
-  const { open, close, addOn, taken } = props
+  const { addOn, taken, ...dialog } = props
   const { t } = useLocale()
   const [draft, setDraft] = useState(addOn ?? nothing)
   const [most, setMost] = useState(String(draft.maxQuantity))
@@ -38,44 +37,38 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
   const isWhole = isMost && slug !== '' && texts.every((text) => text.trim() !== '')
   const title = t(addOn ? 'office_plans.add_on_edit' : 'office_plans.add_on_new')
 
-  function write(event: FormEvent) {
-    event.preventDefault()
+  function write() {
     setTried(true)
-    if (isWhole) close({ ...draft, slug, maxQuantity })
+    if (isWhole) dialog.close({ ...draft, slug, maxQuantity })
   }
   return (
-    <Dialog open={open} onClose={() => close()} title={title}>
-      <form className="office__form" aria-label={title} noValidate onSubmit={write}>
-        <BothLanguages
-          label={t('office_plans.add_on_name')}
-          value={draft.name}
-          onChange={(name) => setDraft({ ...draft, name })}
-          limit={60}
-          required
-        />
-        <BothLanguages
-          label={t('office_plans.add_on_text')}
-          value={draft.description}
-          onChange={(description) => setDraft({ ...draft, description })}
-          limit={200}
-          required
-        />
-        <NumberInput
-          label={t('office_plans.add_on_most')}
-          value={most}
-          onChange={setMost}
-          min={1}
-          max={20}
-          {...(!isMost && { error: t('office_plans.add_on_most_wrong') })}
-        />
-        <div role="alert" className="problem">
-          {tried && !isWhole && <p className="msg msg--bad">{t('office_plans.add_on_wrong')}</p>}
-        </div>
-        <Button type="submit" wide>
-          {t('actions.done')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} title={title} submit={t('actions.done')} send={write}>
+      <BothLanguages
+        label={t('office_plans.add_on_name')}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+        limit={60}
+        required
+      />
+      <BothLanguages
+        label={t('office_plans.add_on_text')}
+        value={draft.description}
+        onChange={(description) => setDraft({ ...draft, description })}
+        limit={200}
+        required
+      />
+      <NumberInput
+        label={t('office_plans.add_on_most')}
+        value={most}
+        onChange={setMost}
+        min={1}
+        max={20}
+        error={isMost ? undefined : t('office_plans.add_on_most_wrong')}
+      />
+      <div role="alert" className="problem">
+        {tried && !isWhole && <p className="msg msg--bad">{t('office_plans.add_on_wrong')}</p>}
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeModifier, PriceBook } from '#contracts/office-prices.ts'
 import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { TickList } from '../plans/tick-list.tsx'
 import { type ModifierDraft, modifierDraft, modifierKinds, modifierOf } from './modifier-draft.ts'
 
@@ -18,87 +17,82 @@ export type ModifierDialogProps = { book: PriceBook; modifier: OfficeModifier | 
 
 /** One thing that makes a session dearer or cheaper. Answers it; saving comes with all prices. */
 export default function ModifierDialog(props: ModifierDialogProps & OpenedDialog<OfficeModifier>) {
-  const { open, close, book, modifier } = props
+  const { book, modifier, ...dialog } = props
   const { locale, t } = useLocale()
   const { currency } = book.branch
   const [draft, setDraft] = useState(() => modifierDraft(modifier, currency, book.today))
   const [pressed, setPressed] = useState(false)
   const set = (change: Partial<ModifierDraft>) => setDraft((was) => ({ ...was, ...change }))
   const written = modifierOf(draft, modifier?.id ?? null, currency)
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function write() {
     setPressed(true)
-    if (written) close(written)
+    if (written) dialog.close(written)
   }
   return (
-    <Dialog
-      open={open}
-      onClose={() => close()}
+    <FormDialog
+      {...dialog}
       title={t(modifier ? 'office_plans.modifier_edit' : 'office_plans.modifier_new')}
+      submit={t('actions.apply')}
+      send={write}
     >
-      <form className="office__form" onSubmit={submit}>
-        <BothLanguages
-          label={t('fields.name')}
-          value={draft.name}
+      <BothLanguages
+        label={t('fields.name')}
+        value={draft.name}
+        required
+        limit={60}
+        hint={t('office_plans.modifier_name_hint')}
+        onChange={(name) => set({ name })}
+      />
+      <Select
+        label={t('office_plans.kind')}
+        required
+        value={draft.kind}
+        onChange={(kind) => set({ kind: kind as ModifierDraft['kind'] })}
+        options={modifierKinds.map((kind) => ({ value: kind, label: t(`office_plans.kind_${kind}`) }))}
+      />
+      <OccasionFields draft={draft} set={set} firstWeekday={book.branch.firstWeekday} />
+      <Select
+        label={t('fields.room')}
+        value={draft.room}
+        placeholder={t('office_plans.every_room')}
+        onChange={(room) => set({ room })}
+        options={book.rooms.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+      />
+      <div className="plan-pair">
+        <Select
+          label={t('office_plans.direction')}
           required
-          limit={60}
-          hint={t('office_plans.modifier_name_hint')}
-          onChange={(name) => set({ name })}
+          value={draft.direction}
+          onChange={(direction) => set({ direction: direction as ModifierDraft['direction'] })}
+          options={(['dearer', 'cheaper'] as const).map((one) => ({
+            value: one,
+            label: t(`office_plans.${one}`),
+          }))}
         />
         <Select
-          label={t('office_plans.kind')}
+          label={t('office_plans.by')}
           required
-          value={draft.kind}
-          onChange={(kind) => set({ kind: kind as ModifierDraft['kind'] })}
-          options={modifierKinds.map((kind) => ({ value: kind, label: t(`office_plans.kind_${kind}`) }))}
+          value={draft.by}
+          onChange={(by) => set({ by: by as ModifierDraft['by'] })}
+          options={(['percent', 'amount'] as const).map((one) => ({
+            value: one,
+            label: t(`office_plans.by_${one}`),
+          }))}
         />
-        <OccasionFields draft={draft} set={set} firstWeekday={book.branch.firstWeekday} />
-        <Select
-          label={t('fields.room')}
-          value={draft.room}
-          placeholder={t('office_plans.every_room')}
-          onChange={(room) => set({ room })}
-          options={book.rooms.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
-        />
-        <div className="plan-pair">
-          <Select
-            label={t('office_plans.direction')}
-            required
-            value={draft.direction}
-            onChange={(direction) => set({ direction: direction as ModifierDraft['direction'] })}
-            options={(['dearer', 'cheaper'] as const).map((one) => ({
-              value: one,
-              label: t(`office_plans.${one}`),
-            }))}
-          />
-          <Select
-            label={t('office_plans.by')}
-            required
-            value={draft.by}
-            onChange={(by) => set({ by: by as ModifierDraft['by'] })}
-            options={(['percent', 'amount'] as const).map((one) => ({
-              value: one,
-              label: t(`office_plans.by_${one}`),
-            }))}
-          />
-        </div>
-        <TextInput
-          label={t('office_plans.size')}
-          kind="code"
-          inputMode="decimal"
-          value={draft.size}
-          onChange={(size) => set({ size })}
-        />
-        {pressed && !written && (
-          <p className="msg msg--bad" role="alert">
-            {t('office_plans.modifier_wrong')}
-          </p>
-        )}
-        <Button type="submit" wide>
-          {t('actions.apply')}
-        </Button>
-      </form>
-    </Dialog>
+      </div>
+      <TextInput
+        label={t('office_plans.size')}
+        kind="code"
+        inputMode="decimal"
+        value={draft.size}
+        onChange={(size) => set({ size })}
+      />
+      {pressed && !written && (
+        <p className="msg msg--bad" role="alert">
+          {t('office_plans.modifier_wrong')}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

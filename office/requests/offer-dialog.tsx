@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { showBranchDay } from '#contracts/calls/availability.calls.ts'
 import { listCalendar } from '#contracts/calls/office-calendar.calls.ts'
 import { bookRequest, quoteRequest } from '#contracts/calls/office-requests.calls.ts'
@@ -12,13 +12,11 @@ import { eveningOf } from '#domain/time/evening.ts'
 import { eveningAt } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { DayField, TimeField } from '../day-and-time-fields.tsx'
-import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
@@ -31,10 +29,9 @@ type OfferDialogProps = OpenedDialog<DeskRequest> &
   Pick<RequestPart, 'params' | 'request'> & { branch: StaffBranch; mode: OfferMode }
 
 /** Offers a free session at a price, or books what was agreed at once. */
-export default function OfferDialog({ open, close, params, branch, request, mode }: OfferDialogProps) {
+export default function OfferDialog({ params, branch, request, mode, ...dialog }: OfferDialogProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, send } = useOfficeChange()
   const { currency } = branch
   const today = eveningAt(Date.now(), branch)
   const [draft, setDraft] = useState(() => offerDraft(request, mode, today))
@@ -58,10 +55,8 @@ export default function OfferDialog({ open, close, params, branch, request, mode
   const startsAt = isBetween ? timeOn(evening, draft.time) : slot?.startsAt
   const amount = parseMoney(draft.amount, currency)
   const listed = slot?.price?.total
-  const title = t(mode === 'quote' ? 'office_requests.offer_make' : 'office_requests.book')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setPressed(true)
     if (!startsAt || !amount || !players) return
     const agreed = {
@@ -72,109 +67,106 @@ export default function OfferDialog({ open, close, params, branch, request, mode
       amount: amount.amount,
       message: draft.message,
     }
+    if (mode === 'book') return api(bookRequest, { params, body: agreed })
     const until = { validUntil: validUntil(draft.hours, startsAt, Date.now()) }
-    const answer = await send(() =>
-      mode === 'quote'
-        ? api(quoteRequest, { params, body: { ...agreed, ...until } })
-        : api(bookRequest, { params, body: agreed }),
-    )
-    if (answer.ok) close(answer.data)
+    return api(quoteRequest, { params, body: { ...agreed, ...until } })
   }
 
   return (
-    <Dialog open={open} onClose={() => close()} title={title} wide>
-      <form className="office__form" aria-label={title} onSubmit={submit}>
-        {mode === 'book' && <p>{t('office_requests.book_text')}</p>}
-        <div className="form-pair">
-          <DayField
-            label={t('office_requests.evening')}
-            value={draft.date}
-            min={today}
-            onChange={(date) => date && set({ date, startsAt: '' })}
-          />
-          <NumberInput
-            label={t('office_requests.group')}
-            required
-            min={1}
-            max={room?.maxPlayers ?? 99}
-            value={draft.players}
-            onChange={(typed) => set({ players: typed })}
-          />
-          <Select
-            label={t('office_requests.room')}
-            required
-            value={draft.room}
-            onChange={(chosen) => set({ room: chosen, startsAt: '' })}
-            options={(day?.rooms ?? []).map((one) => ({ value: one.room, label: one.name[locale] }))}
-          />
-          <Select
-            label={t('office_requests.session')}
-            required
-            value={slot || isBetween ? draft.startsAt : ''}
-            onChange={(chosen) => set({ startsAt: chosen })}
-            placeholder={t(
-              room && sessions.length === 0
-                ? 'office_requests.session_none'
-                : 'office_requests.session_choose',
-            )}
-            options={[...sessions, { value: anyTime, label: t('office_requests.any_time') }]}
-            {...(pressed && !slot && !isBetween && { error: t('office_requests.session_choose') })}
-          />
-          {isBetween && (
-            <TimeField
-              label={t('office_requests.time')}
-              value={draft.time}
-              onChange={(time) => set({ time })}
-              {...(pressed && !startsAt && { error: t('office_requests.time_wrong') })}
-            />
-          )}
-          <NumberInput
-            label={t('office_requests.price')}
-            required
-            decimal
-            min={0}
-            value={draft.amount}
-            onChange={(typed) => set({ amount: typed })}
-            {...(listed !== undefined && {
-              hint: t('office_requests.price_list', { amount: formatMoney(money(listed, currency), locale) }),
-            })}
-            {...(pressed && !amount && { error: t('office_requests.price_wrong') })}
-          />
-          {mode === 'quote' && (
-            <Select
-              label={t('office_requests.valid_for')}
-              required
-              value={String(draft.hours)}
-              onChange={(hours) => set({ hours: Number(hours) })}
-              options={validHours.map((hours) => ({
-                value: String(hours),
-                label:
-                  hours < 72
-                    ? t('office_requests.valid_hours', { count: hours })
-                    : t('office_requests.valid_days', { count: hours / 24 }),
-              }))}
-            />
-          )}
-        </div>
-        {listed !== undefined && (
-          <div>
-            <Button look="line" onClick={() => set({ amount: toDecimalString(money(listed, currency)) })}>
-              {t('office_requests.price_use')}
-            </Button>
-          </div>
-        )}
-        <MessageField
-          request={request}
-          label={t('office_requests.say')}
-          value={draft.message}
-          onChange={(message) => set({ message })}
+    <FormDialog
+      {...dialog}
+      title={t(mode === 'quote' ? 'office_requests.offer_make' : 'office_requests.book')}
+      wide
+      problem={dayFailure}
+      submit={t(mode === 'quote' ? 'office_requests.offer_send' : 'office_requests.book')}
+      look="lead"
+      send={send}
+    >
+      {mode === 'book' && <p>{t('office_requests.book_text')}</p>}
+      <div className="form-pair">
+        <DayField
+          label={t('office_requests.evening')}
+          value={draft.date}
+          min={today}
+          onChange={(date) => date && set({ date, startsAt: '' })}
         />
-        <ProblemLine failure={failure ?? dayFailure} />
-        <Button type="submit" look="lead" wide busy={busy}>
-          {t(mode === 'quote' ? 'office_requests.offer_send' : 'office_requests.book')}
-        </Button>
-      </form>
-    </Dialog>
+        <NumberInput
+          label={t('office_requests.group')}
+          required
+          min={1}
+          max={room?.maxPlayers ?? 99}
+          value={draft.players}
+          onChange={(typed) => set({ players: typed })}
+        />
+        <Select
+          label={t('office_requests.room')}
+          required
+          value={draft.room}
+          onChange={(chosen) => set({ room: chosen, startsAt: '' })}
+          options={(day?.rooms ?? []).map((one) => ({ value: one.room, label: one.name[locale] }))}
+        />
+        <Select
+          label={t('office_requests.session')}
+          required
+          value={slot || isBetween ? draft.startsAt : ''}
+          onChange={(chosen) => set({ startsAt: chosen })}
+          placeholder={t(
+            room && sessions.length === 0 ? 'office_requests.session_none' : 'office_requests.session_choose',
+          )}
+          options={[...sessions, { value: anyTime, label: t('office_requests.any_time') }]}
+          error={pressed && !slot && !isBetween ? t('office_requests.session_choose') : undefined}
+        />
+        {isBetween && (
+          <TimeField
+            label={t('office_requests.time')}
+            value={draft.time}
+            onChange={(time) => set({ time })}
+            error={pressed && !startsAt ? t('office_requests.time_wrong') : undefined}
+          />
+        )}
+        <NumberInput
+          label={t('office_requests.price')}
+          required
+          decimal
+          min={0}
+          value={draft.amount}
+          onChange={(typed) => set({ amount: typed })}
+          hint={
+            listed !== undefined &&
+            t('office_requests.price_list', { amount: formatMoney(money(listed, currency), locale) })
+          }
+          error={pressed && !amount ? t('office_requests.price_wrong') : undefined}
+        />
+        {mode === 'quote' && (
+          <Select
+            label={t('office_requests.valid_for')}
+            required
+            value={String(draft.hours)}
+            onChange={(hours) => set({ hours: Number(hours) })}
+            options={validHours.map((hours) => ({
+              value: String(hours),
+              label:
+                hours < 72
+                  ? t('office_requests.valid_hours', { count: hours })
+                  : t('office_requests.valid_days', { count: hours / 24 }),
+            }))}
+          />
+        )}
+      </div>
+      {listed !== undefined && (
+        <div>
+          <Button look="line" onClick={() => set({ amount: toDecimalString(money(listed, currency)) })}>
+            {t('office_requests.price_use')}
+          </Button>
+        </div>
+      )}
+      <MessageField
+        request={request}
+        label={t('office_requests.say')}
+        value={draft.message}
+        onChange={(message) => set({ message })}
+      />
+    </FormDialog>
   )
 }
 

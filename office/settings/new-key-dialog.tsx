@@ -1,18 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { makeApiKey } from '#contracts/calls/office-api-keys.calls.ts'
 import type { MadeApiKey } from '#contracts/office-integrations.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { type ApiKeyAction, apiKeyActions } from '#domain/staff/api-key-actions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { actionWords } from './key-actions.ts'
-import { useSave } from './use-save.ts'
 
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => [
   ...list.filter((one) => one !== item),
@@ -22,64 +19,56 @@ const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => [
 type NewKeyDialogProps = OpenedDialog<MadeApiKey> & { known: readonly StaffBranch[] }
 
 /** A key for a program: its name, what it reads and where. Answers the key. */
-export default function NewKeyDialog({ open, close, known }: NewKeyDialogProps) {
+export default function NewKeyDialog({ known, ...dialog }: NewKeyDialogProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, save } = useSave()
   const [name, setName] = useState('')
   const [actions, setActions] = useState<readonly ApiKeyAction[]>(['tonight.read'])
   const [everywhere, setEverywhere] = useState(true)
   const [branches, setBranches] = useState<readonly string[]>([])
   // All branches at once are for keys of all branches.
   const offered = apiKeyActions.filter((action) => everywhere || action !== 'report.all')
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const chosen = actions.filter((action) => offered.includes(action))
-    const body = { name, actions: chosen, branches: everywhere ? null : branches }
-    const made = await save(() => api(makeApiKey, { body }), '')
-    if (made) close(made)
-  }
-  const title = t('office_settings.key_new')
+  const chosen = actions.filter((action) => offered.includes(action))
+  const body = { name, actions: chosen, branches: everywhere ? null : branches }
   return (
-    <Dialog open={open} onClose={() => close()} title={title}>
-      <form className="office__form" aria-label={title} onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label={t('office_settings.key_name')}
-          hint={t('office_settings.key_name_hint')}
-          required
-          maxLength={60}
-          value={name}
-          onChange={setName}
-        />
-        <fieldset className="settings__group">
-          <legend>{t('office_settings.key_reads')}</legend>
-          {offered.map((action) => (
+    <FormDialog
+      {...dialog}
+      title={t('office_settings.key_new')}
+      submit={t('office_settings.key_make')}
+      send={() => api(makeApiKey, { body })}
+    >
+      <TextInput
+        label={t('office_settings.key_name')}
+        hint={t('office_settings.key_name_hint')}
+        required
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
+      <fieldset className="settings__group">
+        <legend>{t('office_settings.key_reads')}</legend>
+        {offered.map((action) => (
+          <Checkbox
+            key={action}
+            label={t(actionWords[action])}
+            value={actions.includes(action)}
+            onChange={(on) => setActions(toggled(actions, action, on))}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="settings__group">
+        <legend>{t('office.staff.branches')}</legend>
+        <Checkbox label={t('office.all_branches')} value={everywhere} onChange={setEverywhere} />
+        {!everywhere &&
+          known.map(({ slug, name: branch }) => (
             <Checkbox
-              key={action}
-              label={t(actionWords[action])}
-              value={actions.includes(action)}
-              onChange={(on) => setActions(toggled(actions, action, on))}
+              key={slug}
+              label={branch[locale]}
+              value={branches.includes(slug)}
+              onChange={(on) => setBranches(toggled(branches, slug, on))}
             />
           ))}
-        </fieldset>
-        <fieldset className="settings__group">
-          <legend>{t('office.staff.branches')}</legend>
-          <Checkbox label={t('office.all_branches')} value={everywhere} onChange={setEverywhere} />
-          {!everywhere &&
-            known.map(({ slug, name: branch }) => (
-              <Checkbox
-                key={slug}
-                label={branch[locale]}
-                value={branches.includes(slug)}
-                onChange={(on) => setBranches(toggled(branches, slug, on))}
-              />
-            ))}
-        </fieldset>
-        <ProblemLine failure={failure} />
-        <Button type="submit" wide busy={busy}>
-          {t('office_settings.key_make')}
-        </Button>
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   )
 }

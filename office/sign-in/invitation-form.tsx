@@ -6,12 +6,10 @@ import { newPasswordRules } from '#domain/staff/password.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
-import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { OfficeForm } from '../office-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -44,14 +42,16 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
     },
   })
   return (
-    <SiteForm form={form} className="office__form" label={t('office.invitation_title')}>
+    <OfficeForm
+      form={form}
+      failure={failure}
+      label={t('office.invitation_title')}
+      submit={t('office.invitation_accept')}
+      look="lead"
+    >
       <FormField name="name" as={TextInput} autoComplete="name" />
       <FormField name="email" as={TextInput} kind="email" autoComplete="username" readOnly={email !== null} />
       <NewPasswordField />
-      <ProblemLine failure={failure} />
-      <Button type="submit" look="lead" wide busy={form.submitting}>
-        {t('office.invitation_accept')}
-      </Button>
-    </SiteForm>
+    </OfficeForm>
   )
 }

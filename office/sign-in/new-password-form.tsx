@@ -2,14 +2,11 @@ import { useState } from 'react'
 import { resetPassword } from '#contracts/calls/office-sign-in.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { newPasswordRules } from '#domain/staff/password.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
-import { SiteForm } from '#kit/forms/site-form.tsx'
-import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import { Button, buttonClass } from '#kit/ui/button.tsx'
-import { ProblemLine } from '../problem-line.tsx'
+import { buttonClass } from '#kit/ui/button.tsx'
+import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const rules: FieldRules = { newPassword: newPasswordRules }
@@ -19,16 +16,11 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useLocale()
   const api = useApi()
   const [done, setDone] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const form = useSiteForm<{ newPassword: string }>({
+  const chosen = useOfficeForm({
     rules,
     defaultValues: { newPassword: '' },
-    onSubmit: async ({ newPassword }) => {
-      setFailure(null)
-      const answer = await api(resetPassword, { body: { token, newPassword } })
-      if (answer.ok) setDone(true)
-      else setFailure(answer)
-    },
+    send: ({ newPassword }: { newPassword: string }) => api(resetPassword, { body: { token, newPassword } }),
+    onDone: () => setDone(true),
   })
   if (done)
     return (
@@ -40,12 +32,8 @@ export function NewPasswordForm({ token }: { token: string }) {
       </div>
     )
   return (
-    <SiteForm form={form} className="office__form" label={t('office.reset_title')}>
+    <OfficeForm {...chosen} label={t('office.reset_title')} submit={t('office.set_password')}>
       <NewPasswordField />
-      <ProblemLine failure={failure} />
-      <Button type="submit" wide busy={form.submitting}>
-        {t('office.set_password')}
-      </Button>
-    </SiteForm>
+    </OfficeForm>
   )
 }

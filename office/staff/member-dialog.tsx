@@ -3,7 +3,7 @@ import type { BodyOf } from '#contracts/calls/call.ts'
 import { changeStaff, inviteStaffAgain, resetTwoFactor } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { StaffMember } from '#contracts/office-staff.ts'
-import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
+import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { type RoleAndBranches, RoleAndBranchesFields } from './role-and-branches.tsx'
 
@@ -28,26 +29,19 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
   const ask = useConfirm()
   const openDialog = useOpenDialog()
   const [place, setPlace] = useState<RoleAndBranches>({ role: member.role, branches: member.branches })
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const [busy, setBusy] = useState(false)
+  const sending = useOfficeChange()
+  const { busy, failure } = sending
   const params = { id: member.id }
 
-  async function send(call: () => Promise<ApiAnswer<unknown>>) {
-    setBusy(true)
-    setFailure(null)
-    const answer = await call()
-    setBusy(false)
+  async function send<T>(call: () => Promise<ApiAnswer<T>>) {
+    const answer = await sending.send(call)
     if (answer.ok) close('changed')
-    else setFailure(answer)
+    return answer
   }
   async function inviteAgain() {
-    let link: string | null = null
-    await send(async () => {
-      const answer = await api(inviteStaffAgain, { params })
-      if (answer.ok) link = answer.data.link
-      return answer
-    })
-    if (link) await openDialog(InvitationLinkDialog, { name: member.name, link })
+    const answer = await send(() => api(inviteStaffAgain, { params }))
+    if (answer.ok && answer.data.link)
+      await openDialog(InvitationLinkDialog, { name: member.name, link: answer.data.link })
   }
   const change = (body: BodyOf<typeof changeStaff>) => send(() => api(changeStaff, { params, body }))
   function save(event: FormEvent) {

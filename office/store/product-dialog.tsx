@@ -1,19 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeProduct, makeProduct } from '#contracts/calls/office-store.calls.ts'
 import type { DeskProduct } from '#contracts/office-store.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
-import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { GiftWorthFields } from './gift-worth-fields.tsx'
 import { productContentOf, productDraft } from './product-draft.ts'
@@ -28,120 +25,115 @@ export type ProductAsked = {
 }
 
 /** Makes a product or changes it, in both languages and every currency. Answers its name. */
-export default function ProductDialog({
-  open,
-  close,
-  product,
-  currencies,
-  branch,
-}: OpenedDialog<string> & ProductAsked) {
+export default function ProductDialog(props: OpenedDialog<string> & ProductAsked) {
+  const { open, close, product, currencies, branch } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, send } = useOfficeChange()
   const [draft, setDraft] = useState(() => productDraft(product, currencies))
   const [wrong, setWrong] = useState<Currency | 'months' | null>(null)
   const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
   const isThing = product?.kind !== 'gift_card'
   const title = product ? t('office_store.edit', { name: product.name[locale] }) : t('office_store.new')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const read = productContentOf(draft, currencies)
     setWrong(read.ok ? null : read.wrong)
     if (!read.ok) return
-    const answer = await send(() =>
-      product
-        ? api(changeProduct, { params: { product: product.slug }, body: read.content })
-        : api(makeProduct, { body: { slug: draft.slug, ...read.content } }),
-    )
-    if (answer.ok) close(draft.name[locale])
+    if (!product) return api(makeProduct, { body: { slug: draft.slug, ...read.content } })
+    return api(changeProduct, { params: { product: product.slug }, body: read.content })
   }
 
   return (
-    <Dialog open={open} onClose={() => close()} title={title} wide>
-      <form className="office__form" aria-label={title} onSubmit={submit}>
-        {!product && (
-          <TextInput
-            label={t('office_store.slug')}
-            kind="code"
+    <FormDialog
+      open={open}
+      close={(saved) => close(saved && draft.name[locale])}
+      title={title}
+      wide
+      submit={t('actions.save')}
+      look="lead"
+      send={send}
+    >
+      {(failure) => (
+        <>
+          {!product && (
+            <TextInput
+              label={t('office_store.slug')}
+              kind="code"
+              required
+              maxLength={60}
+              hint={t('office_store.slug_hint')}
+              value={draft.slug}
+              onChange={(slug) => set({ slug })}
+              error={failure?.fields.slug?.message}
+            />
+          )}
+          <BothLanguages
+            label={t('office_store.name')}
             required
-            maxLength={60}
-            hint={t('office_store.slug_hint')}
-            value={draft.slug}
-            onChange={(slug) => set({ slug })}
-            {...(failure?.fields?.slug && { error: failure.fields.slug.message })}
+            limit={80}
+            value={draft.name}
+            onChange={(name) => set({ name })}
           />
-        )}
-        <BothLanguages
-          label={t('office_store.name')}
-          required
-          limit={80}
-          value={draft.name}
-          onChange={(name) => set({ name })}
-        />
-        <BothLanguages
-          label={t('office_store.short')}
-          required
-          limit={160}
-          value={draft.short}
-          onChange={(short) => set({ short })}
-        />
-        <BothLanguages
-          label={t('office_store.description')}
-          required
-          rows={4}
-          value={draft.description}
-          onChange={(description) => set({ description })}
-        />
-        {isThing && (
-          <>
-            <fieldset className="variants">
-              <legend>{t('office_store.prices')}</legend>
-              <div className="form-pair">
-                {currencies.map((currency) => (
-                  <NumberInput
-                    key={currency}
-                    label={t('office_store.price_in', { currency: currencyLabel(currency, locale) })}
-                    decimal
-                    min={0}
-                    hint={t('office_store.price_hint')}
-                    value={draft.prices[currency] ?? ''}
-                    onChange={(typed) => set({ prices: { ...draft.prices, [currency]: typed } })}
-                    {...(wrong === currency && { error: t('office_store.price_wrong') })}
-                  />
-                ))}
-              </div>
-            </fieldset>
-            <VariantFields value={draft.variants} onChange={(variants) => set({ variants })} />
-          </>
-        )}
-        {draft.giftWorth && (
-          <GiftWorthFields
-            value={draft.giftWorth}
-            onChange={(giftWorth) => set({ giftWorth })}
-            currencies={currencies}
-            wrong={wrong}
+          <BothLanguages
+            label={t('office_store.short')}
+            required
+            limit={160}
+            value={draft.short}
+            onChange={(short) => set({ short })}
           />
-        )}
-        <fieldset className="variants">
-          <legend>{t('office_store.pictures')}</legend>
-          <PictureList
-            branch={branch}
-            kind="store"
-            value={draft.pictures}
-            onChange={(update) => setDraft((was) => ({ ...was, pictures: update(was.pictures) }))}
+          <BothLanguages
+            label={t('office_store.description')}
+            required
+            rows={4}
+            value={draft.description}
+            onChange={(description) => set({ description })}
           />
-        </fieldset>
-        <Checkbox
-          label={t('office_store.shown')}
-          value={draft.published}
-          onChange={(published) => set({ published })}
-        />
-        <ProblemLine failure={failure} />
-        <Button type="submit" look="lead" wide busy={busy}>
-          {t('actions.save')}
-        </Button>
-      </form>
-    </Dialog>
+          {isThing && (
+            <>
+              <fieldset className="variants">
+                <legend>{t('office_store.prices')}</legend>
+                <div className="form-pair">
+                  {currencies.map((currency) => (
+                    <NumberInput
+                      key={currency}
+                      label={t('office_store.price_in', { currency: currencyLabel(currency, locale) })}
+                      decimal
+                      min={0}
+                      hint={t('office_store.price_hint')}
+                      value={draft.prices[currency] ?? ''}
+                      onChange={(typed) => set({ prices: { ...draft.prices, [currency]: typed } })}
+                      error={wrong === currency ? t('office_store.price_wrong') : undefined}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+              <VariantFields value={draft.variants} onChange={(variants) => set({ variants })} />
+            </>
+          )}
+          {draft.giftWorth && (
+            <GiftWorthFields
+              value={draft.giftWorth}
+              onChange={(giftWorth) => set({ giftWorth })}
+              currencies={currencies}
+              wrong={wrong}
+            />
+          )}
+          <fieldset className="variants">
+            <legend>{t('office_store.pictures')}</legend>
+            <PictureList
+              branch={branch}
+              kind="store"
+              value={draft.pictures}
+              onChange={(update) => setDraft((was) => ({ ...was, pictures: update(was.pictures) }))}
+            />
+          </fieldset>
+          <Checkbox
+            label={t('office_store.shown')}
+            value={draft.published}
+            onChange={(published) => set({ published })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,76 +1,72 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { adjustStock } from '#contracts/calls/office-store.calls.ts'
 import { type DeskProduct, type DeskShelf, type StockReason, stockReasons } from '#contracts/office-store.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 
 export type StockAsked = { branch: string; product: DeskProduct; shelf: DeskShelf }
 
 /** Puts things on a shelf or takes some off, with why. */
-export default function StockDialog({
-  open,
-  close,
-  branch,
-  product,
-  shelf,
-}: OpenedDialog<number> & StockAsked) {
+export default function StockDialog(props: OpenedDialog<number> & StockAsked) {
+  const { open, close, branch, product, shelf } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, send } = useOfficeChange()
   const [by, setBy] = useState('')
   const [reason, setReason] = useState<StockReason>('delivery')
   const [note, setNote] = useState('')
   const name = [product.name[locale], shelf.name?.[locale]].filter(Boolean).join(listComma(locale))
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const params = { branch, product: product.slug }
-    const body = { variant: shelf.variant, by: parseNumber(by) ?? 0, reason, note }
-    const answer = await send(() => api(adjustStock, { params, body }))
-    if (!answer.ok) return
-    const place = shelf.variant.join('/')
-    close(answer.data.shelves.find(({ variant }) => variant.join('/') === place)?.quantity ?? 0)
-  }
-  const title = t('office_store.adjust_of', { name })
+  const params = { branch, product: product.slug }
+  const body = { variant: shelf.variant, by: parseNumber(by) ?? 0, reason, note }
+  const place = shelf.variant.join('/')
+  const leftIn = ({ shelves }: DeskProduct) =>
+    shelves.find(({ variant }) => variant.join('/') === place)?.quantity ?? 0
   return (
-    <Dialog open={open} onClose={() => close()} title={title}>
-      <form className="office__form" aria-label={title} onSubmit={submit}>
-        <p>
-          {shelf.quantity === null
-            ? t('office_store.adjust_first')
-            : t('office_store.adjust_text', { left: shelf.quantity })}
-        </p>
-        <NumberInput
-          label={t('office_store.adjust_by')}
-          required
-          min={-(shelf.quantity ?? 0)}
-          hint={t('office_store.adjust_hint')}
-          value={by}
-          onChange={setBy}
-          {...(failure?.fields?.by && { error: failure.fields.by.message })}
-        />
-        <Select
-          label={t('fields.reason')}
-          required
-          value={reason}
-          onChange={(chosen) => setReason(chosen as StockReason)}
-          options={stockReasons.map((one) => ({ value: one, label: t(`office_store.reason_${one}`) }))}
-        />
-        <TextInput label={t('office_store.note')} optional maxLength={200} value={note} onChange={setNote} />
-        <ProblemLine failure={failure} />
-        <Button type="submit" wide busy={busy}>
-          {t('actions.save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      close={(changed) => close(changed && leftIn(changed))}
+      title={t('office_store.adjust_of', { name })}
+      submit={t('actions.save')}
+      send={() => api(adjustStock, { params, body })}
+    >
+      {(failure) => (
+        <>
+          <p>
+            {shelf.quantity === null
+              ? t('office_store.adjust_first')
+              : t('office_store.adjust_text', { left: shelf.quantity })}
+          </p>
+          <NumberInput
+            label={t('office_store.adjust_by')}
+            required
+            min={-(shelf.quantity ?? 0)}
+            hint={t('office_store.adjust_hint')}
+            value={by}
+            onChange={setBy}
+            error={failure?.fields.by?.message}
+          />
+          <Select
+            label={t('fields.reason')}
+            required
+            value={reason}
+            onChange={(chosen) => setReason(chosen as StockReason)}
+            options={stockReasons.map((one) => ({ value: one, label: t(`office_store.reason_${one}`) }))}
+          />
+          <TextInput
+            label={t('office_store.note')}
+            optional
+            maxLength={200}
+            value={note}
+            onChange={setNote}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

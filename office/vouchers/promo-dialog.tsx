@@ -1,21 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changePromoCode, makePromoCode } from '#contracts/calls/office-promos.calls.ts'
 import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
-import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
+import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { type DraftProblem, type PromoDraft, promoDraft, promoTermsOf } from './promo-draft.ts'
 
@@ -31,17 +28,15 @@ const weekdays = [7, 1, 2, 3, 4, 5, 6]
 
 /** Makes a promo code, or changes what one promises. */
 export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked) {
-  const { open, close, branch, rooms, promo, mayEverywhere } = props
+  const { branch, rooms, promo, mayEverywhere, ...dialog } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, send } = useOfficeChange()
   const [draft, setDraft] = useState<PromoDraft>(() => promoDraft(promo))
   const [wrong, setWrong] = useState<DraftProblem | null>(null)
   const set = (changes: Partial<PromoDraft>) => setDraft((was) => ({ ...was, ...changes }))
   const title = promo ? t('office_vouchers.change', { code: promo.code }) : t('office.vouchers.promo_new')
   const currency = promo && 'currency' in promo.effect ? promo.effect.currency : branch.currency
-  const errorAt = (field: DraftProblem) =>
-    wrong === field ? { error: t('office_vouchers.number_wrong') } : {}
+  const errorAt = (field: DraftProblem) => (wrong === field ? t('office_vouchers.number_wrong') : undefined)
   const tick = <T,>(list: readonly T[], one: T, on: boolean) =>
     on ? [...list, one] : list.filter((other) => other !== one)
 
@@ -50,135 +45,131 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
     return { ...(!name.en.trim() && { en: error }), ...(!name.ar.trim() && { ar: error }) }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const read = promoTermsOf(draft, currency)
     setWrong(read.ok ? null : read.field)
     if (!read.ok) return
     const params = { branch: branch.slug }
-    const answer = await send(() =>
-      promo
-        ? api(changePromoCode, { params: { ...params, id: promo.id }, body: read.terms })
-        : api(makePromoCode, { params, body: { ...read.terms, code: draft.code } }),
-    )
-    if (answer.ok) close(answer.data)
+    if (!promo) return api(makePromoCode, { params, body: { ...read.terms, code: draft.code } })
+    return api(changePromoCode, { params: { ...params, id: promo.id }, body: read.terms })
   }
 
   return (
-    <Dialog open={open} onClose={() => close()} title={title} wide>
-      <form className="office__form" aria-label={title} onSubmit={submit}>
-        {!promo && (
-          <TextInput
-            label={t('office_vouchers.code')}
-            kind="code"
-            required
-            maxLength={32}
-            autoComplete="off"
-            hint={t('office_vouchers.code_hint')}
-            value={draft.code}
-            onChange={(code) => set({ code })}
-          />
-        )}
-        <BothLanguages
-          label={t('office_vouchers.name')}
+    <FormDialog
+      {...dialog}
+      title={title}
+      wide
+      submit={promo ? t('actions.save_changes') : t('office_vouchers.make')}
+      look="lead"
+      send={send}
+    >
+      {!promo && (
+        <TextInput
+          label={t('office_vouchers.code')}
+          kind="code"
           required
-          limit={80}
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          {...(wrong === 'name' && { errors: missingIn(draft.name) })}
+          maxLength={32}
+          autoComplete="off"
+          hint={t('office_vouchers.code_hint')}
+          value={draft.code}
+          onChange={(code) => set({ code })}
         />
-        <div className="form-pair">
-          <Select
-            label={t('office_vouchers.effect_kind')}
-            required
-            value={draft.kind}
-            onChange={(kind) => set({ kind: kind as PromoDraft['kind'] })}
-            options={[
-              { value: 'percent', label: t('office_vouchers.effect_percent') },
-              { value: 'amount', label: t('office_vouchers.effect_amount') },
-            ]}
+      )}
+      <BothLanguages
+        label={t('office_vouchers.name')}
+        required
+        limit={80}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+        errors={wrong === 'name' ? missingIn(draft.name) : undefined}
+      />
+      <div className="form-pair">
+        <Select
+          label={t('office_vouchers.effect_kind')}
+          required
+          value={draft.kind}
+          onChange={(kind) => set({ kind: kind as PromoDraft['kind'] })}
+          options={[
+            { value: 'percent', label: t('office_vouchers.effect_percent') },
+            { value: 'amount', label: t('office_vouchers.effect_amount') },
+          ]}
+        />
+        <NumberInput
+          label={
+            draft.kind === 'percent'
+              ? t('office_vouchers.percent')
+              : `${t('office_vouchers.effect_amount')} (${currencyLabel(currency, locale)})`
+          }
+          required
+          decimal
+          min={0}
+          value={draft.value}
+          onChange={(value) => set({ value })}
+          error={errorAt('value')}
+        />
+        <DayField
+          label={t('office_vouchers.first_day')}
+          value={draft.firstDay}
+          onChange={(firstDay) => set({ firstDay })}
+        />
+        <DayField
+          label={t('office_vouchers.last_day')}
+          value={draft.lastDay}
+          min={draft.firstDay}
+          onChange={(lastDay) => set({ lastDay })}
+        />
+        <NumberInput
+          label={t('office_vouchers.limit')}
+          optional
+          min={1}
+          hint={t('office_vouchers.limit_hint')}
+          value={draft.useLimit}
+          onChange={(useLimit) => set({ useLimit })}
+          error={errorAt('useLimit')}
+        />
+        <NumberInput
+          label={t('office_vouchers.per_guest')}
+          optional
+          min={1}
+          hint={t('office_vouchers.limit_hint')}
+          value={draft.perGuest}
+          onChange={(perGuest) => set({ perGuest })}
+          error={errorAt('perGuest')}
+        />
+      </div>
+      <fieldset className="promo-ticks">
+        <legend>{t('office_vouchers.weekdays')}</legend>
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day}
+            label={formatWeekday(day, locale, 'weekdayLong')}
+            value={draft.weekdays.includes(day)}
+            onChange={(on) => set({ weekdays: tick(draft.weekdays, day, on).toSorted((a, b) => a - b) })}
           />
-          <NumberInput
-            label={
-              draft.kind === 'percent'
-                ? t('office_vouchers.percent')
-                : `${t('office_vouchers.effect_amount')} (${currencyLabel(currency, locale)})`
-            }
-            required
-            decimal
-            min={0}
-            value={draft.value}
-            onChange={(value) => set({ value })}
-            {...errorAt('value')}
-          />
-          <DayField
-            label={t('office_vouchers.first_day')}
-            value={draft.firstDay}
-            onChange={(firstDay) => set({ firstDay })}
-          />
-          <DayField
-            label={t('office_vouchers.last_day')}
-            value={draft.lastDay}
-            min={draft.firstDay}
-            onChange={(lastDay) => set({ lastDay })}
-          />
-          <NumberInput
-            label={t('office_vouchers.limit')}
-            optional
-            min={1}
-            hint={t('office_vouchers.limit_hint')}
-            value={draft.useLimit}
-            onChange={(useLimit) => set({ useLimit })}
-            {...errorAt('useLimit')}
-          />
-          <NumberInput
-            label={t('office_vouchers.per_guest')}
-            optional
-            min={1}
-            hint={t('office_vouchers.limit_hint')}
-            value={draft.perGuest}
-            onChange={(perGuest) => set({ perGuest })}
-            {...errorAt('perGuest')}
-          />
-        </div>
+        ))}
+        <p className="small muted">{t('office_vouchers.weekdays_hint')}</p>
+      </fieldset>
+      {mayEverywhere && (
+        <Checkbox
+          label={t('office_vouchers.everywhere')}
+          value={draft.everywhere}
+          onChange={(everywhere) => set({ everywhere })}
+        />
+      )}
+      {!draft.everywhere && (
         <fieldset className="promo-ticks">
-          <legend>{t('office_vouchers.weekdays')}</legend>
-          {weekdays.map((day) => (
+          <legend>{t('office_vouchers.rooms')}</legend>
+          {rooms.map((room) => (
             <Checkbox
-              key={day}
-              label={formatWeekday(day, locale, 'weekdayLong')}
-              value={draft.weekdays.includes(day)}
-              onChange={(on) => set({ weekdays: tick(draft.weekdays, day, on).toSorted((a, b) => a - b) })}
+              key={room.slug}
+              label={room.name[locale]}
+              value={draft.rooms.includes(room.slug)}
+              onChange={(on) => set({ rooms: tick(draft.rooms, room.slug, on) })}
             />
           ))}
-          <p className="small muted">{t('office_vouchers.weekdays_hint')}</p>
+          <p className="small muted">{t('office_vouchers.rooms_hint')}</p>
         </fieldset>
-        {mayEverywhere && (
-          <Checkbox
-            label={t('office_vouchers.everywhere')}
-            value={draft.everywhere}
-            onChange={(everywhere) => set({ everywhere })}
-          />
-        )}
-        {!draft.everywhere && (
-          <fieldset className="promo-ticks">
-            <legend>{t('office_vouchers.rooms')}</legend>
-            {rooms.map((room) => (
-              <Checkbox
-                key={room.slug}
-                label={room.name[locale]}
-                value={draft.rooms.includes(room.slug)}
-                onChange={(on) => set({ rooms: tick(draft.rooms, room.slug, on) })}
-              />
-            ))}
-            <p className="small muted">{t('office_vouchers.rooms_hint')}</p>
-          </fieldset>
-        )}
-        <ProblemLine failure={failure} />
-        <Button type="submit" look="lead" wide busy={busy}>
-          {promo ? t('actions.save_changes') : t('office_vouchers.make')}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
