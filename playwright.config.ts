@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/serve-for-browser-tests.ts',
-    // The name in the pattern becomes a variable of the tests' environment: e2e/fixtures/house.ts reads it.
+    // The name in the pattern becomes a variable of the tests' environment: e2e/fixtures/site-database.ts reads it.
     wait: { stdout: /^Open, on (?<browser_test_database_url>\S+)\n/ },
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     timeout: 300_000,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type IsoDate } from '../domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '../domain/time/calendar-date.ts'
 import { insertTestBranch, insertTestRoom } from '../server/availability/test-branch.ts'
 import type { Queries } from '../server/db/connect.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sessionsOfDay } from '../domain/availability/sessions-of-day.ts'
-import { addDays } from '../domain/time/wall-clock.ts'
+import { addDays } from '../domain/time/calendar-date.ts'
 import { type BranchBook, readBranchBook } from '../server/availability/branch-book.ts'
 import { holdSlot } from '../server/booking/hold-slot.ts'
 import type { Holder } from '../server/booking/slots/hold-limits.ts'

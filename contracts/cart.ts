@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { mostOfOne } from '#domain/product/store-item.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { picture } from './picture.ts'
@@ -7,7 +8,7 @@ import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
 const amount = z.int().check(z.nonnegative())
-const quantity = z.int().check(z.minimum(1), z.maximum(20))
+const quantity = z.int().check(z.minimum(1), z.maximum(mostOfOne))
 
 /** A thing of the store, picked up at the order's branch. */
 const goodsItem = z.object({

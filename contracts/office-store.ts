@@ -31,7 +31,7 @@ const content = {
 
 /** What a gift card may be worth, and how long it is good. */
 const giftWorth = z.pick(giftCardTerms, { amounts: true, customAmount: true, validMonths: true })
-export type GiftWorth = z.infer<typeof giftWorth>
+export type GiftCardLimits = z.infer<typeof giftWorth>
 
 /** What there is to know of a product; a gift card has what it may be worth instead of prices and variants. */
 export const productContent = z.object({

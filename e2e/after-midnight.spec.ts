@@ -3,10 +3,10 @@ import { holdSlot } from '../contracts/calls/bookings.calls.ts'
 import { formatNightOf, formatSessionTime } from '../domain/time/session-time.ts'
 import { api } from './fixtures/api.ts'
 import { paymentAddress } from './fixtures/hold.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { roomTimes, sessionTimeAt } from './fixtures/room-times.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -30,7 +30,7 @@ for (const locale of journeyLocales)
   test(`a session after midnight has the same words from the checkout to the chat, in ${locale}`, async ({
     page,
     request,
-    house,
+    database,
   }) => {
     const prefix = locale === 'ar' ? '/ar' : ''
     const { startsAt, date, session } = await lateSlot(request, weeks[locale])
@@ -76,7 +76,7 @@ for (const locale of journeyLocales)
       expect(lines).toContain(`DTSTART;TZID=Africa/Cairo:${session.date.replaceAll('-', '')}T`)
     })
     await test.step('the mail', async () => {
-      const mail = await house.books.mail(held.code, 'booking_confirmed')
+      const mail = await database.books.mail(held.code, 'booking_confirmed')
       for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(words)
     })
   })

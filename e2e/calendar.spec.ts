@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Locale } from '../domain/locale/locale.ts'
-import { expect, type House, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { pushed } from './fixtures/pushed.ts'
+import { expect, type SiteDatabase, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const branch = 'riyadh'
@@ -24,12 +24,12 @@ async function expectNoViolations(page: Page, name: string) {
 }
 
 /** An evening that no other test books, with two rooms whose sessions overlap on the screen. */
-async function openEvening(house: House, days: number) {
+async function openEvening(database: SiteDatabase, days: number) {
   // A test that is repeated finds what it booked before, and goes elsewhere.
   const inDays = days + 10 * test.info().repeatEachIndex
   const [one, other] = [
-    await house.staff.sessionsIn(branch, 'alchemist', inDays),
-    await house.staff.sessionsIn(branch, 'vault', inDays),
+    await database.staff.sessionsIn(branch, 'alchemist', inDays),
+    await database.staff.sessionsIn(branch, 'vault', inDays),
   ]
   return {
     date: one.date,
@@ -37,7 +37,7 @@ async function openEvening(house: House, days: number) {
     vault: { slug: 'vault', ...other },
     book: async (room: string, startsAt: number | undefined) => {
       const name = `Group ${randomUUID().slice(0, 8)}`
-      await house.staff.bookGroup(branch, { room, startsAt: startsAt ?? 0, players: 4 }, name)
+      await database.staff.bookGroup(branch, { room, startsAt: startsAt ?? 0, players: 4 }, name)
       return name
     },
   }
@@ -70,17 +70,17 @@ for (const locale of journeyLocales) {
 
   test(`bookings are carried by pointer and by keys, made, blocked and handed out, in ${locale}`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 409/)
-    const { date, alchemist, vault, book } = await openEvening(house, 44 + far)
+    const { date, alchemist, vault, book } = await openEvening(database, 44 + far)
     const [first = 0, second = 0, third = 0] = vault.starts
     const [there = 0] = alchemist.starts
     const [home, next] = [vault.name[locale], alchemist.name[locale]]
     const name = await book('vault', first)
     const stay = await book('vault', third)
-    await house.staff.enter(page, 'manager', branch)
+    await database.staff.enter(page, 'manager', branch)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address(`date=${date}`))
     const { booking, handle, free, press } = board(page)
@@ -189,7 +189,7 @@ for (const locale of journeyLocales) {
     await press(t('office_calendar.block_remove'))
     await expect(free(home, second)).toBeVisible()
 
-    // The house's own calendar programs.
+    // The venue's own calendar programs.
     await press(t('office_calendar.feeds'))
     // Each language its own: there is one address a room.
     const whose = locale === 'ar' ? t('office_calendar.whole_branch') : home
@@ -210,11 +210,11 @@ for (const locale of journeyLocales) {
   test(`two receptionists move two bookings to the same slot: one wins, one sees why, in ${locale}`, async ({
     page,
     browser,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 409/)
-    const { date, vault, book } = await openEvening(house, 46 + far)
+    const { date, vault, book } = await openEvening(database, 46 + far)
     const [first = 0, second = 0, third = 0, fourth = 0] = vault.starts
     const room = vault.name[locale]
     const names = [await book('vault', first), await book('vault', second)] as const
@@ -225,7 +225,7 @@ for (const locale of journeyLocales) {
     let sent = 0
     const { promise: bothSent, resolve } = Promise.withResolvers<void>()
     for (const [index, one] of pages.entries()) {
-      await house.staff.enter(one, 'host', branch)
+      await database.staff.enter(one, 'host', branch)
       await one.emulateMedia({ reducedMotion: 'reduce' })
       await one.goto(address(`date=${date}`))
       await one.route('**/move', async (route) => {
@@ -263,7 +263,7 @@ for (const locale of journeyLocales) {
 
     // What happens elsewhere is seen here while one looks.
     for (const one of pages) await expect(board(one).free(room, fourth)).toBeVisible()
-    await house.slots.take({ branch, room: 'vault', startsAt: new Date(fourth).toISOString() })
+    await database.slots.take({ branch, room: 'vault', startsAt: new Date(fourth).toISOString() })
     for (const one of pages) await expect(board(one).free(room, fourth)).toHaveCount(0, pushed)
     await context.close()
   })

@@ -1,8 +1,8 @@
 import { openCart } from '../contracts/calls/carts.calls.ts'
 import { api } from './fixtures/api.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/site-database.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
 
@@ -11,7 +11,7 @@ const kuwait = { en: 'Kuwait City', ar: 'مدينة الكويت' } as const
 for (const locale of journeyLocales)
   test(`in ${locale} a cart that moves to another currency says what could not come along`, async ({
     page,
-    house,
+    database,
   }) => {
     const items = [{ kind: 'product', product: 'cards', variant: [], quantity: 1 }] as const
     const { code } = await api(page.request, openCart, { body: { branch: 'riyadh', items }, locale })
@@ -23,7 +23,7 @@ for (const locale of journeyLocales)
       .getByRole('button')
       .filter({ hasText: /^.*\+\d/ })
     await expect(country).toContainText('+966')
-    const card = await house.books.giveCard(2000, 'SAR')
+    const card = await database.books.giveCard(2000, 'SAR')
     await page.getByLabel(text(locale, 'payment.gift_title')).first().fill(card)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: text(locale, 'payment.gift_remove') })).toBeVisible()
@@ -35,7 +35,7 @@ for (const locale of journeyLocales)
     await expect(told).toBeVisible()
     // Nobody has typed a number yet: it is expected from where the cart is now.
     await expect(country).toContainText('+965')
-    expect(await house.books.cardBalance(card)).toBe(2000)
+    expect(await database.books.cardBalance(card)).toBe(2000)
     await told.getByRole('button', { name: text(locale, 'actions.close') }).click()
     await expect(told).toBeHidden()
   })

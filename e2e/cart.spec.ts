@@ -7,9 +7,9 @@ import { formatMoney } from '../domain/money/format-money.ts'
 import { api } from './fixtures/api.ts'
 import { photoSession } from './fixtures/demo-words.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
-import { expect, test } from './fixtures/house.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -190,10 +190,10 @@ async function otherVisitor(browser: Browser): Promise<Page> {
 test('the last one of a thing goes to one of two; the other is told and keeps the rest', async ({
   page,
   browser,
-  house,
+  database,
   expectedErrors,
 }) => {
-  const shelf = (of: typeof house.db) =>
+  const shelf = (of: typeof database.db) =>
     of
       .selectFrom('product_stock')
       .innerJoin('product', 'product.id', 'product_stock.product_id')
@@ -202,9 +202,9 @@ test('the last one of a thing goes to one of two; the other is told and keeps th
       .where('product.slug', '=', 'puzzlebox')
       .where('branch.slug', '=', 'dubai')
       .executeTakeFirstOrThrow()
-  const { product_id, branch_id } = await shelf(house.db)
+  const { product_id, branch_id } = await shelf(database.db)
   const setStock = (quantity: number) =>
-    house.db
+    database.db
       .updateTable('product_stock')
       .set({ quantity })
       .where('product_id', '=', product_id)

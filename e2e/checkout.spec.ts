@@ -6,9 +6,9 @@ import type { MessageKey } from '../messages/keys.ts'
 import { api } from './fixtures/api.ts'
 import { photoSession } from './fixtures/demo-words.ts'
 import { type Held, holdSlot, paymentAddress } from './fixtures/hold.ts'
-import { expect, type House, test } from './fixtures/house.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, type SiteDatabase, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -113,7 +113,7 @@ test('the bank asks, the guest gives up, then answers', async ({ page }) => {
   await expect(heading(page, 'en', 'confirm.success_title')).toBeVisible()
 })
 
-test('a payment that settles slowly is asked about until it has', async ({ page, house }) => {
+test('a payment that settles slowly is asked about until it has', async ({ page, database }) => {
   const held = await holdSlot(page)
   await open(page, held, 'ar')
   await fillIn(page, 'ar')
@@ -122,7 +122,7 @@ test('a payment that settles slowly is asked about until it has', async ({ page,
   expect(await violationsOf(page)).toEqual([])
   await page.reload()
   await expect(heading(page, 'ar', 'confirm.checking_title')).toBeVisible()
-  await house.books.settle(held.code)
+  await database.books.settle(held.code)
   await expect(heading(page, 'ar', 'confirm.success_title')).toBeFocused()
 })
 
@@ -152,8 +152,8 @@ test('what is typed outlives a reload and a lost connection', async ({ page, con
 })
 
 /** The hold runs out; somebody comes back to the tab, and the page looks again. */
-async function endHold(page: Page, house: House, { code }: Pick<Held, 'code'>) {
-  await house.slots.endHold(code)
+async function endHold(page: Page, database: SiteDatabase, { code }: Pick<Held, 'code'>) {
+  await database.slots.endHold(code)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
@@ -164,7 +164,7 @@ for (const { locale, room } of inJourneyLocales([
 ] as const))
   test(`in ${locale} a hold that ended is taken up again, or leads to another slot with everything kept`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 409/)
@@ -177,7 +177,7 @@ for (const { locale, room } of inJourneyLocales([
     const receipt = page.getByRole('region', { name: text(locale, 'payment.receipt_title') })
     await expect(receipt.getByText(photoSession[locale])).toBeVisible()
     await expect(page.getByText(text(locale, 'payment.saved'))).toBeVisible()
-    await endHold(page, house, held)
+    await endHold(page, database, held)
     await expect(heading(page, locale, 'payment.hold_expired_title')).toBeFocused()
     expect(await violationsOf(page)).toEqual([])
     const again = page.getByRole('button', { name: text(locale, 'payment.hold_again') })
@@ -187,9 +187,9 @@ for (const { locale, room } of inJourneyLocales([
     await expect(field(page, locale, 'fields.name')).toHaveValue(guest.name)
 
     // The next time somebody was faster.
-    await endHold(page, house, held)
+    await endHold(page, database, held)
     await expect(heading(page, locale, 'payment.hold_expired_title')).toBeFocused()
-    await house.slots.take(held)
+    await database.slots.take(held)
     await again.click()
     await expect(heading(page, locale, 'payment.slot_gone_title')).toBeFocused()
     expect(await violationsOf(page)).toEqual([])

@@ -3,9 +3,9 @@ import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -72,9 +72,9 @@ for (const locale of journeyLocales) {
     })
   })
 
-  test(`in ${locale} the time of a hold does not run into its sentence`, async ({ page, house }) => {
+  test(`in ${locale} the time of a hold does not run into its sentence`, async ({ page, database }) => {
     const held = await holdSlot(page, { branch: 'riyadh', room: 'alchemist' })
-    await house.slots.holdFor(held.code, 25)
+    await database.slots.holdFor(held.code, 25)
     await page.goto(paymentAddress(held, prefix[locale]))
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/2[45]:\d\d/)

@@ -1,8 +1,8 @@
 import { counter, listenAsCounter, openCountedSite } from './fixtures/counted-site.ts'
-import { expect, test } from './fixtures/house.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
+import { expect, test } from './fixtures/site-database.ts'
 
 let site: Awaited<ReturnType<typeof openCountedSite>>
 test.beforeAll(async () => {

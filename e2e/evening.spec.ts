@@ -5,12 +5,12 @@ import { releaseHold } from '../contracts/calls/bookings.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatSessionTime } from '../domain/time/session-time.ts'
 import { api } from './fixtures/api.ts'
-import { expect, test } from './fixtures/house.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { text } from './fixtures/kit-page.ts'
 import { pushed } from './fixtures/pushed.ts'
 import { sessionTimeAt } from './fixtures/room-times.ts'
 import { dayFromStart } from './fixtures/run-start.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
@@ -76,7 +76,7 @@ for (const { locale, size, days } of [
   test(`a hold made in another process shows at once and moves nothing, at ${size.width} in ${locale}`, async ({
     page,
     request,
-    house,
+    database,
   }) => {
     const date = evening(days)
     await page.setViewportSize(size)
@@ -98,7 +98,7 @@ for (const { locale, size, days } of [
     const { wish } = await freeSlot(request, locale, 'riyadh', date)
     const cell = cellOf(page, wish)
     await cell.focus()
-    const release = await house.slots.take(wish)
+    const release = await database.slots.take(wish)
     await expect(cell).toContainText(text(locale, 'slots.held'), pushed)
     await expect(cell).toBeFocused()
     expect(await places(page)).toEqual(asked)
@@ -111,7 +111,7 @@ for (const { locale, size, days } of [
 test('without the stream the evening is asked for every while', async ({
   page,
   request,
-  house,
+  database,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/)
@@ -121,7 +121,7 @@ test('without the stream the evening is asked for every while', async ({
   await page.goto(`/riyadh/reservations?date=${date}&players=4`)
   await expect(page.getByText(text('en', 'reservations.live_slow'))).toBeVisible()
   const { wish } = await freeSlot(request, 'en', 'riyadh', date)
-  const release = await house.slots.take(wish)
+  const release = await database.slots.take(wish)
   await page.clock.fastForward(21_000)
   await expect(cellOf(page, wish)).toContainText(text('en', 'slots.held'))
   await release()

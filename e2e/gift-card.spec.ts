@@ -4,9 +4,9 @@ import { formatMoney, moneyParts } from '../domain/money/format-money.ts'
 import type { Currency } from '../domain/money/money.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
-import { expect, type House, test } from './fixtures/house.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, type SiteDatabase, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -24,12 +24,12 @@ async function signFor(page: Page, locale: Locale, phone: string, rules: Message
   await page.getByLabel(text(locale, rules)).check()
 }
 
-/** The mail that brings the card, as soon as the house has written it. */
-async function mailedTo(house: House, recipient: string): Promise<string> {
+/** The mail that brings the card, as soon as the server has written it. */
+async function mailedTo(database: SiteDatabase, recipient: string): Promise<string> {
   let written: string | null | undefined
   await expect
     .poll(async () => {
-      const mails = house.db.selectFrom('mail').select('text').where('recipient', '=', recipient)
+      const mails = database.db.selectFrom('mail').select('text').where('recipient', '=', recipient)
       written = (await mails.executeTakeFirst())?.text
       return written ?? ''
     })
@@ -71,7 +71,7 @@ const stories: Story[] = [
 for (const { locale, branch, room, phone, currency, typed, worth } of inJourneyLocales(stories))
   test(`in ${locale} a gift card is made, paid, mailed, spent, and shows its rest`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     // The code that is nobody's.
@@ -119,7 +119,7 @@ for (const { locale, branch, room, phone, currency, typed, worth } of inJourneyL
     expect(printed.headers()['content-type']).toBe('application/pdf')
 
     // The card arrives: its link shows what it is worth, and the code does not stay in the address.
-    const link = /https?:\S+\/gift-card#\w{20}/.exec(await mailedTo(house, recipient))?.[0] ?? ''
+    const link = /https?:\S+\/gift-card#\w{20}/.exec(await mailedTo(database, recipient))?.[0] ?? ''
     const code = link.split('#')[1] ?? ''
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 2, name: amountOf(worth) })).toBeFocused()
@@ -149,7 +149,7 @@ for (const { locale, branch, room, phone, currency, typed, worth } of inJourneyL
 test('one gift card spent from two browsers at the same moment pays for one of them, and the other is told', async ({
   page,
   browser,
-  house,
+  database,
   expectedErrors,
 }) => {
   // Refused when the money is wanted, or already when the form is kept before it.
@@ -162,7 +162,7 @@ test('one gift card spent from two browsers at the same moment pays for one of t
   ]
   const totals = guests.map(({ held }) => held.order.total)
   const worth = Math.max(...totals)
-  const code = await house.books.giveCard(worth, 'SAR')
+  const code = await database.books.giveCard(worth, 'SAR')
   for (const guest of guests) {
     await guest.page.goto(paymentAddress(guest.held))
     await field(guest.page, 'en', 'payment.gift_title').fill(code)
@@ -175,5 +175,5 @@ test('one gift card spent from two browsers at the same moment pays for one of t
   await expect.poll(() => guests.filter(won).length).toBe(1)
   const [winner, loser] = won(guests[0] as (typeof guests)[number]) ? guests : guests.toReversed()
   await expect(loser?.page.getByText(text('en', 'errors.gift_empty')).first() as Locator).toBeVisible()
-  expect(await house.books.cardBalance(code)).toBe(worth - (winner?.held.order.total ?? 0))
+  expect(await database.books.cardBalance(code)).toBe(worth - (winner?.held.order.total ?? 0))
 })

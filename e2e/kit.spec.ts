@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { kitSection, openKit, text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { rulesOfColour, violationsOf } from './fixtures/violations.ts'
 
 const locales = ['en', 'ar'] as const
@@ -14,11 +14,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // focus, and what arrives when. One page for all: opening it is what takes time.
 test('every part of the kit is where it belongs, keeps the focus and comes when it is needed', async ({
   page,
-  house,
+  database,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await openKit(page, house)
+  await openKit(page, database)
   await test.step('heavy parts wait until they are needed', async () => {
     await page.waitForLoadState('networkidle')
     expect(asked.filter((url) => url.includes('/phone-data-'))).toEqual([])
@@ -132,9 +132,9 @@ test.describe('under a thumb', () => {
 
   test('a list opens without the keyboard over it, and nothing is wider than the screen', async ({
     page,
-    house,
+    database,
   }) => {
-    await openKit(page, house)
+    await openKit(page, database)
     const section = kitSection(page, 'ar', 'kit.phone_input')
     await section.getByRole('button').first().tap()
     await expect(section.getByRole('listbox')).toBeFocused()
@@ -150,9 +150,9 @@ for (const { address, theme, rules } of [
   { address: '/ar/office/kit', theme: 'dark' },
   { address: '/office/kit', theme: 'light', rules: rulesOfColour },
 ]) {
-  test(`${address} in ${theme} mode has no accessibility violations`, async ({ page, house }) => {
+  test(`${address} in ${theme} mode has no accessibility violations`, async ({ page, database }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    await openKit(page, house, address)
+    await openKit(page, database, address)
     await expect(page.locator('.month, .date__box').first()).toBeVisible()
     expect(await violationsOf(page, { rules })).toEqual([])
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import blns from 'big-list-of-naughty-strings' with { type: 'json' }
 import { sendRequest } from '../contracts/calls/requests.calls.ts'
 import { api } from './fixtures/api.ts'
-import { expect, test } from './fixtures/house.ts'
+import { expect, test } from './fixtures/site-database.ts'
 
 const naughty = blns.map((text) => text.toWellFormed())
 
@@ -28,7 +28,7 @@ async function watchForLife(page: Page): Promise<string[]> {
   return alive
 }
 
-test('whatever guests write to us is shown as typed, never as markup', async ({ page, house }) => {
+test('whatever guests write to us is shown as typed, never as markup', async ({ page, database }) => {
   const alive = await watchForLife(page)
   const form = {
     name: 'Noura',
@@ -41,7 +41,7 @@ test('whatever guests write to us is shown as typed, never as markup', async ({ 
     notes: '',
   }
   const { code } = await api(page.request, sendRequest, { body: form })
-  const { id } = await house.db
+  const { id } = await database.db
     .selectFrom('request')
     .select('id')
     .where('code', '=', code)
@@ -54,7 +54,7 @@ test('whatever guests write to us is shown as typed, never as markup', async ({ 
     text,
     created_at: at(position),
   }))
-  await house.db
+  await database.db
     .insertInto('request_message')
     .values(rows as never)
     .execute()

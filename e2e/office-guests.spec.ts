@@ -5,10 +5,10 @@ import { sendRequest } from '../contracts/calls/requests.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { api } from './fixtures/api.ts'
-import { expect, type House, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { freeSlots } from './fixtures/paid-order.ts'
+import { expect, type SiteDatabase, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefixes = { en: '', ar: '/ar' } as const
@@ -27,8 +27,12 @@ async function guestPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-async function writeReview(house: House, { branch, room, said }: (typeof scenes)[Locale], locale: Locale) {
-  const place = await house.db
+async function writeReview(
+  database: SiteDatabase,
+  { branch, room, said }: (typeof scenes)[Locale],
+  locale: Locale,
+) {
+  const place = await database.db
     .selectFrom('room')
     .innerJoin('branch', 'branch.id', 'room.branch_id')
     .select(['room.id', 'room.branch_id'])
@@ -36,7 +40,7 @@ async function writeReview(house: House, { branch, room, said }: (typeof scenes)
     .where('room.slug', '=', room)
     .executeTakeFirstOrThrow()
   const words = `${said} ${randomUUID().slice(0, 6)}`
-  await house.db
+  await database.db
     .insertInto('review')
     .values({
       branch_id: place.branch_id,
@@ -63,7 +67,7 @@ for (const locale of journeyLocales) {
 
   test(`a request is taken, answered, quoted, and paid by its guest, in ${locale}`, async ({
     page,
-    house,
+    database,
     browser,
   }) => {
     await page.setViewportSize(size)
@@ -83,7 +87,7 @@ for (const locale of journeyLocales) {
     }
     await api(guest.request, sendRequest, { body: form, locale })
 
-    await house.staff.enter(page, 'manager', branch)
+    await database.staff.enter(page, 'manager', branch)
     await page.goto(`${prefix}/office/requests`)
     const card = page.getByRole('listitem').filter({ hasText: name })
     await expect(card.getByText(t('office_requests.unread'))).toBeVisible()
@@ -141,10 +145,10 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(t('office_requests.closed_because', { reason }))).toBeVisible()
   })
 
-  test(`a gift card and a promo code, in ${locale}`, async ({ page, house }) => {
+  test(`a gift card and a promo code, in ${locale}`, async ({ page, database }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await house.staff.enter(page, 'owner')
+    await database.staff.enter(page, 'owner')
     const dialog = page.getByRole('dialog')
     await page.goto(`${prefix}/office/vouchers?branch=${branch}`)
     await press(page, 'office.vouchers.issue')
@@ -196,12 +200,12 @@ for (const locale of journeyLocales) {
     expect(lines.find(({ kind }) => kind === 'discount')?.amount).toBe(-session / 4)
   })
 
-  test(`a review and a shelf, in ${locale}`, async ({ page, house, browser }) => {
+  test(`a review and a shelf, in ${locale}`, async ({ page, database, browser }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const author = authors[locale]
-    const said = await writeReview(house, scene, locale)
-    await house.staff.enter(page, 'owner')
+    const said = await writeReview(database, scene, locale)
+    await database.staff.enter(page, 'owner')
     const dialog = page.getByRole('dialog')
     const to = (path: string) => page.goto(`${prefix}${path}?branch=${branch}`)
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 async function expectNoViolations(page: Page, name: string) {
@@ -24,18 +24,18 @@ for (const locale of journeyLocales) {
   test(`a manager finds a guest by phone, puts things right and gives money back, in ${locale}`, async ({
     page,
     request,
-    house,
+    database,
   }) => {
     const { code } = await paidOrder(request, { branch: 'riyadh', room: 'vault', locale })
     const digits = newDigits()
-    await house.db
+    await database.db
       .updateTable('order')
       .set({ phone: `05${digits}@SA` })
       .where('code', '=', code)
       .execute()
-    await house.books.mail(code, 'booking_confirmed')
+    await database.books.mail(code, 'booking_confirmed')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await house.staff.enter(page, 'manager', 'riyadh')
+    await database.staff.enter(page, 'manager', 'riyadh')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
 
@@ -76,7 +76,7 @@ for (const locale of journeyLocales) {
     const again = page.getByRole('button', { name: t('office_orders.mail_again_of', { subject: '' }).trim() })
     await again.last().click()
     await expect(page.getByText(t('office_orders.mail_queued'))).toBeVisible()
-    await house.books.mail(code, 'booking_confirmed', 2)
+    await database.books.mail(code, 'booking_confirmed', 2)
 
     async function give(amount: string, choice: 'source' | 'gift_card', shot: string) {
       await button(t('office_orders.refund')).click()
@@ -90,10 +90,10 @@ for (const locale of journeyLocales) {
     }
     await give('50', 'source', 'refund dialog')
     await expect(page.getByText(t('office_orders.refunded', { amount: sar(5000) }))).toBeVisible()
-    await expect.poll(() => house.books.refunded(code)).toBe(5000)
+    await expect.poll(() => database.books.refunded(code)).toBe(5000)
     await give('30', 'gift_card', 'refund dialog again')
     await expect(page.getByText(t('office_orders.refunded', { amount: sar(3000) }))).toBeVisible()
-    await house.books.mail(code, 'gift_card_to_print')
+    await database.books.mail(code, 'gift_card_to_print')
     await page.reload()
     await expect(page.getByText(t('states.refund.succeeded'))).toBeVisible()
     await expect(page.getByText(t('office_orders.ledger_balanced'))).toBeVisible()
@@ -136,7 +136,7 @@ for (const locale of journeyLocales) {
 /** What is to happen as soon as an address was put in the place of another. */
 type AddressWatch = { onceReplaced?: () => void }
 
-test('a search and a filter chosen while it is on its way both stay', async ({ page, house }) => {
+test('a search and a filter chosen while it is on its way both stay', async ({ page, database }) => {
   await page.addInitScript(() => {
     const replace = history.replaceState
     history.replaceState = function (...entry) {
@@ -147,7 +147,7 @@ test('a search and a filter chosen while it is on its way both stay', async ({ p
     }
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await house.staff.enter(page, 'manager', 'riyadh')
+  await database.staff.enter(page, 'manager', 'riyadh')
   await page.goto('/office/bookings')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByText(text('en', 'office_orders.filters'), { exact: true }).click()

@@ -3,11 +3,11 @@ import type { TimetableSlot } from '../contracts/availability.ts'
 import { showBranchDay } from '../contracts/calls/availability.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { api } from './fixtures/api.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 import { roomTimes, timeAt } from './fixtures/room-times.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 /** Rooms that no other journey plays in: what a manager changes there is seen by nobody else. */
@@ -35,7 +35,7 @@ for (const locale of journeyLocales) {
   test(`a manager plans a Ramadan and closes an evening that is booked, in ${locale}`, async ({
     page,
     request,
-    house,
+    database,
   }) => {
     const { date, slots } = await roomTimes(request, { branch, room }, days)
     const [first, second] = slots.filter(({ state }) => state === 'free') as TimetableSlot[]
@@ -48,7 +48,7 @@ for (const locale of journeyLocales) {
       (await (await request.get(timetable)).text()).split(first.startsAt).length - 1
     const shownBefore = await timesShown()
     expect(shownBefore).toBeGreaterThan(0)
-    await house.staff.enter(page, 'manager', branch)
+    await database.staff.enter(page, 'manager', branch)
     await page.emulateMedia({ reducedMotion: 'reduce' })
 
     await page.goto(`${prefix}/office/plans`)
@@ -116,10 +116,10 @@ for (const locale of journeyLocales) {
     ).toBeVisible()
     await expectNoViolations(page, 'closures')
 
-    expect((await house.books.mail(moved.code, 'moved')).text).toContain(words[locale])
-    const mail = await house.books.mail(cancelled.code, 'cancelled_by_venue')
+    expect((await database.books.mail(moved.code, 'moved')).text).toContain(words[locale])
+    const mail = await database.books.mail(cancelled.code, 'cancelled_by_venue')
     expect(mail.text).toContain(words[locale])
-    await expect.poll(() => house.books.refunded(cancelled.code)).toBe(cancelled.order.paid)
+    await expect.poll(() => database.books.refunded(cancelled.code)).toBe(cancelled.order.paid)
     // Nobody is sold the evening any more, on the kept page as little as in the call.
     await expect.poll(() => slotsOn(request, branch, room, date)).toEqual([])
     await expect.poll(timesShown).toBeLessThan(shownBefore)
@@ -128,9 +128,9 @@ for (const locale of journeyLocales) {
   test(`a manager changes a price and sees what it comes to, in ${locale}`, async ({
     page,
     request,
-    house,
+    database,
   }) => {
-    await house.staff.enter(page, 'manager', branch)
+    await database.staff.enter(page, 'manager', branch)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${prefix}/office/prices`)
     await page.getByLabel(t('fields.room'), { exact: true }).selectOption(room)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Locale } from '../domain/locale/locale.ts'
-import { expect, test } from './fixtures/house.ts'
-import { photoFile, wrongFiles } from './fixtures/house-pictures.ts'
-import { addRoomLike } from './fixtures/house-rooms.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/site-database.ts'
+import { photoFile, wrongFiles } from './fixtures/site-database-pictures.ts'
+import { addRoomLike } from './fixtures/site-database-rooms.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const letters = () => randomUUID().replace(/[^a-f]/g, '')
@@ -25,12 +25,12 @@ for (const locale of journeyLocales) {
 
   test(`a manager writes about a room, shows it to guests and takes it back, in ${locale}`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of (?:404|409|422)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await house.staff.enter(page, 'manager', 'kuwait')
+    await database.staff.enter(page, 'manager', 'kuwait')
     const name = `Room ${letters()}`
     await page.goto(`${prefix}/office/rooms`)
     await expect(page.getByRole('heading', { level: 1, name: t('office.nav.rooms') })).toBeVisible()
@@ -109,12 +109,12 @@ for (const locale of journeyLocales) {
     await expect(dialog).toBeHidden()
     await expectNoViolations(page, 'room')
 
-    const room = await house.db
+    const room = await database.db
       .selectFrom('room')
       .select('id')
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow()
-    await house.db
+    await database.db
       .insertInto('price_tier')
       .values({ room_id: room.id, players: 2, per_player: 9000 })
       .execute()
@@ -148,17 +148,17 @@ for (const locale of journeyLocales) {
 
   test(`nothing is lost when somebody else was faster, or when one leaves, in ${locale}`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 409/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const slug = await addRoomLike(house.db, 'submarine')
-    await house.staff.enter(page, 'manager', 'kuwait')
+    const slug = await addRoomLike(database.db, 'submarine')
+    await database.staff.enter(page, 'manager', 'kuwait')
     await page.goto(`${prefix}/office/rooms/${slug}`)
     const tagline = box(page, t('office_rooms.field_tagline'), 'en')
     await tagline.fill('Mine')
-    await house.db
+    await database.db
       .updateTable('room')
       .set({ tagline: JSON.stringify({ en: 'Not yours', ar: 'ليس لك' }), version: 99 })
       .where('slug', '=', slug)
@@ -180,14 +180,14 @@ for (const locale of journeyLocales) {
     await expect(tagline).toHaveValue('Mine')
     await page.getByRole('link', { name: t('office_rooms.all_rooms') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('office.nav.rooms') })).toBeVisible()
-    await house.db.updateTable('room').set({ published: false }).where('slug', '=', slug).execute()
+    await database.db.updateTable('room').set({ published: false }).where('slug', '=', slug).execute()
   })
 
-  test(`a manager reads what is said about their branch, in ${locale}`, async ({ page, house }) => {
+  test(`a manager reads what is said about their branch, in ${locale}`, async ({ page, database }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // A branch for each language: two at once would be told of each other.
     const [branch, number] = locale === 'ar' ? ['dubai', '+97143000001'] : ['kuwait', '+96522000001']
-    await house.staff.enter(page, 'manager', branch)
+    await database.staff.enter(page, 'manager', branch)
     await page.goto(`${prefix}/office/branches`)
     const row = page.getByRole('main').getByRole('listitem')
     await expect(row).toHaveCount(1)
@@ -207,7 +207,7 @@ for (const locale of journeyLocales) {
     const shown = await (await page.request.get(`${prefix}/${branch}`)).text()
     expect(shown).toContain(`"telephone":"${number}"`)
 
-    await house.staff.enter(page, 'owner')
+    await database.staff.enter(page, 'owner')
     await page.goto(`${prefix}/office/branches`)
     await button(page, t('office_rooms.new_branch')).click()
     const dialog = page.getByRole('dialog')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Locale } from '../domain/locale/locale.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefixOf = (locale: Locale) => (locale === 'ar' ? '/ar' : '')
@@ -20,12 +20,12 @@ for (const locale of journeyLocales) {
 
   test(`a host comes in by the demo and lets a guest in, in ${locale}`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 401/)
     const name = `Group ${randomUUID().slice(0, 8)}`
-    await house.staff.expectGroup('riyadh', name)
+    await database.staff.expectGroup('riyadh', name)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${prefix}/office`)
     await expect(page.getByRole('heading', { level: 1, name: t('office.sign_in_title') })).toBeVisible()
@@ -60,12 +60,12 @@ for (const locale of journeyLocales) {
 
   test(`an owner sets up two-factor and invites a manager, in ${locale}`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 401/, /status of 403/, /status of 410/)
-    const { password, codeOf } = house.staff
-    const email = await house.staff.addOwner()
+    const { password, codeOf } = database.staff
+    const email = await database.staff.addOwner()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${prefix}/office/sign-in`)
     await page.getByLabel(t('fields.email')).fill(email)
@@ -102,7 +102,7 @@ for (const locale of journeyLocales) {
     await dialog.getByRole('checkbox').first().check()
     await expectNoViolations(page, 'invitation dialog')
     // A while ago is too long ago for this: the password is asked for again, and the invitation goes out by itself.
-    await house.staff.forgetProof(email)
+    await database.staff.forgetProof(email)
     await button(page, t('office.staff.invite_send')).click()
     const again = page.getByRole('dialog', { name: t('office.step_up.title') })
     await again.getByLabel(t('fields.password'), { exact: true }).fill(password)

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Locale } from '../domain/locale/locale.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefixOf = (locale: Locale) => (locale === 'ar' ? '/ar' : '')
@@ -41,8 +41,8 @@ for (const locale of journeyLocales) {
   }
   const saved = (page: Page) => expect(page.getByText(t('toasts.saved')).last()).toBeVisible()
 
-  test(`an owner reads how the month went, in ${locale}`, async ({ page, house }) => {
-    await house.staff.enter(page, 'owner')
+  test(`an owner reads how the month went, in ${locale}`, async ({ page, database }) => {
+    await database.staff.enter(page, 'owner')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${office}/reports?branch=riyadh&period=last_30`)
     const revenue = page.getByRole('region', {
@@ -82,7 +82,7 @@ for (const locale of journeyLocales) {
     expect(head).toContain(t('office_reports.gross'))
     expect(rows).toHaveLength(30)
     // Evening by evening what the ledger says; other tests sell and give back meanwhile, so not the one that runs.
-    const earned = await house.books.earnedByEvening('riyadh', 180)
+    const earned = await database.books.earnedByEvening('riyadh', 180)
     const shown = rows.slice(0, -1).map((row) => row.split(','))
     expect(shown.map(([date, , gross]) => [date, Number(gross)])).toEqual(
       shown.map(([date = '']) => [date, (earned.get(date) ?? 0) / 100]),
@@ -100,20 +100,20 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(t('errors.report_period'))).toBeVisible()
   })
 
-  test(`an owner sets the house up and forgets a guest, in ${locale}`, async ({
+  test(`an owner sets the venue up and forgets a guest, in ${locale}`, async ({
     page,
-    house,
+    database,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 403/, /status of 422/)
     const receiver = await listen()
     const email = `forgotten-${randomUUID()}@guest.example`
-    const branch = await house.db
+    const branch = await database.db
       .selectFrom('branch')
       .select('id')
       .where('slug', '=', 'riyadh')
       .executeTakeFirstOrThrow()
-    await house.db
+    await database.db
       .insertInto('request')
       .values({
         code: randomUUID()
@@ -131,17 +131,17 @@ for (const locale of journeyLocales) {
         body_hash: 'h',
       })
       .execute()
-    const owner = await house.staff.enter(page, 'owner')
+    const owner = await database.staff.enter(page, 'owner')
     await page.emulateMedia({ reducedMotion: 'reduce' })
 
     await page.goto(`${office}/settings`)
     await page.getByLabel(t('office_settings.contact_email')).fill('desk@dahleez.example')
     await expectNoViolations(page, 'venue')
     // A while ago is too long ago: the password is asked for, and it is saved by itself.
-    await house.staff.forgetProof(owner)
+    await database.staff.forgetProof(owner)
     await button(page, t('actions.save_changes')).click()
     const again = page.getByRole('dialog', { name: t('office.step_up.title') })
-    await again.getByLabel(t('fields.password'), { exact: true }).fill(house.staff.password)
+    await again.getByLabel(t('fields.password'), { exact: true }).fill(database.staff.password)
     await again.getByRole('button', { name: t('actions.continue') }).click()
     await saved(page)
 
@@ -201,7 +201,7 @@ for (const locale of journeyLocales) {
     await expectNoViolations(page, 'sure')
     await sure.getByRole('button', { name: t('office_settings.guest_erase') }).click()
     await expect(page.getByText(t('office_settings.guest_erased'), { exact: true })).toBeVisible()
-    const left = await house.db.selectFrom('request').select('id').where('email', '=', email).execute()
+    const left = await database.db.selectFrom('request').select('id').where('email', '=', email).execute()
     expect(left).toEqual([])
     receiver.close()
   })

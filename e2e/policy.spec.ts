@@ -7,12 +7,12 @@ import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import { refundTerms } from '../domain/refund/cancel-terms.ts'
 import { api } from './fixtures/api.ts'
-import { expect, test } from './fixtures/house.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 import { timeAt } from './fixtures/room-times.ts'
 import { dayFromStart } from './fixtures/run-start.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -90,7 +90,7 @@ for (const { locale, branch, room, currency, timeZone } of inJourneyLocales([
 
   test(`in ${locale} moving costs what the slot costs more, and gives back what it costs less, in ${currency}`, async ({
     page,
-    house,
+    database,
   }) => {
     const slots = await pricedSlots(page.request, branch, room, 24)
     const [cheap, cheaper] = [slots[1], slots[0]]
@@ -120,8 +120,8 @@ for (const { locale, branch, room, currency, timeZone } of inJourneyLocales([
     await expect(page.locator('dd.amount')).toHaveText(money(more))
     await page.getByRole('button', { name: '4242 4242 4242 4242' }).click()
     await expect(page.getByRole('heading', { name: t('confirm.success_title') })).toBeVisible()
-    expect(await house.books.asked(code)).toEqual([cheap.total, more])
-    expect((await house.books.mail(code, 'moved', 1)).text).toContain(money(more))
+    expect(await database.books.asked(code)).toEqual([cheap.total, more])
+    expect((await database.books.mail(code, 'moved', 1)).text).toContain(money(more))
 
     // Cheaper, more than a day before: the difference goes back.
     await page.goto(ticket.link)
@@ -129,11 +129,11 @@ for (const { locale, branch, room, currency, timeZone } of inJourneyLocales([
     const less = dear.total - cheaper.total
     await move(page).click()
     await moveTo(page, cheaper, t('summary.move_get_back', { amount: money(less) }))
-    await expect.poll(() => house.books.refunded(code)).toBe(less)
-    expect((await house.books.mail(code, 'moved', 2)).text).toContain(money(less))
+    await expect.poll(() => database.books.refunded(code)).toBe(less)
+    expect((await database.books.mail(code, 'moved', 2)).text).toContain(money(less))
 
     // Between a day and three hours before, half of what was paid comes back, in steps the bank can move.
-    await house.slots.bringForward(code, 10)
+    await database.slots.bringForward(code, 10)
     await page.reload()
     const paid = (await orderOf(page, code)).paid
     expect(paid).toBe(cheaper.total)
@@ -145,21 +145,21 @@ for (const { locale, branch, room, currency, timeZone } of inJourneyLocales([
       t('summary.cancel_confirm', { amount: money(half) }),
     )
     await expect(page.locator('.ticket-news')).toContainText(money(half))
-    await expect.poll(() => house.books.refunded(code)).toBe(less + half)
-    expect((await house.books.mail(code, 'cancelled_refund')).text).toContain(money(half))
+    await expect.poll(() => database.books.refunded(code)).toBe(less + half)
+    expect((await database.books.mail(code, 'cancelled_refund')).text).toContain(money(half))
     expect((await orderOf(page, code)).paid).toBe(paid - half)
   })
 
   test(`in ${locale} a late move gives nothing back, and later neither it nor a refund is offered`, async ({
     page,
-    house,
+    database,
   }) => {
     const slots = await pricedSlots(page.request, branch, room, 31)
     const [cheap, dear] = [slots[0], slots.at(-2)]
     if (!cheap || !dear || dear.total <= cheap.total) throw new Error('Every evening costs the same')
     const ticket = await paidOrder(page.request, { branch, room, locale, slot: dear })
     const { code } = ticket
-    await house.slots.bringForward(code, 10)
+    await database.slots.bringForward(code, 10)
     await page.goto(ticket.link)
     await expect(panel(page)).toHaveText(money(refundTerms(dear.total, 5000, currency).refund))
     await move(page).click()
@@ -167,15 +167,15 @@ for (const { locale, branch, room, currency, timeZone } of inJourneyLocales([
     await expect(bill(page)).toContainText(money(dear.total))
     await expect(panel(page)).toHaveText(money(dear.total))
 
-    await house.slots.bringForward(code, 0.1)
+    await database.slots.bringForward(code, 0.1)
     await page.reload()
     await expect(panel(page)).toHaveText(money(0))
     await expect(page.getByText(t('summary.move_too_late'))).toBeVisible()
     await expect(move(page)).toHaveCount(0)
     await cancel(page, t('summary.cancel_nothing'), t('summary.cancel_confirm_none'))
     await expect(page.locator('.ticket-news')).toContainText(t('summary.refund_none'))
-    await house.books.mail(code, 'cancelled_no_refund')
-    expect(await house.books.refunded(code)).toBe(0)
+    await database.books.mail(code, 'cancelled_no_refund')
+    expect(await database.books.refunded(code)).toBe(0)
     expect((await orderOf(page, code)).paid).toBe(dear.total)
   })
 }

@@ -4,12 +4,12 @@ import { sendRequest } from '../contracts/calls/requests.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { api } from './fixtures/api.ts'
-import { expect, test } from './fixtures/house.ts'
-import { mailedLink, offerSlot } from './fixtures/house-requests.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { freeSlots } from './fixtures/paid-order.ts'
+import { expect, test } from './fixtures/site-database.ts'
+import { mailedLink, offerSlot } from './fixtures/site-database-requests.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
@@ -36,7 +36,7 @@ for (const locale of journeyLocales) {
   const field = (name: string) => text(locale, `fields.${name}` as 'fields.name')
   const said = (key: MessageKey, values = {}) => text(locale, key, values)
 
-  test(`from the form to the ticket, in ${locale}`, async ({ page, house, expectedErrors }) => {
+  test(`from the form to the ticket, in ${locale}`, async ({ page, database, expectedErrors }) => {
     expectedErrors.push(/status of 409/)
     if (locale === 'ar') await page.setViewportSize({ width: 360, height: 780 })
     let form = await openForm(page, locale, '/requests', said('requests.form_title'))
@@ -85,8 +85,8 @@ for (const locale of journeyLocales) {
 
     const slots = await freeSlots(page.request, { branch, room })
     const offered = (slot = slots[0]) => ({ code: reference, room, startsAt: slot?.startsAt ?? '' })
-    await offerSlot(house, offered(), locale)
-    await page.goto(await mailedLink(house, reference, locale))
+    await offerSlot(database, offered(), locale)
+    await page.goto(await mailedLink(database, reference, locale))
     // The key is exchanged for a cookie and does not stay in the address.
     await expect(page).toHaveURL(new RegExp(`/${locale}/requests\\?request=${reference}$`))
     await expect(card.getByText(said('requests.state_quoted'))).toBeVisible()
@@ -106,7 +106,7 @@ for (const locale of journeyLocales) {
       await card.locator('.offer__taken').getByRole('button').first().click()
       await expect(reply).toBeFocused()
       await expect(reply).not.toHaveValue('')
-      await offerSlot(house, offered(slots[2]), locale)
+      await offerSlot(database, offered(slots[2]), locale)
       await page.reload()
     }
     await accept.click()
@@ -129,7 +129,7 @@ for (const locale of journeyLocales) {
 
 test('a helper that fills in every field costs one press, and nothing that was written', async ({
   page,
-  house,
+  database,
 }) => {
   const form = await openForm(page, 'en', '/contacts', text('en', 'contacts.form_title'))
   const email = `helped-${Date.now()}@example.com`
@@ -142,7 +142,7 @@ test('a helper that fills in every field costs one press, and nothing that was w
   })
   await form.getByRole('button', { name: text('en', 'contacts.submit') }).click()
   await expect(page.getByRole('heading', { name: text('en', 'fields.prove_title') })).toBeFocused()
-  const kept = house.db.selectFrom('request').select(['automatic_at', 'notes']).where('email', '=', email)
+  const kept = database.db.selectFrom('request').select(['automatic_at', 'notes']).where('email', '=', email)
   const notes = 'My helper fills in everything it finds'
   expect(await kept.execute()).toEqual([{ automatic_at: expect.any(Date), notes }])
   expect(await violationsOf(page)).toEqual([])
@@ -153,10 +153,10 @@ test('a helper that fills in every field costs one press, and nothing that was w
 
 test('on a phone, too, the office decides whether a person wrote what looks automatic', async ({
   page,
-  house,
+  database,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await house.staff.enter(page, 'owner')
+  await database.staff.enter(page, 'owner')
   const email = `phone-${Date.now()}@example.com`
   const { code: reference } = await api(page.request, sendRequest, {
     body: {
@@ -175,7 +175,7 @@ test('on a phone, too, the office decides whether a person wrote what looks auto
   await page.goto(`/office/requests/${reference}?branch=riyadh`)
   await page.getByRole('button', { name: text('en', 'office_requests.pass') }).click()
   await expect(page.getByText(text('en', 'office_requests.passed'))).toBeVisible()
-  const kept = house.db.selectFrom('request').select('automatic_at').where('code', '=', reference)
+  const kept = database.db.selectFrom('request').select('automatic_at').where('code', '=', reference)
   expect(await kept.execute()).toEqual([{ automatic_at: null }])
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '../domain/money/format-money.ts'
 import type { MessageKey } from '../messages/keys.ts'
-import { expect, test } from './fixtures/house.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { type PaidOrder, paidOrder } from './fixtures/paid-order.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 async function open(page: Page, { link, key }: PaidOrder) {
@@ -93,7 +93,7 @@ for (const { locale, currency, ...place } of inJourneyLocales([
   test(`in ${locale} a booking is cancelled by keyboard days before: all of it comes back, to the last digit of ${currency}`, async ({
     page,
     request,
-    house,
+    database,
   }) => {
     const t = (key: MessageKey, values = {}) => text(locale, key, values)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -124,9 +124,9 @@ for (const { locale, currency, ...place } of inJourneyLocales([
     await expect(page.locator('h1')).toHaveText(t('summary.cancelled'))
     expect(await violationsOf(page)).toEqual([])
     // What the bank was asked for is what it gives back, and what the mail says.
-    expect(await house.books.asked(ticket.code)).toEqual([paid])
-    await expect.poll(() => house.books.refunded(ticket.code)).toBe(paid)
-    expect((await house.books.mail(ticket.code, 'cancelled_refund')).text).toContain(amount)
+    expect(await database.books.asked(ticket.code)).toEqual([paid])
+    await expect.poll(() => database.books.refunded(ticket.code)).toBe(paid)
+    expect((await database.books.mail(ticket.code, 'cancelled_refund')).text).toContain(amount)
   })
 
 test('links are sent to an address, known or not; too many are turned away and nothing typed is lost', async ({

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
 import type { Locale } from '../domain/locale/locale.ts'
 import { filmQr } from './fixtures/fake-camera.ts'
-import { expect, test } from './fixtures/house.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { pushed } from './fixtures/pushed.ts'
+import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 // Two branches, so that the two languages do not share an evening.
@@ -19,17 +19,17 @@ for (const locale of journeyLocales) {
     text(locale, key, values)
   const prefix = locale === 'ar' ? '/ar' : ''
 
-  test(`a host’s evening, in ${locale}`, async ({ page, house, expectedErrors }) => {
+  test(`a host’s evening, in ${locale}`, async ({ page, database, expectedErrors }) => {
     // Screens that are fetched ahead do not come while there is no connection.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported module/)
     expectedErrors.push(/Error loading route module/)
     const branch = branchOf[locale]
-    const { rooms, expect: expectGroup } = await house.evening.clear(branch)
+    const { rooms, expect: expectGroup } = await database.evening.clear(branch)
     const late = await expectGroup(rooms[0], -12)
     const code = await expectGroup(rooms[1], 10)
     const later = await expectGroup(rooms[0], 100)
-    await house.evening.bring(code.code)
-    await house.staff.enter(page, 'host', branch)
+    await database.evening.bring(code.code)
+    await database.staff.enter(page, 'host', branch)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${prefix}/office`)
 
@@ -54,7 +54,7 @@ for (const locale of journeyLocales) {
     await expect(item(late.name)).toBeHidden()
 
     // Another process changes something: it is seen without a touch.
-    await house.evening.note(code.code, 'Cake in the fridge')
+    await database.evening.note(code.code, 'Cake in the fridge')
     await expect(item(code.name).getByText('Cake in the fridge')).toBeVisible(pushed)
 
     // A ticket by its code; what is due is taken, and they go in.
@@ -120,7 +120,7 @@ for (const locale of journeyLocales) {
     await expect(item(later.name).getByText(t('office_tonight.waits'))).toBeVisible()
     await expect(page.getByText(t('office_tonight.unsent', { count: 1 }))).toBeVisible()
     await expectNoViolations(page, 'without a connection')
-    expect(await house.evening.events(later.code)).not.toContain('checked_in')
+    expect(await database.evening.events(later.code)).not.toContain('checked_in')
     // It is still known after the page was loaded anew, and sent as soon as the server can be reached.
     await page.route('**/check-in', (route) => route.abort())
     await page.context().setOffline(false)
@@ -128,7 +128,7 @@ for (const locale of journeyLocales) {
     await expect(item(later.name).getByText(t('office_tonight.waits'))).toBeVisible()
     await page.unroute('**/check-in')
     await expect(page.getByText(t('office_tonight.unsent', { count: 1 }))).toBeHidden()
-    const checkIns = (await house.evening.events(later.code)).filter((kind) => kind === 'checked_in')
+    const checkIns = (await database.evening.events(later.code)).filter((kind) => kind === 'checked_in')
     expect(checkIns).toHaveLength(1)
 
     // On a phone, the same by time.
@@ -139,8 +139,12 @@ for (const locale of journeyLocales) {
   })
 }
 
-test('a ticket held before the camera opens its booking', async ({ house, baseURL, launchOptions }, info) => {
-  const { rooms, expect: expectGroup } = await house.evening.clear('cairo')
+test('a ticket held before the camera opens its booking', async ({
+  database,
+  baseURL,
+  launchOptions,
+}, info) => {
+  const { rooms, expect: expectGroup } = await database.evening.clear('cairo')
   const group = await expectGroup(rooms[0], 10)
   const film = info.outputPath('ticket.y4m')
   filmQr(`MIFTAH:${group.code}`, film)
@@ -156,7 +160,7 @@ test('a ticket held before the camera opens its booking', async ({ house, baseUR
   try {
     const context = await browser.newContext({ ...(baseURL && { baseURL }), permissions: ['camera'] })
     const page = await context.newPage()
-    await house.staff.enter(page, 'host', 'cairo')
+    await database.staff.enter(page, 'host', 'cairo')
     await page.goto('/office')
     await page.getByRole('button', { name: text('en', 'office.booking.scan') }).click()
     const opened = page.getByRole('dialog', { name: group.name })

@@ -6,12 +6,20 @@ type ReasonFieldProps = {
   label?: string
   value: string
   onChange: (value: string) => void
-  failure: ApiFailure | null
+  failure?: ApiFailure | null
+  /** They have pressed already: a reason that is missing is said so. */
+  tried?: boolean
+}
+
+/** A letter or two is no reason. */
+export function isReason(text: string): boolean {
+  return text.trim().length >= 3
 }
 
 /** Why something is done: the log keeps it, guests never see it. */
-export function ReasonField({ label, value, onChange, failure }: ReasonFieldProps) {
+export function ReasonField({ label, value, onChange, failure, tried = false }: ReasonFieldProps) {
   const { t } = useLocale()
+  const missing = tried && !isReason(value)
   return (
     <TextInput
       label={label ?? t('fields.reason')}
@@ -20,7 +28,9 @@ export function ReasonField({ label, value, onChange, failure }: ReasonFieldProp
       autoComplete="off"
       value={value}
       onChange={onChange}
-      error={failure?.fields.reason?.message}
+      error={
+        missing ? t('validation.required', { field: t('fields.reason') }) : failure?.fields.reason?.message
+      }
     />
   )
 }

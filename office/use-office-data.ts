@@ -7,7 +7,7 @@ import { officeQueries } from './office-queries.ts'
 import { useStaffApi } from './use-staff-api.ts'
 
 /** What a call answers. */
-export type OfficeData<T> = {
+export type OfficeQuery<T> = {
   readonly data: T | null
   readonly failure: ApiFailure | null
   readonly busy: boolean
@@ -36,7 +36,7 @@ export function useOfficeData<const Call extends ApiCall>(
   call: Call,
   input: CallInput<Call> | null | undefined,
   { edited = false }: Reading = {},
-): OfficeData<DataOf<Call>> {
+): OfficeQuery<DataOf<Call>> {
   const api = useStaffApi()
   // Two that ask the same are one.
   const address = input ? apiAddress(call, input) : null

@@ -18,7 +18,7 @@ import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberZones } from '#domain/time/zone-offset.ts'
 import { ErrorScreen } from '#kit/errors/error-screen.tsx'
 import { useFatalError } from '#kit/errors/fatal-error.ts'
-import { messageFiles } from '#kit/i18n/load-messages.ts'
+import { messageAddresses } from '#kit/i18n/load-messages.ts'
 import { LocaleProvider } from '#kit/i18n/messages.tsx'
 import { Analytics, rememberCounter } from '#kit/runtime/analytics.tsx'
 import { bootScript } from '#kit/runtime/boot-script.ts'
@@ -47,7 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The browser needs a screen's texts before it can take the page over: they are named in the first bytes. */
 function preloadMessages(locale: Locale, path: string) {
-  for (const href of messageFiles(locale, screenAt(path)?.messages ?? []))
+  for (const href of messageAddresses(locale, screenAt(path)?.messages ?? []))
     preload(href, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 }
 

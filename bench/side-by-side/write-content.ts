@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { apiAddress } from '../../contracts/calls/api-address.ts'
 import { listNextSlots, showBranchDay, showRoomMonth } from '../../contracts/calls/availability.calls.ts'
 import type { ApiCall, CallInput, DataOf } from '../../contracts/calls/call.ts'
-import { addDays } from '../../domain/time/wall-clock.ts'
+import { addDays } from '../../domain/time/calendar-date.ts'
 import ar from '../../messages/ar.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
 import type { Locale } from './content-types.ts'

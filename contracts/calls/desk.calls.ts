@@ -88,7 +88,7 @@ export const offerWalkIn = call('get', '/office/branches/:branch/walk-in', {
   problems: ['room_unknown'],
 })
 
-export const takeBackArrival = call('delete', '/office/branches/:branch/orders/:code/arrival', {
+export const undoCheckIn = call('delete', '/office/branches/:branch/orders/:code/arrival', {
   params: branchOrderParams,
   answers: { 200: deskBooking },
   problems: ['order_not_found', 'not_expected', 'undo_too_late', 'room_taken'],

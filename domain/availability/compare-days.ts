@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from '../time/wall-clock.ts'
-import type { BranchClock, Session, SessionPlan } from './session-plan.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
+import type { SaleClock, Session, SessionPlan } from './session-plan.ts'
 import { sessionsOfDay } from './sessions-of-day.ts'
 
 export type ComparedSession = Session & { readonly change: 'same' | 'new' | 'gone' | 'audience' }
@@ -8,7 +8,7 @@ export type ComparedSession = Session & { readonly change: 'same' | 'new' | 'gon
 export function compareDays(
   now: SessionPlan,
   then: SessionPlan,
-  clock: BranchClock,
+  clock: SaleClock,
   days: { readonly from: IsoDate; readonly count: number },
 ): { readonly date: IsoDate; readonly sessions: ComparedSession[] }[] {
   return Array.from({ length: days.count }, (_, step) => {

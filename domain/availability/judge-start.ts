@@ -1,12 +1,12 @@
 import type { EpochMs } from '../time/wall-clock.ts'
 import { judgeTime, saleWindow } from './sale-window.ts'
 import { sessionAt } from './session-at.ts'
-import type { BranchClock, Session, SessionPlan } from './session-plan.ts'
+import type { SaleClock, Session, SessionPlan } from './session-plan.ts'
 
 /** The session a guest may book at this start, or why there is none. Whether it is taken is another question. */
 export function judgeStart(
   plan: SessionPlan,
-  clock: BranchClock,
+  clock: SaleClock,
   startsAt: EpochMs,
   now: EpochMs,
 ): Session | 'not_offered' | 'past' | 'too_soon' | 'too_far' {

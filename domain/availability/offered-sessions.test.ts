@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, businessDay } from '../time/wall-clock.ts'
+import { addDays } from '../time/calendar-date.ts'
+import { businessDay } from '../time/wall-clock.ts'
 import { freeSessions } from './free-sessions.ts'
 import { judgeStart } from './judge-start.ts'
 import { judgeTime, saleWindow } from './sale-window.ts'
-import { audiences, type BranchClock, type Session, type SessionPlan, type Taken } from './session-plan.ts'
+import { audiences, type SaleClock, type Session, type SessionPlan, type Taken } from './session-plan.ts'
 import { sessionsOfDay } from './sessions-of-day.ts'
 
 // Around nights when the clocks of Cairo and Beirut change, and one when none does.
@@ -52,7 +53,7 @@ const scene = fc.constantFrom(...nights).chain((night) =>
   fc.record({
     night: fc.constant(night),
     plan: planAround(night),
-    clock: fc.record<BranchClock>({
+    clock: fc.record<SaleClock>({
       timeZone: fc.constantFrom('Africa/Cairo', 'Asia/Beirut', 'Asia/Riyadh', 'Europe/London'),
       businessDayStart: fc.oneof(fc.constant('06:00'), wallTime),
       leadMinutes: fc.nat(300),
@@ -63,7 +64,7 @@ const scene = fc.constantFrom(...nights).chain((night) =>
 
 const eveningsAround = (night: string) => Array.from({ length: 13 }, (_, index) => addDays(night, index - 6))
 
-function sessionsAround(plan: SessionPlan, clock: BranchClock, night: string): Session[] {
+function sessionsAround(plan: SessionPlan, clock: SaleClock, night: string): Session[] {
   return eveningsAround(night).flatMap((date) => sessionsOfDay(plan, clock, date))
 }
 
@@ -189,7 +190,7 @@ function wallTimesOf(plan: SessionPlan, date: string): Set<string> {
   ])
 }
 
-function isPlanned(plan: SessionPlan, clock: BranchClock, session: Session): boolean {
+function isPlanned(plan: SessionPlan, clock: SaleClock, session: Session): boolean {
   const shown = new Intl.DateTimeFormat('en-GB', {
     timeZone: clock.timeZone,
     hour: '2-digit',

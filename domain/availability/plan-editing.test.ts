@@ -7,11 +7,11 @@ import { byEvening, fillTimes } from './fill-times.ts'
 import { planProblems } from './plan-problems.ts'
 import { planWithWeek } from './plan-with.ts'
 import { ramadanHours, ramadanWeek } from './ramadan-week.ts'
-import type { BranchClock, SessionPlan, WeeklySession } from './session-plan.ts'
+import type { SaleClock, SessionPlan, WeeklySession } from './session-plan.ts'
 import { sessionsOfDay } from './sessions-of-day.ts'
 
 const dayStart = '06:00'
-const clock: BranchClock = {
+const clock: SaleClock = {
   timeZone: 'Africa/Cairo',
   businessDayStart: dayStart,
   leadMinutes: 30,

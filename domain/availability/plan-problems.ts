@@ -1,8 +1,14 @@
 import type { OpeningHours } from '../branch/opening-hours.ts'
-import { minutesAfter } from '../time/calendar-date.ts'
+import {
+  addDays,
+  type IsoDate,
+  type IsoWeekday,
+  minutesAfter,
+  type WallTime,
+  weekdayOf,
+} from '../time/calendar-date.ts'
 import { eveningOf } from '../time/evening.ts'
-import { addDays, type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from '../time/wall-clock.ts'
-import type { BranchClock, WeeklySession } from './session-plan.ts'
+import type { SaleClock, WeeklySession } from './session-plan.ts'
 
 type At = { readonly weekday: IsoWeekday; readonly starts: WallTime }
 
@@ -28,7 +34,7 @@ const minutesOfDay = 24 * 60
 const minutesOfWeek = 7 * minutesOfDay
 
 /** What is wrong with a room's week. Overlaps stand in the way of saving it, the rest is worth knowing. */
-export function planProblems(plan: PlanToJudge, clock: BranchClock): PlanProblem[] {
+export function planProblems(plan: PlanToJudge, clock: SaleClock): PlanProblem[] {
   return [
     ...overlaps(plan, clock.businessDayStart),
     ...outsideHours(plan, clock.businessDayStart),
@@ -70,7 +76,7 @@ function outsideHours({ sessions, durationMinutes, hours }: PlanToJudge, dayStar
   })
 }
 
-function skippedTimes({ sessions, from, until }: PlanToJudge, clock: BranchClock): PlanProblem[] {
+function skippedTimes({ sessions, from, until }: PlanToJudge, clock: SaleClock): PlanProblem[] {
   const problems: PlanProblem[] = []
   for (let date = from; date <= until; date = addDays(date, 1)) {
     const evening = eveningOf(date, clock.timeZone, clock.businessDayStart)

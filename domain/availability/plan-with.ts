@@ -1,4 +1,4 @@
-import type { IsoDate } from '../time/wall-clock.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
 import type { Closure, Season, SessionPlan, WeeklySession } from './session-plan.ts'
 
 /** A season's evenings; null stands for the weekly plan, which knows none. */

@@ -1,7 +1,7 @@
-import { minutesAfter } from '../time/calendar-date.ts'
+import { addDays, type IsoDate, minutesAfter, weekdayOf } from '../time/calendar-date.ts'
 import { type Evening, eveningOf } from '../time/evening.ts'
-import { addDays, type EpochMs, type IsoDate, weekdayOf } from '../time/wall-clock.ts'
-import type { Audience, BranchClock, Closure, Session, SessionPlan } from './session-plan.ts'
+import type { EpochMs } from '../time/wall-clock.ts'
+import type { Audience, Closure, SaleClock, Session, SessionPlan } from './session-plan.ts'
 
 const minute = 60_000
 // The shortest day there is, so that a claim is never taken for shorter than it is.
@@ -10,7 +10,7 @@ const shortestDay = 23 * 60
 type Span = { readonly from: EpochMs; readonly until: EpochMs }
 
 /** What the plan says for an evening, in order, closures taken out; entries that overlap are all still there. */
-export function plannedSessions(plan: SessionPlan, clock: BranchClock, date: IsoDate): Session[] {
+export function plannedSessions(plan: SessionPlan, clock: SaleClock, date: IsoDate): Session[] {
   if (plan.closures.some((closure) => closure.hours === null && covers(closure, date))) return []
   const starts = startsOf(plan, date)
   if (starts.size === 0) return []
@@ -43,7 +43,7 @@ function startsOf(plan: SessionPlan, date: IsoDate): Map<string, Audience> {
 }
 
 /** Hours that are closed around an evening: a late session may run into those of the next one. */
-function closedSpans(plan: SessionPlan, clock: BranchClock, date: IsoDate): Span[] {
+function closedSpans(plan: SessionPlan, clock: SaleClock, date: IsoDate): Span[] {
   const closures = plan.closures.filter(({ hours }) => hours !== null)
   if (closures.length === 0) return []
   const around = Array.from({ length: eveningsReached(plan) + 2 }, (_, index) => addDays(date, index - 1))
@@ -53,7 +53,7 @@ function closedSpans(plan: SessionPlan, clock: BranchClock, date: IsoDate): Span
 }
 
 /** `until` that is not after `from` lies on the next evening. */
-function closedSpan({ hours }: Closure, clock: BranchClock, date: IsoDate): Span {
+function closedSpan({ hours }: Closure, clock: SaleClock, date: IsoDate): Span {
   const at = evenings(clock)
   const { from, until } = hours as NonNullable<Closure['hours']>
   const { businessDayStart } = clock
@@ -61,7 +61,7 @@ function closedSpan({ hours }: Closure, clock: BranchClock, date: IsoDate): Span
   return { from: at(date).reach(from), until: at(addDays(date, ends)).reach(until) }
 }
 
-function evenings({ timeZone, businessDayStart }: BranchClock): (date: IsoDate) => Evening {
+function evenings({ timeZone, businessDayStart }: SaleClock): (date: IsoDate) => Evening {
   return (date) => eveningOf(date, timeZone, businessDayStart)
 }
 

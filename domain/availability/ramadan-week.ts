@@ -1,6 +1,5 @@
 import type { OpeningHours } from '../branch/opening-hours.ts'
-import { minutesAfter } from '../time/calendar-date.ts'
-import type { WallTime } from '../time/wall-clock.ts'
+import { minutesAfter, type WallTime } from '../time/calendar-date.ts'
 import { fillTimes } from './fill-times.ts'
 import type { WeeklySession } from './session-plan.ts'
 

@@ -1,5 +1,6 @@
-import { addDays, businessDay, type EpochMs, type IsoDate } from '../time/wall-clock.ts'
-import type { BranchClock, Session } from './session-plan.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
+import { businessDay, type EpochMs } from '../time/wall-clock.ts'
+import type { SaleClock, Session } from './session-plan.ts'
 
 /** What a branch sells at a moment: from so many minutes ahead to the last evening of its horizon. */
 export type SaleWindow = {
@@ -14,7 +15,7 @@ export type SaleVerdict = 'open' | 'past' | 'too_soon' | 'too_far'
 const minute = 60_000
 
 /** The sale window of a branch at a moment. */
-export function saleWindow(clock: BranchClock, now: EpochMs): SaleWindow {
+export function saleWindow(clock: SaleClock, now: EpochMs): SaleWindow {
   const today = businessDay(now, clock.timeZone, clock.businessDayStart)
   return {
     now,

@@ -1,10 +1,10 @@
 import { businessDay, type EpochMs } from '../time/wall-clock.ts'
-import type { BranchClock, Session, SessionPlan } from './session-plan.ts'
+import type { SaleClock, Session, SessionPlan } from './session-plan.ts'
 
 /** A session that no plan knows, as long as the room's own or another length: staff open a room as they like. */
 export function sessionBetween(
   plan: SessionPlan,
-  clock: BranchClock,
+  clock: SaleClock,
   startsAt: EpochMs,
   minutes = plan.durationMinutes,
 ): Session {

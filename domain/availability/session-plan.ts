@@ -1,4 +1,6 @@
-import type { EpochMs, IsoDate, IsoWeekday, WallTime } from '../time/wall-clock.ts'
+import type { IsoDate, IsoWeekday, WallTime } from '../time/calendar-date.ts'
+import type { BranchClock } from '../time/session-words.ts'
+import type { EpochMs } from '../time/wall-clock.ts'
 
 export const audiences = ['everyone', 'women', 'families'] as const
 export type Audience = (typeof audiences)[number]
@@ -37,9 +39,7 @@ export type SessionPlan = {
 }
 
 /** How a branch counts its days, and how early and late it sells. */
-export type BranchClock = {
-  readonly timeZone: string
-  readonly businessDayStart: WallTime
+export type SaleClock = BranchClock & {
   readonly leadMinutes: number
   readonly horizonDays: number
 }

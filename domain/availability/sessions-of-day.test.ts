@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { BranchClock, SessionPlan, WeeklySession } from './session-plan.ts'
+import type { SaleClock, SessionPlan, WeeklySession } from './session-plan.ts'
 import { sessionsOfDay } from './sessions-of-day.ts'
 
-const cairo: BranchClock = {
+const cairo: SaleClock = {
   timeZone: 'Africa/Cairo',
   businessDayStart: '06:00',
   leadMinutes: 30,
   horizonDays: 60,
 }
-const riyadh: BranchClock = { ...cairo, timeZone: 'Asia/Riyadh' }
+const riyadh: SaleClock = { ...cairo, timeZone: 'Asia/Riyadh' }
 
 function everyDay(...starts: string[]): WeeklySession[] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
@@ -28,7 +28,7 @@ function planOf(parts: Partial<SessionPlan>): SessionPlan {
   }
 }
 
-const starts = (plan: SessionPlan, clock: BranchClock, date: string) =>
+const starts = (plan: SessionPlan, clock: SaleClock, date: string) =>
   sessionsOfDay(plan, clock, date).map(({ startsAt }) => new Date(startsAt).toISOString().slice(0, 16))
 
 describe('the week', () => {

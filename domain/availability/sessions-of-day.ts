@@ -1,12 +1,12 @@
-import { addDays, type IsoDate } from '../time/wall-clock.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import { eveningsReached, plannedSessions } from './planned-sessions.ts'
-import type { BranchClock, Session, SessionPlan } from './session-plan.ts'
+import type { SaleClock, Session, SessionPlan } from './session-plan.ts'
 
 /**
  * The sessions of a room on an evening, in order, none beginning before the room is ready again. Where entries of
  * the plan overlap, the earlier one wins.
  */
-export function sessionsOfDay(plan: SessionPlan, clock: BranchClock, date: IsoDate): Session[] {
+export function sessionsOfDay(plan: SessionPlan, clock: SaleClock, date: IsoDate): Session[] {
   const planned = plannedSessions(plan, clock, date)
   if (planned.length === 0) return []
   let readyAt = readyAfter(plan, clock, date)
@@ -23,7 +23,7 @@ export function sessionsOfDay(plan: SessionPlan, clock: BranchClock, date: IsoDa
  * When the evenings before have left the room. All that they plan counts, won or not: what they really play
  * depends on the evenings before them, and so on without an end.
  */
-function readyAfter(plan: SessionPlan, clock: BranchClock, date: IsoDate): number {
+function readyAfter(plan: SessionPlan, clock: SaleClock, date: IsoDate): number {
   let readyAt = Number.NEGATIVE_INFINITY
   for (let back = 1; back <= eveningsReached(plan); back++) {
     const last = plannedSessions(plan, clock, addDays(date, -back)).at(-1)

@@ -25,3 +25,6 @@ export const bookingTransitions = {
 
 /** The statuses that keep a room from everyone else, as the constraint booking_no_overlap lists them. */
 export const activeStatuses = ['held', 'confirmed', 'checked_in'] as const satisfies readonly BookingStatus[]
+
+/** A check-in by mistake is noticed soon; later, the group is playing. */
+export const undoCheckInMinutes = 15

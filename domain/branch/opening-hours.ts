@@ -1,14 +1,5 @@
-import {
-  addDays,
-  businessDay,
-  dateAt,
-  type EpochMs,
-  type IsoDate,
-  type IsoWeekday,
-  instantAt,
-  type WallTime,
-  weekdayOf,
-} from '../time/wall-clock.ts'
+import { addDays, type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from '../time/calendar-date.ts'
+import { businessDay, dateAt, type EpochMs, instantAt } from '../time/wall-clock.ts'
 
 /**
  * When a branch is open on a weekday, by the clock on its wall. `closes` at or before `opens` is after

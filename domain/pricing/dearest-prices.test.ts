@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../time/wall-clock.ts'
+import { addDays } from '../time/calendar-date.ts'
 import { dearestPrices } from './dearest-prices.ts'
 import { pricePerPlayer } from './price-per-player.ts'
 import { anyPlan, modifier, riyadhPlan, sessionAt } from './test-plan.ts'

@@ -1,4 +1,5 @@
-import { addDays, type EpochMs, type IsoDate, instantAt } from '../time/wall-clock.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
+import { type EpochMs, instantAt } from '../time/wall-clock.ts'
 import { modifiersOfSession } from './modifiers-of-session.ts'
 import type { PriceModifier, PricePlan } from './price-plan.ts'
 import { type GroupPrice, type GroupSizes, pricesOf } from './price-table.ts'

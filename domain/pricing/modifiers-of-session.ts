@@ -1,11 +1,5 @@
-import {
-  type EpochMs,
-  type IsoDate,
-  type IsoWeekday,
-  timeAt,
-  type WallTime,
-  weekdayOf,
-} from '../time/wall-clock.ts'
+import { type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from '../time/calendar-date.ts'
+import { type EpochMs, timeAt } from '../time/wall-clock.ts'
 import type { PriceModifier, PricePlan } from './price-plan.ts'
 
 /** A session as far as its price depends on it. */

@@ -1,6 +1,6 @@
 import type { Localised } from '../locale/localised.ts'
 import type { Currency } from '../money/money.ts'
-import type { IsoDate, IsoWeekday, WallTime } from '../time/wall-clock.ts'
+import type { IsoDate, IsoWeekday, WallTime } from '../time/calendar-date.ts'
 
 /** What one player of a group of this size pays, in minor units, VAT included. */
 export type PriceTier = { readonly players: number; readonly perPlayer: number }

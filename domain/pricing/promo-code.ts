@@ -1,6 +1,7 @@
 import type { Localised } from '../locale/localised.ts'
 import type { Currency } from '../money/money.ts'
-import { type EpochMs, type IsoDate, type IsoWeekday, weekdayOf } from '../time/wall-clock.ts'
+import { type IsoDate, type IsoWeekday, weekdayOf } from '../time/calendar-date.ts'
+import type { EpochMs } from '../time/wall-clock.ts'
 
 export type PromoCode = {
   readonly id: number

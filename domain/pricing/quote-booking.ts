@@ -1,4 +1,5 @@
-import type { EpochMs, IsoDate } from '../time/wall-clock.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
+import type { EpochMs } from '../time/wall-clock.ts'
 import { agreedItem } from './agreed-item.ts'
 import { goodsLine } from './goods-line.ts'
 import { type ChosenAddOn, judgeAddOns } from './judge-add-ons.ts'

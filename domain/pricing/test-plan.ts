@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Currency, currencyDecimals } from '../money/money.ts'
-import { addDays, type IsoDate, instantAt } from '../time/wall-clock.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
+import { instantAt } from '../time/wall-clock.ts'
 import type { AddOn, PriceModifier, PricePlan } from './price-plan.ts'
 import type { PromoCode } from './promo-code.ts'
 import type { QuoteInput } from './quote-booking.ts'

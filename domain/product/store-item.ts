@@ -11,6 +11,9 @@ export type Goods = {
 
 export type GiftItem = { readonly kind: 'gift_card'; readonly product: string } & GiftCardChoice
 
+/** One line of an order is of so many at most. */
+export const mostOfOne = 20
+
 /** Something of the store in an order: a number of things, or one gift card. */
 export type StoreItem = Goods | GiftItem
 

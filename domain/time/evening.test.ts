@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from './calendar-date.ts'
 import { eveningOf } from './evening.ts'
-import { addDays, businessDay, instantAt } from './wall-clock.ts'
+import { businessDay, instantAt } from './wall-clock.ts'
 
 const at = (text: string) => Date.parse(text)
 

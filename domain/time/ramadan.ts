@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from './wall-clock.ts'
+import { addDays, type IsoDate } from './calendar-date.ts'
 
 /** A month of fasting, both evenings counted. */
 export type Ramadan = {

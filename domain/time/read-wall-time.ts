@@ -1,6 +1,6 @@
 import { normaliseDigits } from '../digits/normalise-digits.ts'
 import { stripBidiMarks } from '../locale/plain-text.ts'
-import type { WallTime } from './wall-clock.ts'
+import type { WallTime } from './calendar-date.ts'
 
 const pattern = /^(\d{1,2})(?:[:.٫]?(\d{2}))?\s*(am|pm|a|p|ص|م)?$/
 

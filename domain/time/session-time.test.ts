@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../locale/locale.ts'
-import { eveningDate } from './calendar-date.ts'
+import { addDays, eveningDate, weekdayOf } from './calendar-date.ts'
 import { dateNames } from './date-names.ts'
 import { eveningOf } from './evening.ts'
 import {
@@ -12,7 +12,7 @@ import {
   sessionTimeOf,
   sessionTimeParts,
 } from './session-time.ts'
-import { addDays, businessDay, dateAt, timeAt, weekdayOf } from './wall-clock.ts'
+import { businessDay, dateAt, timeAt } from './wall-clock.ts'
 
 const plain = (words: string) => words.replaceAll('\u00A0', ' ')
 

@@ -1,8 +1,6 @@
 import { eveningDate, type IsoDate, type WallTime } from './calendar-date.ts'
 import { offsetAt, quarter } from './zone-offset.ts'
 
-export { addDays, type IsoDate, type IsoWeekday, type WallTime, weekdayOf } from './calendar-date.ts'
-
 /** Milliseconds since 1970, UTC. */
 export type EpochMs = number
 

@@ -4,7 +4,7 @@ import { chargeStep } from '../money/charge-step.ts'
 import { type Currency, currencyDecimals, money, parseMoney, toDecimalString } from '../money/money.ts'
 import { fieldText } from '../rules/field-value.ts'
 import type { FieldRules, RuleUse } from '../rules/rules.ts'
-import type { IsoDate } from '../time/wall-clock.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
 import type { GiftCardOffer } from './gift-card-offer.ts'
 import { giftDesigns } from './gift-designs.ts'
 

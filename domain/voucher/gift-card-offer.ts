@@ -1,5 +1,5 @@
 import type { Currency } from '../money/money.ts'
-import { addDays, type IsoDate } from '../time/wall-clock.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
 
 const daysAhead = 365
 

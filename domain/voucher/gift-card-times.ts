@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { dateAt, type EpochMs, type IsoDate, instantAt } from '../time/wall-clock.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
+import { dateAt, type EpochMs, instantAt } from '../time/wall-clock.ts'
 
 export type GiftCardTimes = {
   /** Null: at once. */

@@ -1,7 +1,7 @@
 import { chargeStep } from '../money/charge-step.ts'
 import type { Currency } from '../money/money.ts'
 
-type GiftWorth = {
+type GiftCardLimits = {
   readonly amounts: { readonly [Code in Currency]?: readonly number[] | undefined }
   readonly customAmount: {
     readonly [Code in Currency]?: { readonly min: number; readonly max: number } | undefined
@@ -18,7 +18,7 @@ export function judgeGiftWorth({
   amounts,
   customAmount,
   validMonths,
-}: GiftWorth): Currency | 'months' | null {
+}: GiftCardLimits): Currency | 'months' | null {
   const isMonths =
     Number.isInteger(validMonths) && validMonths >= giftMonths.min && validMonths <= giftMonths.max
   if (!isMonths) return 'months'

@@ -1,6 +1,6 @@
 import { chargeStep } from '../money/charge-step.ts'
 import { type Currency, currencyDecimals } from '../money/money.ts'
-import { addDays, type IsoDate } from '../time/wall-clock.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
 
 /** The most that one card given by staff is worth, in whole units of its currency. */
 const mostUnits = 20_000

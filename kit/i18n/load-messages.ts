@@ -11,7 +11,7 @@ export function loadedMessages(locale: Locale): Messages {
 }
 
 /** The addresses of the language files a screen reads: the shell's and its own. */
-export function messageFiles(locale: Locale, groups: readonly MessageGroup[]): string[] {
+export function messageAddresses(locale: Locale, groups: readonly MessageGroup[]): string[] {
   return (['shell', ...groups] as const).map((group) => fileOf(locale, group))
 }
 

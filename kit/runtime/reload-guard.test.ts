@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isChunkError } from './chunk-error.ts'
-import { claimReload, guardKey, keepPage, reloadForNewFiles } from './reload-guard.ts'
+import { claimReload, guardKey, reloadForNewFiles, suspendReload } from './reload-guard.ts'
 
 function memory(start: Record<string, string> = {}) {
   const values = new Map(Object.entries(start))
@@ -37,10 +37,10 @@ test('a page that must stay is not loaded anew until it may go', () => {
   const reload = vi.fn()
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', { sessionStorage: memory(), location: { pathname: '/office', search: '', reload } })
-  keepPage(true)
+  suspendReload(true)
   expect(reloadForNewFiles()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
-  keepPage(false)
+  suspendReload(false)
   expect(reloadForNewFiles()).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()

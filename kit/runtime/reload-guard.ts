@@ -30,7 +30,7 @@ let isReloading = false
 let isKept = false
 
 /** A page that shows what could not be fetched again now, such as a board without a connection, is not loaded anew. */
-export function keepPage(keep: boolean): void {
+export function suspendReload(keep: boolean): void {
   isKept = keep
 }
 

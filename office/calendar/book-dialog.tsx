@@ -17,7 +17,7 @@ import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { Place } from './calendar-places.ts'
-import { firstChoice, type Start, StartFields, startOf, useEvening } from './start-fields.tsx'
+import { firstChoice, type Start, StartFields, startOf, useCalendarEvening } from './start-fields.tsx'
 
 export type BookedProps = { calendar: OfficeCalendar; place: Place | null; now: number; mayPrice: boolean }
 
@@ -46,7 +46,7 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
   const [players, setPlayers] = useState(String(room?.minPlayers ?? 2))
   const [phone, setPhone] = useState('')
   const [amount, setAmount] = useState('')
-  const evening = useEvening(branch, choice.date)
+  const evening = useCalendarEvening(branch, choice.date)
   const start = startOf(choice, evening)
   const ownLength = start?.minutes !== undefined && start.minutes !== room?.minutes
   const price = usePrice(branch, ownLength ? null : start, players)

@@ -14,7 +14,7 @@ import type { Place } from './calendar-places.ts'
 import { CalendarWeek } from './calendar-week.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 import { placeWords } from './place-words.ts'
-import { useMove } from './use-move.ts'
+import { useMoveBooking } from './use-move-booking.ts'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -38,7 +38,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
-  const { move, told } = useMove({ calendar, onMoved: replace, onRefused: refresh })
+  const { move, told } = useMoveBooking({ calendar, onMoved: replace, onRefused: refresh })
   const { timeZone } = calendar.branch
 
   async function openMove(booking: DeskBooking) {

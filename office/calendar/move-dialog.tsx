@@ -6,7 +6,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
-import { firstChoice, StartFields, startOf, useEvening } from './start-fields.tsx'
+import { firstChoice, StartFields, startOf, useCalendarEvening } from './start-fields.tsx'
 
 export type MoveDialogProps = { calendar: OfficeCalendar; booking: DeskBooking; now: number }
 
@@ -25,7 +25,7 @@ export default function MoveDialog(props: MoveDialogProps & OpenedDialog<DeskBoo
       minutes,
     }),
   )
-  const evening = useEvening(branch, choice.date)
+  const evening = useCalendarEvening(branch, choice.date)
   const to = startOf(choice, evening)
   const params = { branch, code: booking.code }
   return (

@@ -26,7 +26,7 @@ export type StartChoice = {
 export type Start = { readonly room: string; readonly startsAt: string; readonly minutes?: number }
 
 /** What is free on an evening, while somebody chooses. */
-export function useEvening(branch: string, date: string): OfficeCalendar | null {
+export function useCalendarEvening(branch: string, date: string): OfficeCalendar | null {
   return useOfficeData(listCalendar, { params: { branch }, query: { from: date } }, { edited: true }).data
 }
 

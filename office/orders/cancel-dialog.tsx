@@ -10,11 +10,11 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { isReason, ReasonField } from '../reason-field.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { OrderPart } from './order-part.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
 
 const shares = { all: 10_000, half: 5000, nothing: 0 } as const
 
@@ -73,7 +73,7 @@ function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) 
           })),
         ]}
       />
-      <ReasonField value={reason} onChange={setReason} tried={tried} />
+      <ReasonField label={t('office_orders.reason')} value={reason} onChange={setReason} tried={tried} />
       <ProblemLine failure={failure} />
       <Button type="submit" look="danger" wide busy={busy}>
         {t('office_orders.cancel')}

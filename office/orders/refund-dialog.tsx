@@ -9,9 +9,9 @@ import { Choice } from '#kit/ui/choice.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { isReason, ReasonField } from '../reason-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { OrderPart } from './order-part.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
 
 type RefundDialogProps = OpenedDialog<{ amount: number; file: OrderFile }> & { part: OrderPart }
 
@@ -72,7 +72,7 @@ export default function RefundDialog({ open, close, part: { file, params } }: Re
           note: t(`office_orders.refund_${one}_note`),
         }))}
       />
-      <ReasonField value={reason} onChange={setReason} tried={tried} />
+      <ReasonField label={t('office_orders.reason')} value={reason} onChange={setReason} tried={tried} />
     </FormDialog>
   )
 }

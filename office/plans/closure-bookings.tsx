@@ -6,8 +6,8 @@ import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { BookingContact } from './booking-contact.tsx'
 import { cancel, type Decisions, leave, moveAll, slotValue } from './closure-decisions.ts'
+import { ConcernedBookingCard } from './concerned-booking.tsx'
 
 type ClosureBookingsProps = {
   bookings: readonly ClosedBooking[]
@@ -75,7 +75,7 @@ function HitBooking({ booking, timeZone, value, why, onChange }: HitBookingProps
     sessionWords({ startsAt, evening: date, timeZone }, locale).whole
   return (
     <li className="office__row closure-booking">
-      <BookingContact booking={booking} timeZone={timeZone} />
+      <ConcernedBookingCard booking={booking} timeZone={timeZone} />
       <p className="small">
         {t('office.booking.paid')} <Amount money={money(booking.paid, booking.currency)} />
       </p>

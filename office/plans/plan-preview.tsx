@@ -6,7 +6,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import { BookingContact } from './booking-contact.tsx'
+import { ConcernedBookingCard } from './concerned-booking.tsx'
 
 type PlanPreviewProps = {
   room: string
@@ -73,7 +73,7 @@ export function PlanPreviewPanel({ room, week, onWeek, timeZone, preview, failur
             <ul className="office__list">
               {preview.beside.map((booking) => (
                 <li key={booking.code} className="office__row">
-                  <BookingContact booking={booking} timeZone={timeZone} />
+                  <ConcernedBookingCard booking={booking} timeZone={timeZone} />
                 </li>
               ))}
             </ul>

@@ -10,8 +10,8 @@ import { BothLanguages } from '../both-languages.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { PlanPreviewPanel } from './plan-preview.tsx'
+import { PlanSaveBar } from './plan-save-bar.tsx'
 import type { PlansPart } from './plans-frame.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { isRamadan, type SeasonDraft } from './season-draft.ts'
 import { SeasonHours } from './season-hours.tsx'
 import { usePreview } from './use-preview.ts'
@@ -117,7 +117,7 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
         onChange={(changed) => set({ rooms: changed })}
       />
       <PlanPreviewPanel {...seen} room={room} week={week} timeZone={book.branch.timeZone} onWeek={setWeek} />
-      <SaveBar
+      <PlanSaveBar
         dirty
         blocked={missing}
         busy={busy}

@@ -6,9 +6,9 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { PlanPreviewPanel } from './plan-preview.tsx'
+import { PlanSaveBar } from './plan-save-bar.tsx'
 import { sameWeeks } from './plan-weeks.ts'
 import type { PlansPart } from './plans-frame.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { usePreview } from './use-preview.ts'
 import { WeekEditor } from './week-editor.tsx'
 
@@ -56,7 +56,7 @@ export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
         onChange={setChanged}
       />
       <PlanPreviewPanel {...seen} room={room} week={week} timeZone={book.branch.timeZone} onWeek={setWeek} />
-      <SaveBar
+      <PlanSaveBar
         dirty={dirty}
         blocked={overlaps > 0 ? t('office_plans.blocked', { count: overlaps }) : null}
         busy={busy}

@@ -11,7 +11,7 @@ import { BothLanguages } from '../both-languages.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { TickList } from '../plans/tick-list.tsx'
-import { type ModifierDraft, modifierDraft, modifierKinds, modifierOf } from './modifier-draft.ts'
+import { type ModifierDraft, modifierDraft, modifierKinds, modifierOfDraft } from './modifier-draft.ts'
 
 export type ModifierDialogProps = { book: PriceBook; modifier: OfficeModifier | null }
 
@@ -23,7 +23,7 @@ export default function ModifierDialog(props: ModifierDialogProps & OpenedDialog
   const [draft, setDraft] = useState(() => modifierDraft(modifier, currency, book.today))
   const [pressed, setPressed] = useState(false)
   const set = (change: Partial<ModifierDraft>) => setDraft((was) => ({ ...was, ...change }))
-  const written = modifierOf(draft, modifier?.id ?? null, currency)
+  const written = modifierOfDraft(draft, modifier?.id ?? null, currency)
   function write() {
     setPressed(true)
     if (written) dialog.close(written)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { OfficeModifier } from '#contracts/office-prices.ts'
-import { type ModifierDraft, modifierDraft, modifierOf } from './modifier-draft.ts'
+import { type ModifierDraft, modifierDraft, modifierOfDraft } from './modifier-draft.ts'
 import { draftOf, priceForm } from './price-form.ts'
 
 const name = { en: 'Weekend', ar: 'نهاية الأسبوع' }
 const written = (change: Partial<ModifierDraft>, currency: 'SAR' | 'KWD' = 'SAR') =>
-  modifierOf({ ...modifierDraft(null, currency, '2026-11-15'), name, ...change }, null, currency)
+  modifierOfDraft({ ...modifierDraft(null, currency, '2026-11-15'), name, ...change }, null, currency)
 
 describe('a modifier that is typed', () => {
   test('is read with Arabic digits, percent signs and three decimals', () => {
@@ -34,7 +34,7 @@ describe('a modifier that is typed', () => {
       untilTime: '01:00',
       weekdays: [4, 5],
     }
-    expect(modifierOf(modifierDraft(peak, 'SAR', '2026-11-15'), 7, 'SAR')).toEqual(peak)
+    expect(modifierOfDraft(modifierDraft(peak, 'SAR', '2026-11-15'), 7, 'SAR')).toEqual(peak)
   })
 })
 

@@ -49,7 +49,7 @@ export function modifierDraft(
 }
 
 /** The modifier of a draft, or null while something in it is missing or makes no sense. */
-export function modifierOf(
+export function modifierOfDraft(
   draft: ModifierDraft,
   id: number | null,
   currency: Currency,

@@ -9,7 +9,7 @@ import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { SaveBar } from '../plans/save-bar.tsx'
+import { PlanSaveBar } from '../plans/plan-save-bar.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { AddOnList } from './add-on-list.tsx'
@@ -103,7 +103,7 @@ function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps
         addOns={form.addOns}
         onChange={(addOns) => setForm({ ...form, addOns })}
       />
-      <SaveBar
+      <PlanSaveBar
         dirty={dirty}
         blocked={draft ? null : t('errors.prices_wrong')}
         busy={busy}

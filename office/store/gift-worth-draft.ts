@@ -1,4 +1,4 @@
-import type { GiftWorth } from '#contracts/office-store.ts'
+import type { GiftCardLimits } from '#contracts/office-store.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
@@ -11,7 +11,7 @@ export type GiftWorthDraft = {
 
 export const blankWorth = { amounts: '', min: '', max: '' }
 
-export function giftWorthDraft(worth: GiftWorth, currencies: readonly Currency[]): GiftWorthDraft {
+export function giftWorthDraft(worth: GiftCardLimits, currencies: readonly Currency[]): GiftWorthDraft {
   const written = currencies.map((currency) => {
     const words = (amount: number | undefined) =>
       amount === undefined ? '' : toDecimalString(money(amount, currency)).replace(/\.0+$/, '')
@@ -26,9 +26,9 @@ export function giftWorthDraft(worth: GiftWorth, currencies: readonly Currency[]
 export function giftWorthOf(
   { currencies, months }: GiftWorthDraft,
   sold: readonly Currency[],
-): { ok: true; worth: GiftWorth } | { ok: false; wrong: Currency | 'months' } {
-  const amounts: GiftWorth['amounts'] = {}
-  const customAmount: GiftWorth['customAmount'] = {}
+): { ok: true; worth: GiftCardLimits } | { ok: false; wrong: Currency | 'months' } {
+  const amounts: GiftCardLimits['amounts'] = {}
+  const customAmount: GiftCardLimits['customAmount'] = {}
   for (const currency of sold) {
     const typed = currencies[currency] ?? blankWorth
     const read = (text: string) => parseMoney(text, currency)?.amount ?? null

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boardSpan, hoursOf, linesOf, placeInSpan, type Timed } from './board-layout.ts'
+import { hoursOf } from '../calendar/calendar-geometry.ts'
+import { boardSpan, placeInSpan, rowsOf, type Timed } from './board-layout.ts'
 
 const minute = 60_000
 const noon = Date.parse('2026-11-15T12:00:00Z')
@@ -38,7 +39,7 @@ test('blocks of a room never lie on each other, and take one line when they need
       const blocks = drawn
         .sort(([one], [other]) => one - other)
         .map(([start, long]) => timed(noon + start * minute, long))
-      const lines = linesOf(blocks)
+      const lines = rowsOf(blocks)
       for (const [index, one] of blocks.entries())
         for (let next = index + 1; next < blocks.length; next++)
           if (lines[index] === lines[next])

@@ -16,11 +16,6 @@ export function boardSpan(times: readonly Timed[], now: number): BoardSpan | nul
   }
 }
 
-/** The full hours of a span, for its axis. */
-export function hoursOf({ from, until }: BoardSpan): number[] {
-  return Array.from({ length: (until - from) / hour }, (_, index) => from + index * hour)
-}
-
 /** Where something lies in a span, as shares of its length; what reaches out of it is cut. */
 export function placeInSpan(
   { from, until }: BoardSpan,
@@ -36,7 +31,7 @@ export function placeInSpan(
  * The line of each block of a room, so that none lies on another: whoever was given a room after a no-show stands
  * below. Blocks come in the order of their starts.
  */
-export function linesOf(blocks: readonly Timed[]): number[] {
+export function rowsOf(blocks: readonly Timed[]): number[] {
   const ends: number[] = []
   return blocks.map(({ startsAt, endsAt }) => {
     const start = Date.parse(startsAt)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { takeBackArrival } from '#contracts/calls/desk.calls.ts'
+import { undoCheckIn } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
-import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
+import { undoCheckInMinutes } from '#domain/booking/booking-states.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -30,11 +30,11 @@ export function ArrivalActions({ booking, branch, now, marks, onChange }: Arriva
   const mayUndo =
     (isIn &&
       booking.checkedInAt !== null &&
-      now - Date.parse(booking.checkedInAt) < arrivalSlipMinutes * 60_000) ||
+      now - Date.parse(booking.checkedInAt) < undoCheckInMinutes * 60_000) ||
     (booking.status === 'no_show' && now < Date.parse(booking.endsAt))
   async function undo() {
     setBusy(true)
-    const answer = await api(takeBackArrival, { params: { branch, code: booking.code } })
+    const answer = await api(undoCheckIn, { params: { branch, code: booking.code } })
     setBusy(false)
     if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
     toast({ text: t('office_tonight.undone'), kind: 'ok' })

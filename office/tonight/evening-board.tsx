@@ -2,7 +2,8 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { type BoardSpan, boardSpan, hoursOf, linesOf, placeInSpan } from './board-layout.ts'
+import { hoursOf } from '../calendar/calendar-geometry.ts'
+import { type BoardSpan, boardSpan, placeInSpan, rowsOf } from './board-layout.ts'
 import { clockWords, groupName, tileWords } from './board-words.ts'
 import { owes, tonightState } from './tonight-state.ts'
 
@@ -91,7 +92,7 @@ function BoardRow(props: BoardRowProps) {
     ...bookings.map((booking) => ({ startsAt: booking.startsAt, endsAt: booking.endsAt, booking })),
     ...free.map((session) => ({ startsAt: session.startsAt, endsAt: session.endsAt, free: session })),
   ].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-  const lines = linesOf(blocks)
+  const lines = rowsOf(blocks)
   const headingId = `board-${room.slug}`
   return (
     <div className="evening-board__row">

@@ -5,7 +5,7 @@ import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatNumber } from '#kit/i18n/format.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { keepPage } from '#kit/runtime/reload-guard.ts'
+import { suspendReload } from '#kit/runtime/reload-guard.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
@@ -47,8 +47,8 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
   useDialogsAhead()
   // A link that is scrolled to fetches its screen; failing without a connection, that must not take the board away.
   useEffect(() => {
-    keepPage(link !== 'live')
-    return () => keepPage(false)
+    suspendReload(link !== 'live')
+    return () => suspendReload(false)
   }, [link])
   const openDialog = useOpenDialog()
   const toast = useToast()

@@ -23,8 +23,8 @@ import {
   type Work,
 } from './crash-scenes.ts'
 import { ForgetfulBank } from './forgetful-bank.ts'
-import { keepHouse } from './housekeeping.ts'
 import { openBankShop } from './open-bank-shop.ts'
+import { runSweeps } from './run-sweeps.ts'
 
 const minute = 60_000
 /** Each has a session of its own. */
@@ -65,13 +65,13 @@ async function tryBank(
     const shop = await openBankShop(connection, bank)
     const deaths = await dieEverywhere(trial, url, shop, played)
     for (const minutes of [2, 20, 65, 70, 200]) {
-      await keepHouse(shop, shop.now + minutes * minute)
+      await runSweeps(shop, shop.now + minutes * minute)
       if (minutes === 65)
         for (const { work, sequel } of deaths)
           if (sequel === 'pays late')
             await payEveryPage({ ...shop, now: shop.now + 66 * minute }, work.orderId)
     }
-    await keepHouse(shop, shop.now + 8 * 24 * 60 * minute)
+    await runSweeps(shop, shop.now + 8 * 24 * 60 * minute)
     return { deaths: deaths.length, faults: await faultsIn(shop.db, bank, deaths) }
   } finally {
     await connection.close()

@@ -3,7 +3,7 @@ import type { Wish } from '../site/open-venue.ts'
 import type { Kind } from './arrivals.ts'
 import { ask, type Heard, type Question } from './ask.ts'
 import { Guest } from './guest.ts'
-import { type Times, timesOf } from './times.ts'
+import { percentilesOf, type Times } from './times.ts'
 import { askForTimes, lookAt, type Places, pagesOf } from './visitors.ts'
 
 type Asked = 'page' | 'availability' | 'hold' | 'payment'
@@ -118,14 +118,14 @@ export class Crowd {
   report(): CrowdReport {
     const times = this.#times
     return {
-      all: timesOf(Object.values(times).flat()),
+      all: percentilesOf(Object.values(times).flat()),
       kinds: {
-        page: timesOf(times.page),
-        availability: timesOf(times.availability),
-        hold: timesOf(times.hold),
-        payment: timesOf(times.payment),
+        page: percentilesOf(times.page),
+        availability: percentilesOf(times.availability),
+        hold: percentilesOf(times.hold),
+        payment: percentilesOf(times.payment),
       },
-      late: timesOf(this.#late),
+      late: percentilesOf(this.#late),
       failed: this.#failed,
       wrong: this.#wrong,
       examples: this.#examples,

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { shareStolen, ticksNow } from '../../scripts/cpu-steal.ts'
 import { findRate } from './find-rate.ts'
-import type { OpenHouse } from './load-runner.ts'
+import type { ServedVenue } from './load-runner.ts'
 import type { Memory } from './site-inspector.ts'
 import type { StageReport } from './traffic.ts'
 
@@ -44,7 +44,7 @@ type Visit = {
   readonly stolen: number
 }
 
-/** What did not hold while the host gave the machine to others says nothing of the house: that is tried again. */
+/** What did not hold while the host gave the machine to others says nothing of the venue: that is tried again. */
 async function undisturbed<Seen extends Visit>(visit: () => Promise<Seen>): Promise<Seen> {
   for (let again = 0; ; again++) {
     const seen = await visit()
@@ -52,8 +52,12 @@ async function undisturbed<Seen extends Visit>(visit: () => Promise<Seen>): Prom
   }
 }
 
-/** Searches for the highest rate that the house holds, then holds it. */
-export async function holdRate(open: OpenHouse, form: Form, say: (line: string) => void): Promise<HeldRate> {
+/** Searches for the highest rate that the venue holds, then holds it. */
+export async function holdRate(
+  open: ServedVenue,
+  form: Form,
+  say: (line: string) => void,
+): Promise<HeldRate> {
   const found = await findRate(
     async (rate) => isHeld((await undisturbed(() => visit(rate, form.stepSeconds))).report),
     search,
@@ -106,9 +110,9 @@ export function sentenceOf({ all, kinds, late, gaveUp, failed, wrong, examples }
   )
 }
 
-const memoryOf = ({ inspectors }: OpenHouse) => Promise.all(inspectors.map((one) => one.memory()))
+const memoryOf = ({ inspectors }: ServedVenue) => Promise.all(inspectors.map((one) => one.memory()))
 
-async function cpuOf({ inspectors }: OpenHouse): Promise<number> {
+async function cpuOf({ inspectors }: ServedVenue): Promise<number> {
   const each = await Promise.all(inspectors.map((one) => one.cpuMs()))
   return each.reduce((sum, ms) => sum + ms, 0)
 }

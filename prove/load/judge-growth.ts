@@ -1,8 +1,8 @@
 import { atMost, exactly } from '../bounds.ts'
 import type { Trial } from '../trial.ts'
+import { type FilledVenue, nameOf } from './filled-venue.ts'
 import { compareCalls, sweepOnce } from './growth.ts'
-import { type House, nameOf } from './houses.ts'
-import type { OpenHouse, Traffic } from './load-runner.ts'
+import type { ServedVenue, Traffic } from './load-runner.ts'
 import { openStatements } from './statements.ts'
 
 /** How much longer a call may take with a thousand times as many bookings. */
@@ -10,20 +10,20 @@ const mostSlower = { p50: 1.5, p99: 2 }
 /** A statement has grown with the table when it takes so many times as long, and long enough to be felt. */
 const grown = { times: 5, milliseconds: 10 }
 
-/** The same calls in a house with few bookings and in ones with many, and what the database says of its statements. */
+/** The same calls in a venue with few bookings and in ones with many, and what the database says of its statements. */
 export async function judgeGrowth(
   trial: Trial,
   traffic: Traffic,
-  houses: readonly House[],
+  venues: readonly FilledVenue[],
   serverUrl: string,
 ): Promise<void> {
   const statements = await openStatements(serverUrl)
-  const opened: OpenHouse[] = []
+  const opened: ServedVenue[] = []
   try {
-    for (const house of houses) opened.push(await traffic.open(house, 1))
+    for (const venue of venues) opened.push(await traffic.open(venue, 1))
     await judgeCalls(trial, opened)
     for (const open of opened) await sweepOnce(open)
-    const [few, many] = [houses[0] as House, houses.at(-1) as House]
+    const [few, many] = [venues[0] as FilledVenue, venues.at(-1) as FilledVenue]
     const compared = await statements.compare({ few: nameOf(few.bookings), many: nameOf(many.bookings) })
     const slow = compared.filter((one) => one.many > grown.milliseconds && one.many > one.few * grown.times)
     trial.figure(
@@ -41,7 +41,7 @@ export async function judgeGrowth(
   }
 }
 
-async function judgeCalls(trial: Trial, opened: readonly OpenHouse[]): Promise<void> {
+async function judgeCalls(trial: Trial, opened: readonly ServedVenue[]): Promise<void> {
   const rounds = trial.count(400, 2000)
   const found = await compareCalls(opened, rounds)
   for (const kind of ['availability', 'hold'] as const)

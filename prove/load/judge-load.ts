@@ -1,9 +1,9 @@
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { atLeast, atMost, exactly } from '../bounds.ts'
 import type { Trial } from '../trial.ts'
+import type { FilledVenue } from './filled-venue.ts'
 import { bound, type HeldRate, holdRate, isHeld, sentenceOf } from './hold-rate.ts'
-import type { House } from './houses.ts'
-import type { OpenHouse, Traffic } from './load-runner.ts'
+import type { ServedVenue, Traffic } from './load-runner.ts'
 import type { Memory } from './site-inspector.ts'
 
 /** Every machine should hold so many requests a second: what is found is its own, that something is found is ours. */
@@ -20,13 +20,13 @@ const warmUpSeconds = 10
 const mostWarmUps = 6
 
 /** One process: the rate that two are compared with, and both controls. */
-export async function judgeAlone(trial: Trial, traffic: Traffic, house: House): Promise<HeldRate> {
-  const open = await traffic.open(house, 1)
+export async function judgeAlone(trial: Trial, traffic: Traffic, venue: FilledVenue): Promise<HeldRate> {
+  const open = await traffic.open(venue, 1)
   try {
     const held = await find(trial, open, 'one process', fiveMinutes)
     judgeMemory(trial, held)
     await controlBlocked(trial, open, held.rate)
-    await controlUnkept(trial, traffic, house, held.rate)
+    await controlUnkept(trial, traffic, venue, held.rate)
     return held
   } finally {
     await open.close()
@@ -34,8 +34,13 @@ export async function judgeAlone(trial: Trial, traffic: Traffic, house: House): 
 }
 
 /** Two processes share the machine with the database and the visitors: they may win little, but lose nothing. */
-export async function judgeTwo(trial: Trial, traffic: Traffic, house: House, one: HeldRate): Promise<void> {
-  const open = await traffic.open(house, 2)
+export async function judgeTwo(
+  trial: Trial,
+  traffic: Traffic,
+  venue: FilledVenue,
+  one: HeldRate,
+): Promise<void> {
+  const open = await traffic.open(venue, 2)
   try {
     const held = await find(trial, open, 'two processes', trial.count(30, fiveMinutes))
     judgeMemory(trial, held)
@@ -48,26 +53,26 @@ export async function judgeTwo(trial: Trial, traffic: Traffic, house: House, one
 export async function judgeLarger(
   trial: Trial,
   traffic: Traffic,
-  house: House,
+  venue: FilledVenue,
   small: HeldRate,
 ): Promise<void> {
-  const { rate } = await judgeSized(trial, traffic, house)
-  trial.figure(`rate with ${nameOf(house)}, of that with 1,000`, rate / small.rate, atLeast(mostLost))
+  const { rate } = await judgeSized(trial, traffic, venue)
+  trial.figure(`rate with ${nameOf(venue)}, of that with 1,000`, rate / small.rate, atLeast(mostLost))
 }
 
-/** How much a house holds with one process. */
-export async function judgeSized(trial: Trial, traffic: Traffic, house: House): Promise<HeldRate> {
-  const open = await traffic.open(house, 1)
+/** How much a venue holds with one process. */
+export async function judgeSized(trial: Trial, traffic: Traffic, venue: FilledVenue): Promise<HeldRate> {
+  const open = await traffic.open(venue, 1)
   try {
-    return await find(trial, open, nameOf(house), trial.count(30, fiveMinutes))
+    return await find(trial, open, nameOf(venue), trial.count(30, fiveMinutes))
   } finally {
     await open.close()
   }
 }
 
-const nameOf = ({ bookings }: House) => `${bookings.toLocaleString('en')} bookings`
+const nameOf = ({ bookings }: FilledVenue) => `${bookings.toLocaleString('en')} bookings`
 
-async function find(trial: Trial, open: OpenHouse, what: string, holdSeconds: number): Promise<HeldRate> {
+async function find(trial: Trial, open: ServedVenue, what: string, holdSeconds: number): Promise<HeldRate> {
   for (let tries = 0, isWarm = false; !isWarm && tries < mostWarmUps; tries++) {
     const report = await open.visit(least, warmUpSeconds)
     isWarm = isHeld(report)
@@ -104,7 +109,7 @@ function judgeMemory(trial: Trial, { before, after }: HeldRate): void {
 }
 
 /** The same visitors and a process that computes for a quarter of each second: they have to be seen to wait. */
-async function controlBlocked(trial: Trial, open: OpenHouse, rate: number): Promise<void> {
+async function controlBlocked(trial: Trial, open: ServedVenue, rate: number): Promise<void> {
   await open.inspectors[0]?.block(blockedMs)
   const report = await open.visit(rate, controlSeconds)
   await open.inspectors[0]?.unblock()
@@ -116,8 +121,13 @@ async function controlBlocked(trial: Trial, open: OpenHouse, rate: number): Prom
 }
 
 /** The same visitors and a site that renders every page anew. */
-async function controlUnkept(trial: Trial, traffic: Traffic, house: House, rate: number): Promise<void> {
-  const open = await traffic.open(house, 1, { PAGE_CACHE: 'off' })
+async function controlUnkept(
+  trial: Trial,
+  traffic: Traffic,
+  venue: FilledVenue,
+  rate: number,
+): Promise<void> {
+  const open = await traffic.open(venue, 1, { PAGE_CACHE: 'off' })
   try {
     await open.visit(Math.min(rate, 20), controlSeconds)
     const report = await open.visit(rate, controlSeconds)
@@ -129,20 +139,20 @@ async function controlUnkept(trial: Trial, traffic: Traffic, house: House, rate:
 }
 
 /** Nothing is sold twice, the books add up, and who was told that it is paid has a confirmed order. */
-export async function judgeBooks(trial: Trial, house: House): Promise<void> {
-  const broken = await brokenBooks(house.db)
-  const bookings = nameOf(house)
+export async function judgeBooks(trial: Trial, venue: FilledVenue): Promise<void> {
+  const broken = await brokenBooks(venue.db)
+  const bookings = nameOf(venue)
   trial.figure(`${bookings}: disorder in the books`, Object.keys(broken).length, exactly(0))
   for (const [what, count] of Object.entries(broken)) trial.mention(`${count} ${what}`)
-  const confirmed = await house.db
+  const confirmed = await venue.db
     .selectFrom('order')
     .select('code')
-    .where('code', 'in', [...house.paid, ''])
+    .where('code', 'in', [...venue.paid, ''])
     .where('state', '=', 'confirmed')
     .execute()
   trial.figure(
     `${bookings}: paid orders that are not confirmed`,
-    house.paid.length - confirmed.length,
+    venue.paid.length - confirmed.length,
     exactly(0),
   )
 }

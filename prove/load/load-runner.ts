@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { type SiteProcess, startSite } from '../site/site-process.ts'
 import { startWorkers } from '../workers.ts'
 import { mix } from './arrivals.ts'
-import type { House } from './houses.ts'
+import type { FilledVenue } from './filled-venue.ts'
 import { inspectable, inspectSite, type SiteInspector } from './site-inspector.ts'
 import type { Stage, StageReport } from './traffic.ts'
 
 const firstPort = Number(process.env.PROVE_PORT ?? 4380)
 const inspectorsAbove = 10
 
-/** A house that is open for visitors, in one process or several. */
-export type OpenHouse = {
-  readonly house: House
+/** A venue that is open for visitors, in one process or several. */
+export type ServedVenue = {
+  readonly venue: FilledVenue
   readonly urls: readonly string[]
   readonly inspectors: readonly SiteInspector[]
   /** Lets visitors come for a while. */
@@ -20,7 +20,7 @@ export type OpenHouse = {
 }
 
 export type Traffic = {
-  open(house: House, processes: number, settings?: Record<string, string>): Promise<OpenHouse>
+  open(venue: FilledVenue, processes: number, settings?: Record<string, string>): Promise<ServedVenue>
   stop(): Promise<void>
 }
 
@@ -29,36 +29,36 @@ export async function startTraffic(): Promise<Traffic> {
   const worker = await startWorkers(join(import.meta.dirname, 'traffic.ts'), [], 1)
   let seed = 0
   let nextPort = firstPort
-  const visit = async (house: House, sites: readonly SiteProcess[], rate: number, seconds: number) => {
+  const visit = async (venue: FilledVenue, sites: readonly SiteProcess[], rate: number, seconds: number) => {
     const most = 20 + Math.ceil((rate * seconds * mix.booking * 1.5) / 100)
     const stage: Stage = {
       sites: sites.map(({ url }) => url),
       rate,
       seconds,
       seed: ++seed,
-      places: house.places,
-      wishes: house.wishes.slice(0, most),
+      places: venue.places,
+      wishes: venue.wishes.slice(0, most),
     }
     const [report] = (await worker.tell<StageReport>(stage)) as [StageReport]
-    house.wishes.splice(0, report.wished)
-    house.paid.push(...report.paid)
+    venue.wishes.splice(0, report.wished)
+    venue.paid.push(...report.paid)
     return report
   }
   return {
-    open: async (house, processes, settings = {}) => {
+    open: async (venue, processes, settings = {}) => {
       const ports = Array.from({ length: processes }, () => nextPort++)
       const sites = await Promise.all(
         ports.map((port) => {
           const more = { ...inspectable(port + inspectorsAbove), ...settings }
-          return startSite({ port, databaseUrl: house.databaseUrl, more })
+          return startSite({ port, databaseUrl: venue.databaseUrl, more })
         }),
       )
       const inspectors = await Promise.all(ports.map((port) => inspectSite(port + inspectorsAbove)))
       return {
-        house,
+        venue,
         inspectors,
         urls: sites.map(({ url }) => url),
-        visit: (rate, seconds) => visit(house, sites, rate, seconds),
+        visit: (rate, seconds) => visit(venue, sites, rate, seconds),
         close: async () => {
           for (const inspector of inspectors) inspector.close()
           await Promise.all(sites.map((site) => site.end('SIGTERM')))

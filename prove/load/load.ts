@@ -1,7 +1,7 @@
 import type { Experiment } from '../trial.ts'
 import { bound } from './hold-rate.ts'
 import { judgeAlone, judgeTwo } from './judge-load.ts'
-import { withHouses } from './with-houses.ts'
+import { withVenues } from './with-venues.ts'
 
 export const load: Experiment = {
   name: 'load',
@@ -9,9 +9,9 @@ export const load: Experiment = {
   needsBuild: true,
   mostMinutes: 45,
   run: (trial) =>
-    withHouses(trial, async ({ traffic, open }) => {
-      const house = await open(1000)
-      const alone = await judgeAlone(trial, traffic, house)
-      await judgeTwo(trial, traffic, house, alone)
+    withVenues(trial, async ({ traffic, open }) => {
+      const venue = await open(1000)
+      const alone = await judgeAlone(trial, traffic, venue)
+      await judgeTwo(trial, traffic, venue, alone)
     }),
 }

@@ -1,6 +1,6 @@
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { addDays } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import type { Queries } from '#server/db/connect.ts'
 

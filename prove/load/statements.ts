@@ -16,7 +16,7 @@ type Names = { readonly few: string; readonly many: string }
 export async function openStatements(serverUrl: string) {
   const { db, close } = postgresConnection(serverUrl, { poolSize: 1 })
   await sql`create extension if not exists pg_stat_statements`.execute(db)
-  // What filled the houses is no traffic.
+  // What filled the venues is no traffic.
   await sql`select pg_stat_statements_reset()`.execute(db)
   return {
     /** The statements that both databases were asked, those first that grew most. */

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentile, timesOf } from './times.ts'
+import { percentile, percentilesOf } from './times.ts'
 
 test('of a hundred answers the second slowest is p99', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
-  expect(timesOf(hundred)).toEqual({ count: 100, p50: 50, p99: 99, most: 100 })
+  expect(percentilesOf(hundred)).toEqual({ count: 100, p50: 50, p99: 99, most: 100 })
 })
 
 test('of few answers the slowest is p99, and of none nothing', () => {
-  expect(timesOf([3, 900]).p99).toBe(900)
-  expect(timesOf([])).toEqual({ count: 0, p50: 0, p99: 0, most: 0 })
+  expect(percentilesOf([3, 900]).p99).toBe(900)
+  expect(percentilesOf([])).toEqual({ count: 0, p50: 0, p99: 0, most: 0 })
 })
 
 test('an answer that never came is the slowest', () => {
-  expect(timesOf([1, Number.POSITIVE_INFINITY]).most).toBe(Number.POSITIVE_INFINITY)
+  expect(percentilesOf([1, Number.POSITIVE_INFINITY]).most).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('so many per cent are never above it, and fewer would be below it', () => {

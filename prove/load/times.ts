@@ -6,7 +6,7 @@ export type Times = {
   readonly most: number
 }
 
-export function timesOf(milliseconds: readonly number[]): Times {
+export function percentilesOf(milliseconds: readonly number[]): Times {
   const sorted = Float64Array.from(milliseconds).sort()
   return {
     count: sorted.length,

@@ -8,8 +8,8 @@ import { faultsOf, readSums } from '#server/orders/test-order-sums.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'
 import { atLeast, exactly } from '../bounds.ts'
 import type { BankShop } from '../crash-at-await/crash-scenes.ts'
-import { keepHouse } from '../crash-at-await/housekeeping.ts'
 import { openBankShop } from '../crash-at-await/open-bank-shop.ts'
+import { runSweeps } from '../crash-at-await/run-sweeps.ts'
 import { seededRandom } from '../random.ts'
 import { runConcurrently } from '../run-concurrently.ts'
 import type { Experiment, Trial } from '../trial.ts'
@@ -91,7 +91,7 @@ async function live(trial: Trial, server: string, past: Past, take: Receive) {
       },
       lanes,
     )
-    for (const minutes of [2, 20, 65, 200, 8 * 24 * 60]) await keepHouse(shop, shop.now + minutes * minute)
+    for (const minutes of [2, 20, 65, 200, 8 * 24 * 60]) await runSweeps(shop, shop.now + minutes * minute)
     const lines = await readFinalState(shop.db)
     const state = hashOf(lines)
     const deliveries = happenings.filter((one) => 'message' in one).length

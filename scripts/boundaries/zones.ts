@@ -56,8 +56,8 @@ export const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|(?:^|\/)test-[\w
 /** Code of site/ that never reaches the browser; the build takes care of it by these names. */
 const isServerSide = (file: string) =>
   /^(?:kit|site)\/(.*\.server\.tsx?|entry\.server\.tsx|routes\.ts)$/.test(file)
-/** The door of the browser tests to the other side of the site; the journeys themselves act as visitors. */
-const isHouse = (file: string) => /^e2e\/fixtures\/house(?:-[\w-]+)?\.ts$/.test(file)
+/** Only these files of the browser tests call the server; the journeys act as visitors. */
+const isSiteDatabase = (file: string) => /^e2e\/fixtures\/site-database(?:-[\w-]+)?\.ts$/.test(file)
 const isScreenBody = (file: string) => /^site\/routes\/.*\.server\.tsx?$/.test(file)
 
 export function zoneOf(file: string): string | null {
@@ -68,7 +68,7 @@ export function zoneOf(file: string): string | null {
 function rulesOf(file: string): Zone {
   const rules = zones[zoneOf(file) ?? ''] ?? rootFiles
   if (isScreenBody(file)) return { zones: [...rules.zones, 'server'], packages: 'any', builtins: true }
-  if (isHouse(file)) return { ...rules, zones: [...rules.zones, 'server'] }
+  if (isSiteDatabase(file)) return { ...rules, zones: [...rules.zones, 'server'] }
   if (isServerSide(file) || isTest(file)) return { ...rules, packages: 'any', builtins: true }
   return rules
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database, Queries } from '#server/db/schema/schema.ts'
 
-/** Where a scene is set: a browser that nobody has used, one language, and the house behind the site. */
+/** Where a scene is set: a browser that nobody has used, one language, and the database behind the site. */
 export type Stage = {
   readonly page: Page
   readonly locale: Locale
@@ -15,7 +15,7 @@ export type Scene = {
   readonly name: string
   /** Brings the browser to what is to be looked at. */
   open(set: Stage): Promise<void>
-  /** What the house arranges beforehand, and how it puts everything back. */
+  /** What is arranged in the database beforehand, and how it puts everything back. */
   arrange?(db: Queries): Promise<() => Promise<unknown>>
   /** Lies over the page, or moves with the window: the window alone is taken. */
   readonly window?: true

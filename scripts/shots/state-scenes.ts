@@ -5,9 +5,9 @@ import { readBranchBook } from '#server/availability/branch-book.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
-import { HouseSlots } from '../../e2e/fixtures/house-slots.ts'
 import { hydrated } from '../../e2e/fixtures/hydrated.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
+import { SiteDatabaseSlots } from '../../e2e/fixtures/site-database-slots.ts'
 import { type Scene, type Stage, screen } from './scene.ts'
 
 const day = 86_400_000
@@ -131,7 +131,7 @@ export const stateScenes: readonly Scene[] = [
     name: 'state-expired',
     open: async (set) => {
       const held = await holdSlot(set.page)
-      await new HouseSlots(set.db).endHold(held.code)
+      await new SiteDatabaseSlots(set.db).endHold(held.code)
       await set.visit(paymentAddress(held))
       await set.page.getByText(text(set.locale, 'payment.hold_expired_title')).waitFor()
     },

@@ -108,7 +108,7 @@ async function takeOne({ browser, site, options }: Take, scene: Scene, locale: L
   return shots
 }
 
-/** A scene in every language and mode, two at a time: what the house arranged for it holds for all of them. */
+/** A scene in every language and mode, two at a time: what was arranged for it holds for all of them. */
 export async function takeShots(take: Take, scene: Scene): Promise<Shot[]> {
   const { locales, modes } = take.options
   const putBack = await scene.arrange?.(take.site.db)

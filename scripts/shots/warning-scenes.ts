@@ -1,10 +1,10 @@
 import type { Queries } from '#server/db/schema/schema.ts'
 import { newCall } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
-import { HouseSlots } from '../../e2e/fixtures/house-slots.ts'
 import { hydrated } from '../../e2e/fixtures/hydrated.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
 import { timeAt } from '../../e2e/fixtures/room-times.ts'
+import { SiteDatabaseSlots } from '../../e2e/fixtures/site-database-slots.ts'
 import { holdLate, lateSlot } from './late-night-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 import { fillCart } from './site-scenes.ts'
@@ -105,7 +105,7 @@ export const warningScenes: readonly Scene[] = [
     name: 'warning-taken',
     window: true,
     complains: /409/,
-    open: (set) => pressForLate(set, (startsAt) => new HouseSlots(set.db).take({ ...tomb, startsAt })),
+    open: (set) => pressForLate(set, (startsAt) => new SiteDatabaseSlots(set.db).take({ ...tomb, startsAt })),
   },
   { name: 'warning-code', open: refuseCode, complains: /4\d\d/ },
   { name: 'warning-prove-contacts', open: provePerson },

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { locales } from '../../domain/locale/locale.ts'
 import { groupOf, type MessageDoor, messageFiles } from '../../messages/groups.ts'
 
 const prefix = 'virtual:messages'
-const locales = ['en', 'ar']
 
 function fileOf(locale: string) {
   return fileURLToPath(new URL(`../../messages/${locale}.json`, import.meta.url))

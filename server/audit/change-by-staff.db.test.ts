@@ -3,7 +3,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { demoOwner } from '#server/staff/test-staff.ts'
-import { type Audit, changeByStaff, inAWord } from './change-by-staff.ts'
+import { type Audit, answerOrCode, changeByStaff } from './change-by-staff.ts'
 
 const now = Date.UTC(2026, 10, 20, 18)
 const entry = { action: 'venue.changed', noun: 'venue', nounId: 'the frame', branchId: null } as const
@@ -34,7 +34,7 @@ describeDemoOnBothEngines('what somebody of the staff changes', (getDb) => {
     const before = await written()
     const refused = await ask({ ...owner, role: 'host' }, change('host@venue.example'))
     expect(refused).toEqual({ ok: false, code: 'forbidden' })
-    expect(inAWord(refused)).toBe('forbidden')
+    expect(answerOrCode(refused)).toBe('forbidden')
     expect([await emailNow(), await written()]).toEqual([null, before])
   })
 

@@ -60,8 +60,8 @@ function auditBy(tx: Transaction, { id }: Pick<StaffActor, 'id'>, now: number): 
   return (entry) => writeAudit(tx, { ...entry, actor: `staff:${id}` }, now)
 }
 
-/** The answer in a word: that of a refusal is its code. */
-export function inAWord<Word extends string, Code extends string>(
+/** The answer, or the code of a refusal. */
+export function answerOrCode<Word extends string, Code extends string>(
   answer: Word | { readonly ok: false; readonly code: Code },
 ): Word | Code {
   return typeof answer === 'string' ? answer : answer.code

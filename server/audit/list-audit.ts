@@ -6,7 +6,8 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
-import { addDays, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
+import { instantAt } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { auditEntryOf, selectAudit } from './audit-entries.queries.ts'
 

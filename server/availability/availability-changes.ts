@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { bookTables } from './branch-book-cache.ts'
 

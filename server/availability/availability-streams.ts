@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addDays, type IsoDate } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import type { AvailabilityChanges } from './availability-changes.ts'
 
 export type StreamLimits = {

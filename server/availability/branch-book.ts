@@ -1,12 +1,13 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BranchClock, SessionPlan } from '#domain/availability/session-plan.ts'
+import type { SaleClock, SessionPlan } from '#domain/availability/session-plan.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
-import { addDays, businessDay } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { businessDay } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { readPrices } from './price-plan.queries.ts'
 import { readSessions } from './session-plan.queries.ts'
@@ -32,7 +33,7 @@ export type BranchBook = {
   readonly vatRate: number
   /** Who takes its money; null for whoever takes the venue's. */
   readonly paymentAccount: string | null
-  readonly clock: BranchClock
+  readonly clock: SaleClock
   /** The venue's, which holds for every branch. */
   readonly policy: Policy
   /** The published ones, in the order they are shown. */
@@ -43,7 +44,7 @@ export type BranchBook = {
 export async function readBranchBook(db: Queries, slug: string, now: number): Promise<BranchBook | null> {
   const branch = await db.selectFrom('branch').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (!branch) return null
-  const clock: BranchClock = {
+  const clock: SaleClock = {
     timeZone: branch.time_zone,
     businessDayStart: branch.business_day_start,
     leadMinutes: branch.lead_minutes,
@@ -84,7 +85,7 @@ export async function readBranchBook(db: Queries, slug: string, now: number): Pr
     currency: branch.currency,
     vatRate: branch.vat_rate,
     paymentAccount: branch.payment_provider
-      ? accountKey({ provider: branch.payment_provider, account: branch.payment_account })
+      ? makeAccountKey({ provider: branch.payment_provider, account: branch.payment_account })
       : null,
     clock,
     policy: await readPolicy(db),

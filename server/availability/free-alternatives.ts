@@ -2,7 +2,7 @@ import type { FreeSlot } from '#contracts/availability.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook } from './branch-book.ts'
-import { freeSlot } from './free-slot.ts'
+import { showFreeSlot } from './free-slot.ts'
 import { nearestSlots } from './nearest-slots.ts'
 
 const count = 4
@@ -21,5 +21,5 @@ export async function freeAlternatives(db: Queries, wish: SlotWish, now: EpochMs
   const room = book.rooms.find(({ slug }) => slug === wish.room)
   if (!room) return []
   const sessions = await nearestSlots(db, book, room, startsAt, count, now)
-  return sessions.map((session) => freeSlot(room, session, players, now))
+  return sessions.map((session) => showFreeSlot(room, session, players, now))
 }

@@ -5,7 +5,7 @@ import type { RoomBook } from './branch-book.ts'
 import { slotPrice } from './slot-price.ts'
 
 /** A free session as it is offered, with its price for a group. */
-export function freeSlot(
+export function showFreeSlot(
   room: RoomBook,
   session: Session,
   players: number | undefined,

@@ -2,7 +2,7 @@ import type { MonthDay } from '#contracts/availability.ts'
 import { freeSessions } from '#domain/availability/free-sessions.ts'
 import { judgeTime, type SaleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { ClaimedTime } from './claimed-times.queries.ts'
 
 type JudgedDay = { readonly state: MonthDay['state']; readonly free: readonly Session[] }

@@ -1,6 +1,7 @@
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
-import { addDays, businessDay, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
+import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { freeSessionsBetween } from './free-sessions-between.ts'

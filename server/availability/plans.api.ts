@@ -15,7 +15,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { AvailabilityStreams } from './availability-streams.ts'
 import type { BranchBook } from './branch-book.ts'
 import type { BranchBookCache } from './branch-book-cache.ts'
-import { freeSlot } from './free-slot.ts'
+import { showFreeSlot } from './free-slot.ts'
 import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { otherRoomsNear } from './other-rooms-near.ts'
@@ -94,7 +94,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           if (!found) return refuse('not_found')
           const { book, room } = found
           const sessions = await nextFreeSlots(db, book, room, query.count, now)
-          const slots = sessions.map((session) => freeSlot(room, session, query.players, now))
+          const slots = sessions.map((session) => showFreeSlot(room, session, query.players, now))
           return answer(200, { ...unitsOf(book), slots })
         },
       ),
@@ -110,8 +110,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           const others = await otherRoomsNear(db, book, room, startsAt, now)
           return answer(200, {
             ...unitsOf(book),
-            slots: sessions.map((session) => freeSlot(room, session, query.players, now)),
-            otherRooms: others.map((other) => freeSlot(other.room, other.session, query.players, now)),
+            slots: sessions.map((session) => showFreeSlot(room, session, query.players, now)),
+            otherRooms: others.map((other) => showFreeSlot(other.room, other.session, query.players, now)),
           })
         },
       ),

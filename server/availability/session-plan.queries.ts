@@ -1,5 +1,5 @@
 import type { SessionPlan } from '#domain/availability/session-plan.ts'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 type Sessions = Pick<SessionPlan, 'weekly' | 'seasons' | 'extras' | 'closures'>

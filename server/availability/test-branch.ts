@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Audience } from '#domain/availability/session-plan.ts'
 import { eachField } from '#domain/content/content-field.ts'
 import { plainRoom, roomTexts } from '#domain/room/room-fields.ts'
-import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
+import type { IsoDate, WallTime } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { roomColumns } from '#server/db/schema/room-schema.ts'
 

@@ -13,7 +13,7 @@ export type TableShape = {
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** How the engines write values as text must not depend on where they run. */
-export const plainText = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+export const textFormatSettings = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
 /** Every table of ours, in the order of their names; those that a crash may empty hold nothing worth keeping. */

@@ -1,7 +1,7 @@
 import type { SqlSession } from '#server/db/connection.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { BackupError, type BackupLine } from './backup-lines.ts'
-import { listTables, plainText, quoted, type TableShape } from './backup-tables.ts'
+import { listTables, quoted, type TableShape, textFormatSettings } from './backup-tables.ts'
 
 const rowsAtOnce = 500
 
@@ -11,7 +11,7 @@ export async function loadLines(
   media: MediaStore,
   lines: AsyncIterable<BackupLine>,
 ): Promise<void> {
-  await session.run(plainText)
+  await session.run(textFormatSettings)
   const tables = new Map((await listTables(session)).map((table) => [table.name, table]))
   const all = [...tables.keys()].map(quoted)
   // Rows come table by table and are facts already: what watches over changes waits until all are there.

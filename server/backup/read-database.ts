@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { SqlSession } from '#server/db/connection.ts'
 import type { BackupLine, SequenceTally, TableTally } from './backup-lines.ts'
-import { listSequences, listTables, plainText, quoted, readRows, secretTables } from './backup-tables.ts'
+import {
+  listSequences,
+  listTables,
+  quoted,
+  readRows,
+  secretTables,
+  textFormatSettings,
+} from './backup-tables.ts'
 
 /** What a database holds, counted: two with equal tallies hold the same. */
 export type DatabaseTally = {
@@ -11,7 +18,7 @@ export type DatabaseTally = {
 
 /** Everything a database holds, as lines of a backup. */
 export async function* readDatabase(session: SqlSession): AsyncGenerator<BackupLine> {
-  await session.run(plainText)
+  await session.run(textFormatSettings)
   for (const table of await listTables(session)) {
     yield { table: table.name, columns: table.columns.map(({ name }) => name) }
     const hash = createHash('sha256')

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { addDays } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { connect } from '#server/db/connect.ts'
 import { demoDay } from '#server/demo/seed-demo.ts'

@@ -1,5 +1,5 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readFeeds } from './list-feeds.ts'
 
@@ -21,5 +21,5 @@ export async function endFeed(
     await audit({ action: 'feed.ended', ...noun, before })
     return 'ended'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

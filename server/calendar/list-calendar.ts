@@ -5,8 +5,9 @@ import {
   type PermissionRefusal,
   requirePermission,
 } from '#domain/staff/require-permission.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { eveningOf } from '#domain/time/evening.ts'
-import { addDays, businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
+import { businessDay } from '#domain/time/wall-clock.ts'
 import { readBlocks } from '#server/availability/blocks.queries.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import { findBlock } from '#server/availability/blocks.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 
@@ -23,5 +23,5 @@ export async function removeBlock(
     await audit({ action: 'block.removed', ...noun, before })
     return 'removed'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

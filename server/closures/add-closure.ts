@@ -1,5 +1,5 @@
 import type { NewClosure } from '#contracts/office-plans.ts'
-import { addDays } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { ClosureRow } from '#server/plans/closure.queries.ts'
 import { readOfficePlan } from '#server/plans/office-plan.queries.ts'

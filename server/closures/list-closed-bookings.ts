@@ -2,7 +2,7 @@ import type { ClosedBooking, ConcernedBooking, NewClosure } from '#contracts/off
 import { planWithClosure } from '#domain/availability/plan-with.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
-import { freeSlot } from '#server/availability/free-slot.ts'
+import { showFreeSlot } from '#server/availability/free-slot.ts'
 import { nearestSlots } from '#server/availability/nearest-slots.ts'
 import { otherRoomsNear } from '#server/availability/other-rooms-near.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -54,7 +54,7 @@ async function freeFor(
   const others = await otherRoomsNear(db, book, room, wished, now)
   const fitting = others.filter((one) => one.room.minPlayers <= players && players <= one.room.maxPlayers)
   return [...ofRoom.map((session) => ({ room, session })), ...fitting].map((one) => ({
-    ...freeSlot(one.room, one.session, players, now),
+    ...showFreeSlot(one.room, one.session, players, now),
     name: one.room.name,
   }))
 }

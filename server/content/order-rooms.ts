@@ -1,5 +1,5 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 type Order = { readonly actor: StaffActor; readonly branchId: number; readonly rooms: readonly string[] }
@@ -34,5 +34,5 @@ export async function orderRooms(
     await audit({ ...entry, action: 'room.ordered', ...orders })
     return 'ordered'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

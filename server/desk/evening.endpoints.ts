@@ -13,7 +13,7 @@ import { offerWalkIn } from './offer-walk-in.ts'
 import { prolongSession } from './prolong-session.ts'
 import { showDeskOrder } from './show-desk-order.ts'
 import { swapRooms } from './swap-rooms.ts'
-import { takeBackArrival } from './take-back-arrival.ts'
+import { undoCheckIn } from './undo-check-in.ts'
 
 const read = { access: 'staff', limit: 'read' } as const
 const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
@@ -60,11 +60,11 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
     },
   )
   const takeBack = endpoint(
-    calls.takeBackArrival,
-    { ...change, action: 'booking.check_in', summary: 'api_docs.call_take_back_arrival' },
+    calls.undoCheckIn,
+    { ...change, action: 'booking.check_in', summary: 'api_docs.call_undo_check_in' },
     async (call) =>
       call.once(async (tx) => {
-        const done = await takeBackArrival(tx, orderOf(call), call.now)
+        const done = await undoCheckIn(tx, orderOf(call), call.now)
         if (done !== 'taken_back' && done !== 'room_taken') return refuse(done)
         const booking = await bookingAnswer(tx, call.params.code, call.now)
         if (done === 'taken_back') return answer(200, booking)

@@ -1,7 +1,7 @@
 import type { FreeSession } from '#contracts/office-desk.ts'
 import { freeSessions } from '#domain/availability/free-sessions.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { readClaimedTimes } from '#server/availability/claimed-times.queries.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import { inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode } from '#server/audit/change-by-staff.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { handOverItems } from '#server/store/hand-over-items.ts'
@@ -31,5 +31,5 @@ export async function handOverThings(
     })
     return 'handed_over'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

@@ -4,7 +4,8 @@ import {
   type PermissionRefusal,
   requirePermission,
 } from '#domain/staff/require-permission.ts'
-import { businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
+import { businessDay } from '#domain/time/wall-clock.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'

@@ -2,7 +2,7 @@ import { whenSaid } from '#domain/booking/offline-event-time.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
-import { inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
@@ -47,5 +47,5 @@ export async function noteArrival<Status extends string>(
     })
     return status
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

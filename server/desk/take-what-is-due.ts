@@ -1,5 +1,5 @@
 import type { DeskPayment } from '#contracts/office-desk.ts'
-import { inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
 import { aboutOrder, changeDeskOrder } from './change-desk-order.ts'
@@ -26,5 +26,5 @@ export async function takeWhatIsDue(
     })
     return 'taken'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

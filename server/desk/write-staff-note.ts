@@ -1,4 +1,4 @@
-import { inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
@@ -22,5 +22,5 @@ export async function writeStaffNote(
     })
     return 'noted'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
-import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
+import type { IsoDate, WallTime } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** An order as its mails need it. `booking` is null when it is for the store alone. */

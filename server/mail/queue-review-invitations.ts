@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, dateAt, instantAt, type WallTime } from '#domain/time/wall-clock.ts'
+import { addDays, type WallTime } from '#domain/time/calendar-date.ts'
+import { dateAt, instantAt } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { findShownMail, type MailRefusal } from './find-shown-mail.ts'
@@ -46,7 +46,7 @@ export async function sendMailAgain(
     })
     return 'queued'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }
 
 type FoundMail = Extract<Awaited<ReturnType<typeof findShownMail>>, { ok: true }>['mail']

@@ -10,7 +10,7 @@ import { type ItemsRefusal, judgeItems } from '#server/store/judge-items.ts'
 import { readItems, writeItems } from '#server/store/order-items.ts'
 import type { PricedItem } from '#server/store/price-items.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
-import { changeBranch } from './change-branch.ts'
+import { changeOrderBranch } from './change-order-branch.ts'
 import {
   judgeSelection,
   quoteSelection,
@@ -67,7 +67,7 @@ export async function changePrice(
   const after = visit ? wished : withoutStaleCodes(wished, target, changes, now)
   const refused = judgeAgreed(after, visit) ?? judgeSelection(after, target, now)
   if (refused) return { code: refused }
-  if (moves && !(await changeBranch(tx, order, book, changes.items === undefined)))
+  if (moves && !(await changeOrderBranch(tx, order, book, changes.items === undefined)))
     return { code: 'currency_fixed' }
   if (judged) await writeItems(tx, order.id, judged.priced)
   await writeSelection(tx, order, after, target)

@@ -11,7 +11,7 @@ import { startPayment } from '#server/payments/start-payment.ts'
 import { changeOrder } from './change-order.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { refundLostSlot } from './refund-lost-slot.ts'
-import { returnUnplaced } from './return-unplaced.ts'
+import { refundUnplacedOrders } from './refund-unplaced-orders.ts'
 import { hour, minute, openShop, type TestShop } from './test-shop.ts'
 
 describeDemoOnBothEngines('from a hold to a ticket', (getDb) => {
@@ -163,8 +163,8 @@ describeDemoOnBothEngines('from a hold to a ticket', (getDb) => {
 
   test('late money without a slot and a guest who says nothing: it goes back by itself', async () => {
     const { id, later } = await lostSlot()
-    expect(await returnUnplaced(shop.db, later + 24 * hour - 1)).toBe(0)
-    expect(await returnUnplaced(shop.db, later + 24 * hour)).toBe(1)
+    expect(await refundUnplacedOrders(shop.db, later + 24 * hour - 1)).toBe(0)
+    expect(await refundUnplacedOrders(shop.db, later + 24 * hour)).toBe(1)
     await shop.refundAll()
     expect(await shop.accounts(id)).toEqual({ guest: 0, money: 0 })
   })

@@ -2,12 +2,12 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { mostOfOne } from '#domain/product/store-item.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { findPromoCode } from '#server/prices/find-promo-code.ts'
-import { mostOfOne } from '#server/store/judge-items.ts'
 import { findVoucher } from '#server/vouchers/find-voucher.ts'
 
 export type RefusedCall = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { addDays } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import type { Database } from '#server/db/connect.ts'

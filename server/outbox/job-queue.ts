@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { queueOnPglite } from './queue-on-pglite.ts'
 
 /** How fast the queue turns. Tests turn it faster. */
-export type Pace = {
+export type QueuePace = {
   /** How often a worker looks by itself. New jobs wake it, so this is for those that were put off. */
   readonly pollSeconds: number
   /** How often the outbox is looked at when nothing was heard of it. */
@@ -14,7 +14,7 @@ export type Pace = {
 }
 
 /** Eight tries over about three hours, since each wait is twice the one before. */
-export const usualPace: Pace = { pollSeconds: 10, relaySeconds: 5, retryLimit: 7, retryDelaySeconds: 60 }
+export const usualPace: QueuePace = { pollSeconds: 10, relaySeconds: 5, retryLimit: 7, retryDelaySeconds: 60 }
 
 export const deadQueue = 'dead'
 export const sweepQueue = 'sweep'
@@ -29,7 +29,7 @@ export async function openQueue(
   { driver }: Pick<Connection, 'driver'>,
   log: Logger,
   names: readonly string[],
-  pace: Pace,
+  pace: QueuePace,
 ): Promise<PgBoss> {
   const where =
     'pglite' in driver
@@ -57,7 +57,7 @@ export async function openQueue(
   return boss
 }
 
-async function createQueues(boss: PgBoss, names: readonly string[], pace: Pace): Promise<void> {
+async function createQueues(boss: PgBoss, names: readonly string[], pace: QueuePace): Promise<void> {
   const retrying = {
     retryLimit: pace.retryLimit,
     retryDelay: pace.retryDelaySeconds,

@@ -7,7 +7,7 @@ import {
   bodyOf,
   type CachedPage,
   type Encoding,
-  keepPage,
+  makeCachedPage,
   type PageCacheStore,
 } from './cache/page-cache-store.ts'
 import { SerialQueue } from './cache/serial-queue.ts'
@@ -121,7 +121,7 @@ export function pages(
       return { status: response.status, headers, html }
     }
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
-    const page = await keepPage(html, { headers, shows, until })
+    const page = await makeCachedPage(html, { headers, shows, until })
     // Something changed while this was rendered: it may already be old, so it is sent but not kept.
     if (store.changes === changesBefore) store.set(key, page)
     return page

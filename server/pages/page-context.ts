@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
-import type { Refusal } from './page-url.ts'
+import type { PageRefusal } from './page-url.ts'
 
 export type PageContext = {
   readonly db: Database
@@ -15,7 +15,7 @@ export type PageContext = {
   /** False when the browser says Do Not Track. */
   readonly mayCount: boolean
   /** What is wrong with the address itself; the page then shows this instead. */
-  readonly refusal: Refusal | null
+  readonly refusal: PageRefusal | null
   readonly now: number
   /** Hears what a loader threw that is no answer. */
   readonly onError: (error: unknown) => void

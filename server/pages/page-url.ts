@@ -4,7 +4,7 @@ import type { MessageKey } from '#messages/keys.ts'
 
 const longestUrl = 4096
 
-export type Refusal = { status: 400 | 404 | 414; key: MessageKey }
+export type PageRefusal = { status: 400 | 404 | 414; key: MessageKey }
 
 function decodes(path: string): boolean {
   try {
@@ -15,7 +15,7 @@ function decodes(path: string): boolean {
 }
 
 /** What is wrong with an address itself, before anyone looks for its page. */
-export function refusalOf(url: URL): Refusal | null {
+export function refusalOf(url: URL): PageRefusal | null {
   if (url.pathname.length + url.search.length > longestUrl)
     return { status: 414, key: 'errors.address_too_long' }
   if (!decodes(url.pathname)) return { status: 400, key: 'errors.bad_address' }

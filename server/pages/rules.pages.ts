@@ -8,7 +8,12 @@ import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { type Html, htmlDocument, languageLink } from '#server/calls/html-document.ts'
 import type { Env } from '#server/env.ts'
-import { isRuleName, type RuleName, ruleDocuments, ruleNames } from '#server/rules/rule-documents.ts'
+import {
+  isRuleDocumentName,
+  type RuleDocumentName,
+  ruleDocuments,
+  ruleNames,
+} from '#server/rules/rule-documents.ts'
 import { fillPolicy } from '#server/venue/policy-words.ts'
 import { mayCount } from './pages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -18,7 +23,7 @@ const names = {
   privacy: 'footer.privacy',
   waiver: 'footer.waiver',
   refunds: 'footer.refunds',
-} as const satisfies Record<RuleName, string>
+} as const satisfies Record<RuleDocumentName, string>
 
 type Shown = { readonly env: Env; readonly counted: boolean }
 
@@ -51,7 +56,7 @@ function plainText(words: string): string {
 
 type RulesOf = { readonly venue: string; readonly policy: Policy }
 
-function documentSheet(name: RuleName, locale: Locale, { venue, policy }: RulesOf): Sheet {
+function documentSheet(name: RuleDocumentName, locale: Locale, { venue, policy }: RulesOf): Sheet {
   const words = ruleDocuments[name][locale].replaceAll('{venue}', () => plainText(venue))
   const text = fillPolicy(words, policy, locale)
   const body = withinLanguage(marked.parse(text, { async: false }), locale)
@@ -98,9 +103,9 @@ export function rulePages(
     const { locale, path } = parseLocalePath(pathname)
     const name = path.replace(/^\/rules\/?/, '')
     const isList = name === '' && !pathname.endsWith('/')
-    if (!isList && !isRuleName(name)) return next()
+    if (!isList && !isRuleDocumentName(name)) return next()
     const { name: venue, policy } = await rulesOf()
-    const sheet = isRuleName(name)
+    const sheet = isRuleDocumentName(name)
       ? documentSheet(name, locale, { venue: venue[locale], policy })
       : listSheet(locale)
     const counted = env.analyticsUrl !== '' && mayCount(c.req.raw.headers)

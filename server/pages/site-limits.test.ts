@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { RateSettings } from '#server/calls/rate-limits.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
-import { keepPage } from './cache/page-cache-store.ts'
+import { makeCachedPage } from './cache/page-cache-store.ts'
 import { createSite } from './site.ts'
 
 /** The site without a database: what is counted is counted before anything is asked of it. */
@@ -23,7 +23,7 @@ function openSite(settings: Record<string, string>, limits: RateSettings = 'off'
 test('pages are kept in as many bytes as PAGE_CACHE_MB says', async () => {
   const { keptPages } = openSite({ PAGE_CACHE_MB: '1' })
   const page = async () =>
-    keepPage(randomBytes(50_000).toString('hex'), { headers: {}, shows: new Set(), until: 1 })
+    makeCachedPage(randomBytes(50_000).toString('hex'), { headers: {}, shows: new Set(), until: 1 })
   for (let made = 0; made < 14; made++) keptPages.set(`/page-${made}`, await page())
   expect(keptPages.bytes).toBeGreaterThan(500_000)
   expect(keptPages.bytes).toBeLessThanOrEqual(1024 * 1024)

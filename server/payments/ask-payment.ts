@@ -1,6 +1,6 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { guestPatience, waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -18,7 +18,7 @@ export async function askPayment(
 ): Promise<boolean> {
   const wait = waitAtMost(patience)
   for (const payment of await undecided(db, orderId)) {
-    const key = accountKey(payment)
+    const key = makeAccountKey(payment)
     const provider = providers[key]
     if (!provider || payment.provider_ref === null) continue
     // A provider that does not answer leaves it undecided: the next question, or the reconciler, will know.

@@ -1,6 +1,6 @@
 import { isUndecided } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import type { Wait } from '#server/payments/provider/wait-for-provider.ts'
 import { closeUnwantedPage } from './close-unwanted-page.ts'
@@ -20,7 +20,7 @@ export async function expirePayment(
     .where('id', '=', paymentId)
     .executeTakeFirst()
   if (!payment || !isUndecided(payment.state)) return 'unchanged'
-  const provider = providers[accountKey(payment)]
+  const provider = providers[makeAccountKey(payment)]
   // Its keys were taken away: the reconciler has the last word.
   return provider ? closeUnwantedPage(db, provider, payment, now, wait) : 'unchanged'
 }

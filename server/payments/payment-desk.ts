@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { HoldLimits } from '#server/booking/slots/hold-limits.ts'
-import { accountKey, keyOfProvider } from '#server/payments/provider/account-key.ts'
+import { keyOfProvider, makeAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProvider, PaymentProviders } from '#server/payments/provider/provider.ts'
 
 /** Who takes the money, on which terms, and how they find the way back. */
@@ -27,6 +27,6 @@ export function providerOfPayment(
   { provider, others }: PaymentDesk,
   payment: { readonly provider: string; readonly account: string | null },
 ): PaymentProvider | undefined {
-  const key = accountKey(payment)
+  const key = makeAccountKey(payment)
   return key === keyOfProvider(provider) ? provider : others?.[key]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
-import { inBatches, type Pace } from '#server/payments/provider/in-batches.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { type BatchPace, inBatches } from '#server/payments/provider/in-batches.ts'
 import type { PaymentProvider, PaymentProviders, PaymentTruth } from '#server/payments/provider/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -18,15 +18,15 @@ export async function reconcilePayments(
   db: Database,
   providers: PaymentProviders,
   now: number,
-  pace?: Pace,
+  pace?: BatchPace,
 ): Promise<Reconciled> {
   let settled = 0
   const { done, failed } = await inBatches(
     {
       take: (limit) => takeDue(db, limit, now),
-      accountOf: accountKey,
+      accountOf: makeAccountKey,
       async work(payment) {
-        const key = accountKey(payment)
+        const key = makeAccountKey(payment)
         const provider = providers[key]
         const truth = provider && (await ask(provider, payment, now))
         if (truth && (await settlePayment(db, key, truth, now)) === 'settled') settled++

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
-import { inBatches, type Pace } from '#server/payments/provider/in-batches.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { type BatchPace, inBatches } from '#server/payments/provider/in-batches.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { checkReturns } from './check-returns.ts'
 
@@ -15,14 +15,14 @@ export async function reconcileReturns(
   db: Database,
   providers: PaymentProviders,
   now: number,
-  pace?: Pace,
+  pace?: BatchPace,
 ): Promise<number> {
   const { done } = await inBatches(
     {
       take: (limit) => takeDue(db, limit, now),
-      accountOf: accountKey,
+      accountOf: makeAccountKey,
       async work(payment) {
-        const provider = providers[accountKey(payment)]
+        const provider = providers[makeAccountKey(payment)]
         if (provider) await checkReturns(db, provider, payment.provider_ref, now)
       },
     },

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import { plainText } from '#domain/locale/plain-text.ts'
 import { type Face, type FontName, fontNames, readFont } from './pdf-fonts.ts'
-import { plainText, visualRuns } from './visual-runs.ts'
+import { visualRuns } from './visual-runs.ts'
 
 export type TextStyle = {
   readonly face?: Face

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isolated, plainText, visualRuns } from './visual-runs.ts'
+import { plainText } from '#domain/locale/plain-text.ts'
+import { isolated, visualRuns } from './visual-runs.ts'
 
 const seen = (text: string, base: 'ltr' | 'rtl') => visualRuns(text, base).map((run) => run.text)
 

@@ -16,11 +16,6 @@ export function isolated(text: string): string {
   return `\u2066${text}\u2069`
 }
 
-/** A text as one reads or searches it: without the marks that order it. */
-export function plainText(text: string): string {
-  return text.replace(new RegExp(invisible, 'gu'), '').replace(/[\u00a0\u202f]/g, ' ')
-}
-
 /** The way a text runs by its first letter; a text without letters runs as given. */
 export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const letter = /\p{L}/u.exec(text)?.[0]

@@ -1,5 +1,5 @@
 import type { NewClosure, OfficeClosure } from '#contracts/office-plans.ts'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 export type ClosureRow = NewClosure & { readonly id: number; readonly roomId: number | null }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ConcernedBooking } from '#contracts/office-plans.ts'
 import { e164 } from '#domain/phone/phone.ts'
-import type { EpochMs, IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 type Wanted = {

@@ -1,9 +1,10 @@
 import type { RoomWeek } from '#contracts/office-plans.ts'
 import { byEvening } from '#domain/availability/fill-times.ts'
-import type { BranchClock, Season, SessionPlan, WeeklySession } from '#domain/availability/session-plan.ts'
+import type { SaleClock, Season, SessionPlan, WeeklySession } from '#domain/availability/session-plan.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import { addDays, businessDay, type EpochMs, type IsoDate, type IsoWeekday } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate, type IsoWeekday } from '#domain/time/calendar-date.ts'
+import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
 import { readSessions } from '#server/availability/session-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { versionOf } from './plan-version.ts'
@@ -38,7 +39,7 @@ export type OfficePlan = {
     readonly weekendDays: readonly IsoWeekday[]
     readonly openingHours: OpeningHours[]
   }
-  readonly clock: BranchClock
+  readonly clock: SaleClock
   readonly today: IsoDate
   readonly rooms: readonly PlannedRoom[]
   readonly weekly: { readonly version: string; readonly rooms: RoomWeek[] }
@@ -53,7 +54,7 @@ export async function readOfficePlan(db: Queries, branchId: number, now: EpochMs
     .selectAll()
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow()
-  const clock: BranchClock = {
+  const clock: SaleClock = {
     timeZone: branch.time_zone,
     businessDayStart: branch.business_day_start,
     leadMinutes: branch.lead_minutes,
@@ -115,7 +116,7 @@ export function seasonOf(
 }
 
 /** By weekday and evening, with nothing but what the wire knows. */
-function inOrder(sessions: readonly WeeklySession[], { businessDayStart }: BranchClock): WeeklySession[] {
+function inOrder(sessions: readonly WeeklySession[], { businessDayStart }: SaleClock): WeeklySession[] {
   const later = byEvening(businessDayStart)
   return sessions
     .map(({ weekday, starts, audience }) => ({ weekday, starts, audience }))

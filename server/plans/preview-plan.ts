@@ -4,7 +4,8 @@ import { planProblems } from '#domain/availability/plan-problems.ts'
 import { planWithWeek } from '#domain/availability/plan-with.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import type { SessionPlan } from '#domain/availability/session-plan.ts'
-import { addDays, type EpochMs, type IsoDate, timeAt } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
+import { type EpochMs, timeAt } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readConcernedBookings } from './concerned-bookings.queries.ts'
 import { type OfficePlan, readOfficePlan, seasonOf } from './office-plan.queries.ts'
@@ -29,7 +30,7 @@ export async function previewPlan(
   }))
   const { clock } = office
   return {
-    problems: problemsOf(office, draft),
+    problems: planProblemsOf(office, draft),
     rooms: rooms.map(({ slug, plan, drafted }) => {
       const starts = new Set(
         bookings.filter(({ room }) => room.slug === slug).map(({ startsAt }) => startsAt),
@@ -77,7 +78,7 @@ function planThen({ seasons }: OfficePlan, room: string, plan: SessionPlan, draf
 }
 
 /** What is wrong with the weeks of a draft, room by room. */
-export function problemsOf(office: OfficePlan, { season, rooms }: PlanDraft): PlanPreview['problems'] {
+export function planProblemsOf(office: OfficePlan, { season, rooms }: PlanDraft): PlanPreview['problems'] {
   const until = addDays(office.today, daysJudged)
   return rooms.flatMap(({ room, sessions }) => {
     const found = office.rooms.find(({ slug }) => slug === room)

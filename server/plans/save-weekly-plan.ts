@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/connect.ts'
 import { type OfficePlan, type RoomSessions, readOfficePlan } from './office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
-import { problemsOf } from './preview-plan.ts'
+import { planProblemsOf } from './preview-plan.ts'
 import { weeksInWords, writeWeeks } from './write-weeks.ts'
 
 export type WeeklyPlanToSave = PlanCall & {
@@ -45,7 +45,7 @@ export function whyNotWeeks(
     season: null,
     rooms: weeks.map(({ room, sessions }) => ({ room, sessions: [...sessions] })),
   }
-  return problemsOf(office, draft).some(({ kind }) => kind === 'overlap') ? 'plan_overlaps' : null
+  return planProblemsOf(office, draft).some(({ kind }) => kind === 'overlap') ? 'plan_overlaps' : null
 }
 
 /** Tells whether a room's week is another one than it was. */

@@ -1,6 +1,6 @@
 import type { PromoTerms } from '#contracts/office-promos.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
-import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { showDeskPromo } from './list-desk-promos.ts'
@@ -41,5 +41,5 @@ export async function changePromoCode(
     })
     return 'changed'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

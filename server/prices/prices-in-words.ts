@@ -17,7 +17,7 @@ export function pricesInWords(prices: PriceDraft, currency: Currency): Map<strin
 }
 
 /** What differs between two prices, on each side. */
-export function changesBetween(
+export function changedPrices(
   before: Map<string, string>,
   after: Map<string, string>,
 ): { readonly before: Record<string, string>; readonly after: Record<string, string> } {

@@ -1,6 +1,7 @@
 import type { PromoTerms } from '#contracts/office-promos.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
-import { addDays, instantAt } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { instantAt } from '#domain/time/wall-clock.ts'
 import type { Transaction } from '#server/db/connect.ts'
 
 type BranchOfTerms = { readonly id: number; readonly time_zone: string }

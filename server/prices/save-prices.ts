@@ -5,7 +5,7 @@ import { lockPlans } from '#server/plans/lock-plans.ts'
 import type { PlanCall, PlanRefused } from '#server/plans/plan-change.ts'
 import { judgePriceDraft } from './judge-price-draft.ts'
 import { readOfficePrices } from './office-prices.queries.ts'
-import { changesBetween, pricesInWords } from './prices-in-words.ts'
+import { changedPrices, pricesInWords } from './prices-in-words.ts'
 import { writePrices } from './write-prices.ts'
 
 export type PricesSaved =
@@ -30,7 +30,7 @@ export async function savePrices(
     await writePrices(tx, office, draft)
     const { currency } = office.branch
     const saved = await readOfficePrices(tx, branchId, now)
-    const changes = changesBetween(
+    const changes = changedPrices(
       pricesInWords(office.prices, currency),
       pricesInWords(saved.prices, currency),
     )

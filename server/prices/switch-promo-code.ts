@@ -1,4 +1,4 @@
-import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-desk-promo.ts'
 
@@ -23,5 +23,5 @@ export async function switchPromoCode(
     })
     return 'switched'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

@@ -1,6 +1,6 @@
 import { judgePromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
 import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readPromoCode } from './read-promo-code.ts'
 import type { DeskPromoCall } from './take-desk-promo.ts'

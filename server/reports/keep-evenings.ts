@@ -1,4 +1,5 @@
-import { addDays, businessDay, type IsoDate } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
+import { businessDay } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readPlannedStarts } from './planned-starts.queries.ts'

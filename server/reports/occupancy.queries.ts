@@ -1,7 +1,8 @@
 import type { OccupancyReport } from '#contracts/office-reports.ts'
-import { hourAt, type IsoDate, weekdayOf } from '#domain/time/wall-clock.ts'
+import { type IsoDate, weekdayOf } from '#domain/time/calendar-date.ts'
+import { hourAt } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { type PlannedStart, readPlannedStarts } from './planned-starts.queries.ts'
+import { type PlannedRoomStart, readPlannedStarts } from './planned-starts.queries.ts'
 import type { ReportBranch, ReportDays } from './report-branches.ts'
 
 /** Sold for good: nobody else could have had it, whether they came or not. */
@@ -21,7 +22,7 @@ export async function readOccupancy(
   const before = { sold: 0, offered: 0 }
   const cells = new Map<string, OccupancyReport['cells'][number]>()
 
-  function count({ date, startsAt }: PlannedStart, hourOf: (at: number) => number, sold: boolean) {
+  function count({ date, startsAt }: PlannedRoomStart, hourOf: (at: number) => number, sold: boolean) {
     const isShown = date >= firstShown
     const total = isShown ? now : before
     total.offered++
@@ -38,7 +39,7 @@ export async function readOccupancy(
 
   for (const branch of branches) {
     const hourOf = rememberHours(branch.timeZone)
-    const sold = new Map<string, PlannedStart>()
+    const sold = new Map<string, PlannedRoomStart>()
     for (const start of await readSold(db, branch, days)) sold.set(keyOf(start), start)
     for (const start of sold.values()) count(start, hourOf, true)
     for (const start of await readOffered(db, branch, days))
@@ -58,11 +59,15 @@ function rememberHours(timeZone: string): (at: number) => number {
   }
 }
 
-function keyOf({ roomId, startsAt }: PlannedStart): string {
+function keyOf({ roomId, startsAt }: PlannedRoomStart): string {
   return `${roomId} ${startsAt}`
 }
 
-async function readSold(db: Queries, { id }: ReportBranch, { dates }: ReportDays): Promise<PlannedStart[]> {
+async function readSold(
+  db: Queries,
+  { id }: ReportBranch,
+  { dates }: ReportDays,
+): Promise<PlannedRoomStart[]> {
   const rows = await db
     .selectFrom('booking')
     .select(['room_id', 'business_day', 'starts_at'])
@@ -79,7 +84,7 @@ async function readOffered(
   db: Queries,
   branch: ReportBranch,
   { dates }: ReportDays,
-): Promise<PlannedStart[]> {
+): Promise<PlannedRoomStart[]> {
   const evenings = await db
     .selectFrom('kept_evening')
     .select('business_day')
@@ -101,6 +106,6 @@ async function readOffered(
 
 type StartRow = { readonly room_id: number; readonly business_day: IsoDate; readonly starts_at: Date }
 
-function startOf({ room_id, business_day, starts_at }: StartRow): PlannedStart {
+function startOf({ room_id, business_day, starts_at }: StartRow): PlannedRoomStart {
   return { roomId: room_id, date: business_day, startsAt: starts_at.getTime() }
 }

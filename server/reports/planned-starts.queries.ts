@@ -1,18 +1,18 @@
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import { readSessions } from '#server/availability/session-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { BranchOfReport } from './report-branches.ts'
 
 /** A session that could be sold on an evening. */
-export type PlannedStart = { readonly roomId: number; readonly date: IsoDate; readonly startsAt: number }
+export type PlannedRoomStart = { readonly roomId: number; readonly date: IsoDate; readonly startsAt: number }
 
 /** What the plan as it is now offers on some evenings, in every room that is shown. */
 export async function readPlannedStarts(
   db: Queries,
   branch: BranchOfReport,
   dates: readonly IsoDate[],
-): Promise<PlannedStart[]> {
+): Promise<PlannedRoomStart[]> {
   if (dates.length === 0) return []
   const rooms = await db
     .selectFrom('room')

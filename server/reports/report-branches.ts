@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eveningsOf, type ReportPeriod } from '#domain/report/report-period.ts'
+import type { IsoDate, WallTime } from '#domain/time/calendar-date.ts'
 import { eveningOf } from '#domain/time/evening.ts'
-import type { IsoDate, WallTime } from '#domain/time/wall-clock.ts'
 
 export type BranchOfReport = {
   readonly id: number

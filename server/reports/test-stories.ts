@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eveningsOf } from '#domain/report/report-period.ts'
-import { addDays, instantAt } from '#domain/time/wall-clock.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { instantAt } from '#domain/time/wall-clock.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { openCart } from '#server/carts/open-cart.ts'
 import { gift } from '#server/carts/test-cart.ts'

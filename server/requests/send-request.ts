@@ -34,7 +34,7 @@ export type SentNow = {
   readonly automatic: boolean
 }
 
-export type RequestAnswer =
+export type SendResult =
   | SentNow
   | { readonly ok: false; readonly fields: Readonly<Record<string, Failure>> }
   /** The key was used for another form. */
@@ -43,7 +43,7 @@ export type RequestAnswer =
   | 'requests_full'
 
 /** Keeps a visitor's request. The unique key decides: the same form sent twice is one request, with one answer. */
-export async function sendRequest(db: Queries, input: SendRequest, now: number): Promise<RequestAnswer> {
+export async function sendRequest(db: Queries, input: SendRequest, now: number): Promise<SendResult> {
   const values = formValues(input.form)
   const branchId = await findBranchId(db, fieldText(values.branch))
   const fields = brokenRules(values, branchId !== undefined)

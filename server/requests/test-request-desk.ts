@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import { hour, type TestShop } from '#server/orders/test-shop.ts'
 import { acceptQuote } from '#server/requests/offers/accept-quote.ts'
-import { quoteRequest, type RequestQuote } from '#server/requests/offers/quote-request.ts'
+import { type QuoteToSend, quoteRequest } from '#server/requests/offers/quote-request.ts'
 import { sendRequest } from './send-request.ts'
 
 export const requestForm = {
@@ -56,7 +56,7 @@ export async function openRequestDesk(shop: TestShop) {
     },
 
     /** Offers a slot, for a thousand unless said otherwise. */
-    quote: (requestId: string, slot: { room: string; startsAt: number }, more: Partial<RequestQuote> = {}) =>
+    quote: (requestId: string, slot: { room: string; startsAt: number }, more: Partial<QuoteToSend> = {}) =>
       quoteRequest(
         db,
         book,
@@ -74,7 +74,7 @@ export async function openRequestDesk(shop: TestShop) {
       ),
 
     /** Sends a request and offers a slot for it. */
-    async offer(slot = shop.slots(), more: Partial<RequestQuote> = {}) {
+    async offer(slot = shop.slots(), more: Partial<QuoteToSend> = {}) {
       const sent = await desk.send()
       const quoted = await desk.quote(sent.id, slot, more)
       if (!quoted.ok) throw new Error(quoted.code)

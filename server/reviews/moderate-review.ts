@@ -1,4 +1,4 @@
-import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
 
@@ -28,5 +28,5 @@ export async function moderateReview(
     })
     return 'done'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

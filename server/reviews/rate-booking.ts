@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
 
-export type Rating = {
+export type RatingToSave = {
   readonly orderId: string
   readonly rating: number
   readonly text: string
@@ -14,7 +14,7 @@ export type Rating = {
 /** Keeps what a guest says of a visit, once for each, until somebody has read it. */
 export async function rateBooking(
   db: Queries,
-  { orderId, rating, text, locale }: Rating,
+  { orderId, rating, text, locale }: RatingToSave,
   now: number,
 ): Promise<'rated' | 'review_not_yet' | 'review_given'> {
   const visit = await db

@@ -9,16 +9,16 @@ import waiverAr from './documents/waiver.ar.md?raw'
 import waiverEn from './documents/waiver.en.md?raw'
 
 export const ruleNames = ['terms', 'privacy', 'waiver', 'refunds'] as const
-export type RuleName = (typeof ruleNames)[number]
+export type RuleDocumentName = (typeof ruleNames)[number]
 
 /** The venue's legal texts as Markdown, in both languages. */
-export const ruleDocuments: Record<RuleName, Record<Locale, string>> = {
+export const ruleDocuments: Record<RuleDocumentName, Record<Locale, string>> = {
   terms: { en: termsEn, ar: termsAr },
   privacy: { en: privacyEn, ar: privacyAr },
   waiver: { en: waiverEn, ar: waiverAr },
   refunds: { en: refundsEn, ar: refundsAr },
 }
 
-export function isRuleName(name: string): name is RuleName {
+export function isRuleDocumentName(name: string): name is RuleDocumentName {
   return ruleNames.some((known) => known === name)
 }

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
-import { accountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 
 type Change = {
@@ -30,7 +30,7 @@ export async function changePaymentAccount(
       .executeTakeFirst()
     if (!branch) return { ok: false, code: 'not_found' }
     if (key !== null && !Object.hasOwn(providers, key)) return { ok: false, code: 'payment_account' }
-    const before = branch.provider && accountKey({ provider: branch.provider, account: branch.account })
+    const before = branch.provider && makeAccountKey({ provider: branch.provider, account: branch.account })
     if (before === key) return { ok: true, value: null }
     const next = key === null ? { provider: null, account: null } : readAccountKey(key)
     await tx

@@ -5,7 +5,7 @@ import type { Asked } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { senderOf } from '#server/mail/post-office.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 
 type Parts = {
@@ -13,7 +13,7 @@ type Parts = {
   readonly env: Pick<Env, 'paymentProvider' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>
 }
 
-// As `accountKey` writes it.
+// As `makeAccountKey` writes it.
 const accountOfPayment = sql<string>`payment.provider || coalesce('-' || payment.account, '')`
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
@@ -54,7 +54,7 @@ async function paymentStates(db: Database, providers: PaymentProviders, env: Par
   const states: ServiceStates['payments'] = []
   for (const branch of branches) {
     const provider = branch.payment_provider ?? env.paymentProvider
-    const account = accountKey({ provider, account: branch.payment_account })
+    const account = makeAccountKey({ provider, account: branch.payment_account })
     const own = db
       .selectFrom('payment')
       .innerJoin('order', 'order.id', 'payment.order_id')

@@ -16,7 +16,7 @@ export type AcceptInvitation = {
   readonly locale: Locale
 }
 
-export type Accepted =
+export type InvitationAccepted =
   | { readonly ok: true; readonly email: string }
   | {
       readonly ok: false
@@ -27,7 +27,11 @@ export type Accepted =
  * Answers an invitation, once: a name and a password, and for the first owner an address too. The first real owner of the
  * demo ends it.
  */
-export async function acceptInvitation(db: Queries, input: AcceptInvitation, now: number): Promise<Accepted> {
+export async function acceptInvitation(
+  db: Queries,
+  input: AcceptInvitation,
+  now: number,
+): Promise<InvitationAccepted> {
   if (await isGuessable(db, input.newPassword, [input.name, input.email]))
     return { ok: false, code: 'password_guessable' }
   // Slow on purpose, so it is done before anything is locked.

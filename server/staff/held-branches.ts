@@ -5,7 +5,7 @@ import {
   type PermissionRefusal,
   requirePermission,
 } from '#domain/staff/require-permission.ts'
-import type { WallTime } from '#domain/time/wall-clock.ts'
+import type { WallTime } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 type HeldBranch = {

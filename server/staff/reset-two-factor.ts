@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { localePath } from '#domain/locale/locale-path.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
@@ -63,5 +63,5 @@ export async function resetTwoFactor(
     })
     return 'reset'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

@@ -1,14 +1,14 @@
 import type { ProductContent } from '#contracts/office-store.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import {
   contentColumns,
   dropOldShelves,
   isSellable,
-  type PictureRefusal,
-  writePrices,
+  type ProductPictureRefusal,
+  writeProductPrices,
 } from './write-product.ts'
 
 type ChangeProduct = {
@@ -23,7 +23,7 @@ export type ProductChanged =
   | 'not_found'
   | 'product_wrong'
   | 'variants_fixed'
-  | PictureRefusal
+  | ProductPictureRefusal
 
 /**
  * Changes what the store says of a product and what it costs, from now on: what is paid was paid at its price. A
@@ -67,7 +67,7 @@ export async function changeProduct(
       })
       .where('id', '=', product.id)
       .execute()
-    if (isThing) await writePrices(tx, product.id, content.prices)
+    if (isThing) await writeProductPrices(tx, product.id, content.prices)
     const { name, short, description, variants, pictures, published, gift_card: giftCard } = product
     await audit({
       action: 'product.changed',
@@ -79,5 +79,5 @@ export async function changeProduct(
     })
     return 'changed'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

@@ -1,14 +1,11 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import { mergeItems } from '#domain/product/merge-items.ts'
 import { planClaims } from '#domain/product/plan-claims.ts'
-import { type StoreItem, variantOf } from '#domain/product/store-item.ts'
+import { mostOfOne, type StoreItem, variantOf } from '#domain/product/store-item.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { readItems } from './order-items.ts'
 import { type ItemRefusal, type PricedItem, priceItems } from './price-items.ts'
-
-/** One line of an order is of so many at most. */
-export const mostOfOne = 20
 
 export type ItemsRefusal =
   | ItemRefusal

@@ -1,10 +1,15 @@
 import type { ProductToMake } from '#contracts/office-store.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
-import { changeByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { contentColumns, isSellable, type PictureRefusal, writePrices } from './write-product.ts'
+import {
+  contentColumns,
+  isSellable,
+  type ProductPictureRefusal,
+  writeProductPrices,
+} from './write-product.ts'
 
-export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong' | PictureRefusal
+export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong' | ProductPictureRefusal
 
 /** Puts a new thing into the store of every branch; how many there are, each branch says for itself. */
 export async function makeProduct(
@@ -35,7 +40,7 @@ export async function makeProduct(
       .returning('id')
       .executeTakeFirst()
     if (!made) return 'slug_taken'
-    await writePrices(tx, made.id, content.prices)
+    await writeProductPrices(tx, made.id, content.prices)
     await audit({
       action: 'product.created',
       noun: 'product',
@@ -45,5 +50,5 @@ export async function makeProduct(
     })
     return 'made'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DeskProduct, DeskStore, GiftWorth } from '#contracts/office-store.ts'
+import type { DeskProduct, DeskStore, GiftCardLimits } from '#contracts/office-store.ts'
 import type { GiftCardTerms } from '#contracts/product.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'
@@ -85,7 +85,7 @@ async function readDeskProducts(db: Queries, branchId: number): Promise<DeskProd
   })
 }
 
-function worthOf({ amounts, customAmount, validMonths }: GiftCardTerms): GiftWorth {
+function worthOf({ amounts, customAmount, validMonths }: GiftCardTerms): GiftCardLimits {
   return { amounts, customAmount, validMonths }
 }
 

@@ -5,7 +5,7 @@ import { variantOf } from '#domain/product/store-item.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
 
-export type PictureRefusal = 'picture_unknown' | 'picture_undescribed'
+export type ProductPictureRefusal = 'picture_unknown' | 'picture_undescribed'
 
 /** The columns of what is said about a product, its pictures among them; or why they can not be shown. */
 export async function contentColumns(
@@ -36,7 +36,7 @@ export function isSellable({ prices, variants }: Pick<ProductContent, 'prices' |
 }
 
 /** Makes a product cost this and nothing else. */
-export async function writePrices(
+export async function writeProductPrices(
   tx: Transaction,
   productId: number,
   prices: ProductContent['prices'],

@@ -1,6 +1,7 @@
-import { addDays, dateAt, type IsoDate, instantAt } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
+import { dateAt, instantAt } from '#domain/time/wall-clock.ts'
 import { isLastDay } from '#domain/voucher/judge-given-card.ts'
-import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
@@ -35,5 +36,5 @@ export async function extendVoucher(
     })
     return 'extended'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

@@ -1,4 +1,4 @@
-import { changeTakenByStaff, inAWord } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
@@ -25,5 +25,5 @@ export async function voidByStaff(
     })
     return 'voided'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

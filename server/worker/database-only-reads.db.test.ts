@@ -9,11 +9,11 @@ import { runOn } from '#server/db/testing/test-database-url.ts'
 import { readEnv } from '#server/env.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { health } from '#server/metrics/health.ts'
-import { openQueue, type Pace, sweepQueue } from '#server/outbox/job-queue.ts'
+import { openQueue, type QueuePace, sweepQueue } from '#server/outbox/job-queue.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startJobs } from './start-jobs.ts'
 
-const pace: Pace = { pollSeconds: 0.5, relaySeconds: 60, retryLimit: 1, retryDelaySeconds: 1 }
+const pace: QueuePace = { pollSeconds: 0.5, relaySeconds: 60, retryLimit: 1, retryDelaySeconds: 1 }
 const patience = { timeout: 300_000, interval: 50 }
 
 /** What a host does whose disk is full: from now on the database answers questions, and takes nothing down. */

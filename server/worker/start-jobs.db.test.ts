@@ -12,14 +12,14 @@ import { insertVisit, openVenue } from '#server/mail/test-visit.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
-import { openQueue, type Pace, sweepQueue } from '#server/outbox/job-queue.ts'
+import { openQueue, type QueuePace, sweepQueue } from '#server/outbox/job-queue.ts'
 import { listDeadJobs } from '#server/outbox/list-dead-jobs.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { retryDeadJob } from '#server/outbox/retry-dead-job.ts'
 import type { JobHandlers } from './job-context.ts'
 import { type JobsOptions, startJobs } from './start-jobs.ts'
 
-const pace: Pace = { pollSeconds: 0.5, relaySeconds: 60, retryLimit: 1, retryDelaySeconds: 1 }
+const pace: QueuePace = { pollSeconds: 0.5, relaySeconds: 60, retryLimit: 1, retryDelaySeconds: 1 }
 const log = pino({ level: 'silent' })
 const patience = { timeout: 300_000, interval: 50 }
 

@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { JobName } from '#server/outbox/enqueue-job.ts'
-import { openQueue, type Pace, sweepQueue, usualPace } from '#server/outbox/job-queue.ts'
+import { openQueue, type QueuePace, sweepQueue, usualPace } from '#server/outbox/job-queue.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { markFailed, traced } from '#server/tracing/tracing.ts'
 import type { JobContext, JobHandlers, Sweeps } from './job-context.ts'
@@ -28,7 +28,7 @@ export type JobsOptions = {
   readonly privateWebhooks?: boolean
   readonly handlers?: JobHandlers
   readonly sweeps?: Sweeps
-  readonly pace?: Pace
+  readonly pace?: QueuePace
 }
 
 // Mails and calls wait for others most of the time.
@@ -82,7 +82,7 @@ function work(
   name: string,
   handler: AnyHandler,
   context: JobContext,
-  pace: Pace,
+  pace: QueuePace,
 ): Promise<string> {
   const options = {
     batchSize: atOnce,
@@ -129,7 +129,7 @@ async function untilWritable(db: Database): Promise<void> {
   }
 }
 
-async function runSweeps(boss: PgBoss, sweeps: Sweeps, context: JobContext, pace: Pace): Promise<void> {
+async function runSweeps(boss: PgBoss, sweeps: Sweeps, context: JobContext, pace: QueuePace): Promise<void> {
   const known = new Map((await boss.getSchedules(sweepQueue)).map(({ key, cron }) => [key, cron]))
   for (const name of known.keys()) if (!Object.hasOwn(sweeps, name)) await boss.unschedule(sweepQueue, name)
   for (const [name, { cron }] of Object.entries(sweeps))

@@ -8,7 +8,7 @@ import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
 import { forgetUnusedPictures } from '#server/media/forget-unused-pictures.ts'
-import { returnUnplaced } from '#server/orders/return-unplaced.ts'
+import { refundUnplacedOrders } from '#server/orders/refund-unplaced-orders.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileReturns } from '#server/payments/reconcile-returns.ts'
 import { reconcileRefunds } from '#server/payments/refunds/reconcile-refunds.ts'
@@ -40,7 +40,7 @@ export const sweeps: Sweeps = {
     cron: '7 4 * * *',
     run: ({ db, now }) => forgetAutomaticRequests(db, now()),
   },
-  'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => returnUnplaced(db, now()) },
+  'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => refundUnplacedOrders(db, now()) },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },

@@ -5,13 +5,13 @@ import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { type EveningFilters, eveningHref } from './evening-href.ts'
-import type { PlannedRoom } from './evening-plan.ts'
+import type { EveningRoom } from './evening-plan.ts'
 
 type EveningFullProps = {
   branch: string
   date: string
   filters: EveningFilters
-  rooms: readonly PlannedRoom[]
+  rooms: readonly EveningRoom[]
 }
 
 /** A full evening and the nearest one that is not; the later one when there are two. */

@@ -1,13 +1,14 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { BranchDay } from '#contracts/availability.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { type EveningLink, watchEvening } from '../runtime/live-evening.ts'
+import type { LiveLink } from '#kit/runtime/live-watch.ts'
+import { watchEvening } from '../runtime/live-evening.ts'
 
 /** Who has booked what on an evening, as it changes; null until the first answer. */
 export function useLiveEvening(branch: string, date: string, players: number | null) {
   const { locale } = useLocale()
   const [day, setDay] = useState<BranchDay | null>(null)
-  const [link, setLink] = useState<EveningLink>('opening')
+  const [link, setLink] = useState<LiveLink>('opening')
   const watch = useRef<ReturnType<typeof watchEvening>>(null)
 
   useEffect(() => {

@@ -1,16 +1,17 @@
 import type { Room } from '#contracts/room.ts'
 import { judgeTime, saleWindow } from '#domain/availability/sale-window.ts'
-import type { BranchClock, Session, SessionPlan } from '#domain/availability/session-plan.ts'
+import type { SaleClock, Session, SessionPlan } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { priceTable } from '#domain/pricing/price-table.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { formatDate, timeParts } from '#domain/time/format-date.ts'
-import { addDays, type EpochMs, type IsoDate, wallClock } from '#domain/time/wall-clock.ts'
+import { type EpochMs, wallClock } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { roomCard } from '../rooms/room-card.server.ts'
-import type { AxisHour, EveningPlan, PlannedRoom, PlannedSlot } from './evening-plan.ts'
+import type { AxisHour, EveningPlan, EveningRoom, PlannedSlot } from './evening-plan.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -28,7 +29,7 @@ type RoomBook = {
 /** What a branch sells by. */
 type BranchBook = {
   readonly currency: Currency
-  readonly clock: BranchClock
+  readonly clock: SaleClock
   readonly rooms: readonly RoomBook[]
 }
 
@@ -82,7 +83,7 @@ export function eveningPlan(
     axisFrom,
     hours: all.length > 0 ? axis(axisFrom, hours, date, timeZone, locale) : [],
     priceLists,
-    rooms: evening.map(({ room, book: own, sessions }): PlannedRoom => {
+    rooms: evening.map(({ room, book: own, sessions }): EveningRoom => {
       const { slug, href, name, facts, difficulty, difficultyLabel, picture, focal } = roomCard(
         room,
         locale,

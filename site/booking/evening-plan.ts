@@ -17,7 +17,7 @@ export type PlannedSlot = {
   readonly prices: number
 }
 
-export type PlannedRoom = Pick<
+export type EveningRoom = Pick<
   RoomCard,
   'slug' | 'href' | 'name' | 'facts' | 'difficulty' | 'difficultyLabel' | 'picture' | 'focal'
 > & {
@@ -43,11 +43,11 @@ export type EveningPlan = {
   readonly hours: readonly AxisHour[]
   /** Totals by group size, from the room's smallest group on. */
   readonly priceLists: readonly (readonly number[])[]
-  readonly rooms: readonly PlannedRoom[]
+  readonly rooms: readonly EveningRoom[]
 }
 
 /** The rooms and sessions that pass the filters. A room that does not take the group stays, and says so. */
-export function filterRooms(rooms: readonly PlannedRoom[], filters: EveningFilters): PlannedRoom[] {
+export function filterRooms(rooms: readonly EveningRoom[], filters: EveningFilters): EveningRoom[] {
   const { difficulty, audience } = filters
   return rooms
     .filter((room) => difficulty === null || room.difficulty === difficulty)
@@ -60,7 +60,7 @@ export function filterRooms(rooms: readonly PlannedRoom[], filters: EveningFilte
 export type Fit = 'fits' | 'too_small' | 'too_large'
 
 /** Whether a room takes a group. */
-export function fitOf(room: PlannedRoom, players: number | null): Fit {
+export function fitOf(room: EveningRoom, players: number | null): Fit {
   if (players === null) return 'fits'
   if (players < room.minPlayers) return 'too_small'
   return players > room.maxPlayers ? 'too_large' : 'fits'
@@ -69,7 +69,7 @@ export function fitOf(room: PlannedRoom, players: number | null): Fit {
 /** What a group pays by the plan; of the smallest group when no size is given. */
 export function plannedPrice(
   plan: EveningPlan,
-  room: PlannedRoom,
+  room: EveningRoom,
   slot: PlannedSlot,
   players: number | null,
 ): ShownSlot['price'] {

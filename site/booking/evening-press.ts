@@ -10,7 +10,7 @@ import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import type { GroupQuestion } from './evening-group-dialog.tsx'
 import { type EveningFilters, eveningHref } from './evening-href.ts'
-import { type EveningPlan, type PlannedRoom, type PlannedSlot, slotName } from './evening-plan.ts'
+import { type EveningPlan, type EveningRoom, type PlannedSlot, slotName } from './evening-plan.ts'
 import { useHoldSlot } from './hold-slot.ts'
 import { paymentHref } from './payment-href.ts'
 import { reservation } from './reservation.ts'
@@ -53,7 +53,7 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
     forgetRefusal()
   }, [refusal, showToast, forgetRefusal])
 
-  async function groupFor(room: PlannedRoom, startsAt: string): Promise<number | undefined> {
+  async function groupFor(room: EveningRoom, startsAt: string): Promise<number | undefined> {
     if (filters.players !== null) return filters.players
     const { words } = slotTime(startsAt, date, timeZone, locale)
     // A slot of another evening is not in this plan: its prices are seen once it is held.
@@ -77,7 +77,7 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
     return players
   }
 
-  async function offerOthers(room: PlannedRoom, slot: PlannedSlot) {
+  async function offerOthers(room: EveningRoom, slot: PlannedSlot) {
     const { startsAt } = slot
     const answer = await api(listNearestSlots, {
       params: { branch, room: room.slug },
@@ -97,7 +97,7 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
     if (players) await hold({ room: other.room, startsAt: other.startsAt, date: other.date, players })
   }
 
-  async function press(room: PlannedRoom, slot: PlannedSlot, state: CellState) {
+  async function press(room: EveningRoom, slot: PlannedSlot, state: CellState) {
     const held = reservation.get()
     if (state === 'yours' && held?.order) await navigate(href(paymentHref(branch, room.slug, held.order)))
     else if (state === 'taken' || state === 'held') await offerOthers(room, slot)

@@ -1,19 +1,19 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
+import type { LiveLink } from '#kit/runtime/live-watch.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import type { EveningLink } from '../runtime/live-evening.ts'
 import { EveningFull } from './evening-full.tsx'
 import type { EveningFilters } from './evening-href.ts'
-import type { PlannedRoom } from './evening-plan.ts'
+import type { EveningRoom } from './evening-plan.ts'
 
 type EveningStatusProps = {
   branch: string
   date: string
   filters: EveningFilters
-  link: EveningLink
+  link: LiveLink
   isKnown: boolean
   /** Not one slot of these rooms is free. */
-  fullRooms: readonly PlannedRoom[] | null
+  fullRooms: readonly EveningRoom[] | null
   onRetry: () => void
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type IsoDate } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { wantedDay } from './evening.server.ts'
 import { eveningHref, noFilters, readFilters } from './evening-href.ts'
 import { finderTarget } from './slot-finder.server.ts'

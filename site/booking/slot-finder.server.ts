@@ -1,8 +1,9 @@
 import type { Branch } from '#contracts/branch.ts'
 import type { Room } from '#contracts/room.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { addDays, type EpochMs } from '#domain/time/wall-clock.ts'
+import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { branchToday } from '../branches/open-now.server.ts'
 

@@ -1,14 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { moveFocus } from '#kit/ui/timetable-keys.ts'
-import { fitOf, type PlannedRoom, slotName } from './evening-plan.ts'
+import { type EveningRoom, fitOf, slotName } from './evening-plan.ts'
 import { TimetableNow } from './timetable-now.tsx'
 import { nightClass, TimetableRow, type TimetableRowProps } from './timetable-row.tsx'
 
 type TimetableBoardProps = Omit<TimetableRowProps, 'room' | 'tabStop'> & {
   label: string
   /** Those that pass the filters. */
-  rooms: readonly PlannedRoom[]
+  rooms: readonly EveningRoom[]
 }
 
 /**

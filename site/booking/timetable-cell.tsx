@@ -1,16 +1,16 @@
 import { type CSSProperties, memo } from 'react'
-import type { EveningPlan, PlannedRoom, PlannedSlot } from './evening-plan.ts'
+import type { EveningPlan, EveningRoom, PlannedSlot } from './evening-plan.ts'
 import { slotName } from './evening-plan.ts'
 import { type ShownSlot, SlotButton } from './slot-button.tsx'
 
 export type CellState = NonNullable<ShownSlot['state']>
 
-export type PressSlot = (room: PlannedRoom, slot: PlannedSlot, state: CellState) => void
+export type PressSlot = (room: EveningRoom, slot: PlannedSlot, state: CellState) => void
 
 type TimetableCellProps = {
   plan: Pick<EveningPlan, 'timeZone' | 'currency'>
   evening: string
-  room: PlannedRoom
+  room: EveningRoom
   slot: PlannedSlot
   state: CellState
   /** Null until somebody has said whether it is free. */

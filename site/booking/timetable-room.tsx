@@ -2,10 +2,10 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'
-import type { PlannedRoom } from './evening-plan.ts'
+import type { EveningRoom } from './evening-plan.ts'
 
 /** The room a row is about; the whole of it leads to the room's page. */
-export function TimetableRoom({ room }: { room: PlannedRoom }) {
+export function TimetableRoom({ room }: { room: EveningRoom }) {
   return (
     <SiteLink to={room.href} className="board__room">
       {room.picture && <Picture picture={room.picture} focal={room.focal} sizes="12rem" />}

@@ -4,8 +4,8 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import {
   type EveningPlan,
+  type EveningRoom,
   fitOf,
-  type PlannedRoom,
   type PlannedSlot,
   plannedPrice,
   slotName,
@@ -16,7 +16,7 @@ import { TimetableRoom } from './timetable-room.tsx'
 export type TimetableRowProps = {
   plan: EveningPlan
   evening: string
-  room: PlannedRoom
+  room: EveningRoom
   players: number | null
   /** What is known of the slots, by name; null before the first answer. */
   slots: ReadonlyMap<string, TimetableSlot> | null

@@ -21,7 +21,7 @@ export function OpenLamp({ now }: { now: OpenNow }) {
 }
 
 /** The week of a branch, today marked, with whether it is open now. All its words come with the data. */
-export function OpeningHours({ week, now }: { week: readonly DayHours[]; now: OpenNow }) {
+export function OpeningHoursPanel({ week, now }: { week: readonly DayHours[]; now: OpenNow }) {
   return (
     <div className="hours">
       <OpenLamp now={now} />

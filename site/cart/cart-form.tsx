@@ -9,18 +9,18 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { CodeLeftOut } from '../checkout/code-left-out.tsx'
 import { Codes } from '../checkout/codes.tsx'
 import { ContactFields } from '../checkout/contact-fields.tsx'
-import { KeepTyped } from '../checkout/keep-typed.tsx'
 import { choicePause, type EditsState, type OrderEdits } from '../checkout/order-edits.ts'
 import { PayBar } from '../checkout/pay-bar.tsx'
 import { PayProblem } from '../checkout/pay-problem.tsx'
 import { Receipt } from '../checkout/receipt.tsx'
 import { RulesTick } from '../checkout/rules-tick.tsx'
 import { SandboxWarning } from '../checkout/sandbox-warning.tsx'
+import { SaveCheckoutDraft } from '../checkout/save-checkout-draft.tsx'
 import { SaveNote } from '../checkout/save-note.tsx'
 import { useOrderForm } from '../checkout/use-order-form.ts'
+import { cartDraft } from './cart-draft.ts'
 import { countOf } from './cart-order.ts'
 import type { CartPlaces } from './cart-places.ts'
-import { cartTyped } from './cart-typed.ts'
 import { ItemList } from './item-list.tsx'
 import { itemRows } from './item-rows.ts'
 import { PickupChoice } from './pickup-choice.tsx'
@@ -45,7 +45,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
     edits,
     wanted,
     reload,
-    keeper: cartTyped,
+    draft: cartDraft,
   })
   const items = itemRows(order.items, wanted.items).map((row) => row.wanted)
   const forget = () => {
@@ -64,7 +64,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
 
   return (
     <SiteForm form={form} className="checkout checkout--cart wrap" label={t('cart.title')}>
-      <KeepTyped {...typed} held={!form.submitting && !leaving && moving === null} />
+      <SaveCheckoutDraft {...typed} held={!form.submitting && !leaving && moving === null} />
       <div className="cart__head">
         <h1 className="title">{t('cart.title')}</h1>
         <p className="lead">{t('cart.count', { count: countOf(items) })}</p>

@@ -2,9 +2,6 @@ import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { cart } from './cart-holder.ts'
 
-/** The most of one thing in one order, as the wire has it. */
-export const mostOfOne = 20
-
 /** An order of the store alone that can still be changed. */
 export function isOpenCart(order: Order): boolean {
   return order.state === 'open' && order.booking === null

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { ItemRow } from './item-row.tsx'
-import { itemRows, type ItemRow as Row } from './item-rows.ts'
+import { type CartRow, itemRows } from './item-rows.ts'
 import { useEditGift } from './use-edit-gift.ts'
 
 type ItemListProps = {
@@ -25,11 +25,11 @@ export function ItemList({ order, wanted, level, disabled, onChange }: ItemListP
   const items = rows.map((row) => row.wanted)
   const put = (place: number, item: CartItem) => onChange(items.with(place, item))
 
-  function count(place: number, { wanted: item }: Row, quantity: number) {
+  function count(place: number, { wanted: item }: CartRow, quantity: number) {
     if (item.kind === 'product') put(place, { ...item, quantity })
   }
 
-  function remove(place: number, { known }: Row) {
+  function remove(place: number, { known }: CartRow) {
     onChange(items.toSpliced(place, 1))
     showToast({
       text: t('cart.removed', { name: known.name[locale] }),
@@ -37,7 +37,7 @@ export function ItemList({ order, wanted, level, disabled, onChange }: ItemListP
     })
   }
 
-  async function edit(place: number, { wanted: item }: Row) {
+  async function edit(place: number, { wanted: item }: CartRow) {
     if (item.kind !== 'gift_card') return
     const written = await editGift(item, order.branch.slug)
     if (written) put(place, written)

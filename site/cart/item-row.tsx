@@ -1,5 +1,6 @@
 import type { GiftCardItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
+import { mostOfOne } from '#domain/product/store-item.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
@@ -7,12 +8,11 @@ import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { moneyOf } from '../checkout/checkout-order.ts'
 import { CountSteps } from '../checkout/count-steps.tsx'
-import { mostOfOne } from './cart-order.ts'
-import { quantityOf, type ItemRow as Row, shortageOf } from './item-rows.ts'
+import { type CartRow, quantityOf, shortageOf } from './item-rows.ts'
 
 type ItemRowProps = {
   order: Order
-  row: Row
+  row: CartRow
   /** Of the names, under the heading around them. */
   level: 'h2' | 'h3'
   disabled: boolean

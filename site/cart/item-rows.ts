@@ -1,7 +1,7 @@
 import type { CartItem, OrderItem } from '#contracts/cart.ts'
 
 /** A row of the cart: what the server knows about it, and what the visitor wants of it by now. */
-export type ItemRow = { readonly known: OrderItem; readonly wanted: CartItem }
+export type CartRow = { readonly known: OrderItem; readonly wanted: CartItem }
 
 function nameOf(item: CartItem): string {
   return item.kind === 'product' ? [item.product, ...item.variant].join('/') : JSON.stringify(item)
@@ -11,7 +11,7 @@ function nameOf(item: CartItem): string {
  * The rows of an order as they will be once the server has answered: what was taken out is gone, numbers are the new
  * ones. What was put back meanwhile comes with the answer.
  */
-export function itemRows(known: readonly OrderItem[], wanted: readonly CartItem[] | undefined): ItemRow[] {
+export function itemRows(known: readonly OrderItem[], wanted: readonly CartItem[] | undefined): CartRow[] {
   if (!wanted) return known.map((one) => ({ known: one, wanted: one.item }))
   const left = [...wanted]
   return known.flatMap((one) => {
@@ -27,6 +27,6 @@ export function quantityOf(item: CartItem): number {
 }
 
 /** Of what more is wanted than there is: how many are left of it; null where there is enough. */
-export function shortageOf({ known, wanted }: ItemRow): number | null {
+export function shortageOf({ known, wanted }: CartRow): number | null {
   return known.available !== null && quantityOf(wanted) > known.available ? known.available : null
 }

@@ -6,11 +6,11 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { speaksAtField } from '../checkout/order-edits.ts'
 import { useOrderEdits } from '../checkout/use-order-edits.ts'
+import { cartDraft } from './cart-draft.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartForm } from './cart-form.tsx'
 import { keepCart } from './cart-order.ts'
 import type { CartPlaces } from './cart-places.ts'
-import { cartTyped } from './cart-typed.ts'
 import { itemRows } from './item-rows.ts'
 import { useMoveCart } from './use-move-cart.ts'
 
@@ -36,7 +36,7 @@ export function OpenCart({ order, places, onOrder, reload }: OpenCartProps) {
   )
   const { edits, state, wanted } = useOrderEdits({
     code: order.code,
-    keeper: cartTyped,
+    draft: cartDraft,
     onOrder,
     onRefused,
   })

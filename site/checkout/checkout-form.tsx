@@ -3,6 +3,7 @@ import type { ApiFailure } from '#kit/api/api.ts'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { ItemList } from '../cart/item-list.tsx'
+import { reservationDraft } from './checkout-draft.ts'
 import type { BookedOrder } from './checkout-order.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { CodeLeftOut } from './code-left-out.tsx'
@@ -10,7 +11,6 @@ import { Codes } from './codes.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { Extras } from './extras.tsx'
 import { GroupSize } from './group-size.tsx'
-import { KeepTyped } from './keep-typed.tsx'
 import { choicePause, type EditsState, type OrderEdits } from './order-edits.ts'
 import { PayBar } from './pay-bar.tsx'
 import { PayProblem } from './pay-problem.tsx'
@@ -18,9 +18,9 @@ import { Receipt } from './receipt.tsx'
 import { RefundHint } from './refund-hint.tsx'
 import { ReleaseHold } from './release-hold.tsx'
 import { RulesTick } from './rules-tick.tsx'
+import { SaveCheckoutDraft } from './save-checkout-draft.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SlotPoster } from './slot-poster.tsx'
-import { reservationTyped } from './typed-contact.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { WhoPlays } from './who-plays.tsx'
 
@@ -45,7 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     edits,
     wanted,
     reload,
-    keeper: reservationTyped,
+    draft: reservationDraft,
   })
   const change = (changes: OrderChanges) => {
     setRefusal(null)
@@ -60,7 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   ]
   return (
     <SiteForm form={form} className="checkout wrap" label={t('payment.title')}>
-      <KeepTyped {...typed} held={held && !form.submitting && !leaving} />
+      <SaveCheckoutDraft {...typed} held={held && !form.submitting && !leaving} />
       <SlotPoster order={order} room={room} />
       <div className="checkout__fields">
         <WhoPlays country={room.country}>

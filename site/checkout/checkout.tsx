@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contracts/order.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { reservation } from '../booking/reservation.ts'
+import { reservationDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { BookedOrder } from './checkout-order.ts'
 import { isHeld } from './checkout-order.ts'
@@ -10,7 +11,6 @@ import { HoldBar } from './hold-bar.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import { speaksAtField } from './order-edits.ts'
 import { SandboxWarning } from './sandbox-warning.tsx'
-import { reservationTyped } from './typed-contact.ts'
 import { useOrderEdits } from './use-order-edits.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -36,7 +36,7 @@ export function Checkout({ order, room, offset, onOrder, reload }: CheckoutProps
   )
   const { edits, state, wanted } = useOrderEdits({
     code: order.code,
-    keeper: reservationTyped,
+    draft: reservationDraft,
     onOrder,
     onRefused,
   })

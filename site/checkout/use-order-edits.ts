@@ -4,30 +4,30 @@ import type { Order } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
+import type { DraftStore } from './checkout-draft.ts'
 import { type EditsState, OrderEdits } from './order-edits.ts'
-import type { TypedKeeper } from './typed-contact.ts'
 
 type Options = {
   code: string
-  keeper: TypedKeeper
+  draft: DraftStore
   onOrder: (order: Order) => void
   onRefused: (failure: ApiFailure) => void
 }
 
 /** What the server has now is not waiting in this browser any more. */
-function forgetSaved(keeper: TypedKeeper, saved: OrderChanges) {
-  const form = keeper.get()
+function forgetSaved(draft: DraftStore, saved: OrderChanges) {
+  const form = draft.get()
   if (!form?.unsaved || !saved.contact) return
   const { contact } = saved
   const unsaved = form.unsaved.filter((field) => {
     const name = field as keyof typeof contact
     return contact[name] === undefined || contact[name] !== form[name]
   })
-  keeper.type({ unsaved })
+  draft.type({ unsaved })
 }
 
 /** Changes of an order that save themselves. */
-export function useOrderEdits({ code, keeper, onOrder, onRefused }: Options) {
+export function useOrderEdits({ code, draft, onOrder, onRefused }: Options) {
   const api = useApi()
   const [progress, setProgress] = useState<{ state: EditsState; wanted: OrderChanges }>({
     state: 'saved',
@@ -40,7 +40,7 @@ export function useOrderEdits({ code, keeper, onOrder, onRefused }: Options) {
       new OrderEdits(
         async (changes) => {
           const answer = await api(changeOrder, { params: { code }, body: changes })
-          if (answer.ok) forgetSaved(keeper, changes)
+          if (answer.ok) forgetSaved(draft, changes)
           return answer
         },
         {
@@ -49,7 +49,7 @@ export function useOrderEdits({ code, keeper, onOrder, onRefused }: Options) {
           onState: (state, wanted) => setProgress({ state, wanted }),
         },
       ),
-    [api, code, keeper],
+    [api, code, draft],
   )
   useEffect(() => {
     const again = () => void edits.flush()

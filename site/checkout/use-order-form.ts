@@ -5,9 +5,9 @@ import type { OrderChanges } from '#contracts/order-call.ts'
 import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
+import { type CheckoutValues, type DraftStore, startingContact } from './checkout-draft.ts'
 import type { OrderEdits } from './order-edits.ts'
 import { codeKindOf } from './refused-codes.ts'
-import { type CheckoutValues, startingContact, type TypedKeeper } from './typed-contact.ts'
 import { useCodes } from './use-codes.ts'
 import { usePay } from './use-pay.ts'
 
@@ -21,12 +21,12 @@ type OrderFormOptions = {
   edits: OrderEdits
   /** What was chosen and not answered yet. */
   wanted: OrderChanges
-  keeper: TypedKeeper
+  draft: DraftStore
   reload: () => Promise<void>
 }
 
 /** The form before a payment: who pays, which codes, and what became of the last press. */
-export function useOrderForm({ order, edits, wanted, keeper, reload }: OrderFormOptions) {
+export function useOrderForm({ order, edits, wanted, draft, reload }: OrderFormOptions) {
   const [saved] = useState(() => ({
     ...startingContact(order.contact),
     acceptRules: order.rulesAccepted,
@@ -36,7 +36,7 @@ export function useOrderForm({ order, edits, wanted, keeper, reload }: OrderForm
   const form = useSiteForm<CheckoutValues>({
     rules,
     defaultValues: {
-      ...startingContact(order.contact, keeper.get()),
+      ...startingContact(order.contact, draft.get()),
       acceptRules: order.rulesAccepted,
     },
     onSubmit: async (values) => {
@@ -54,6 +54,6 @@ export function useOrderForm({ order, edits, wanted, keeper, reload }: OrderForm
     leaving,
     /** A newer price is on its way. */
     stale: priced.some((part) => part in wanted),
-    typed: { control: form.control as Control<CheckoutValues>, saved, edits, keeper },
+    typed: { control: form.control as Control<CheckoutValues>, saved, edits, draft },
   }
 }

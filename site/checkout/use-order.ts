@@ -5,7 +5,7 @@ import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { serverClockOffset } from './server-clock.ts'
 
-export type OrderState =
+export type FetchedOrder =
   | { readonly kind: 'loading' }
   /** Unknown, or somebody else's: the server does not tell which. */
   | { readonly kind: 'missing' }
@@ -15,7 +15,7 @@ export type OrderState =
 /** An order as the server has it, and how far its clock is from ours. Null where an address names none. */
 export function useOrder(code: string | null) {
   const api = useApi()
-  const [state, setState] = useState<OrderState>({ kind: code ? 'loading' : 'missing' })
+  const [state, setState] = useState<FetchedOrder>({ kind: code ? 'loading' : 'missing' })
   const [offset, setOffset] = useState(0)
   const latest = useRef(0)
 

@@ -7,10 +7,10 @@ import { useApi } from '#kit/api/use-api.ts'
 import type { FieldFailures } from '#kit/forms/rules-resolver.ts'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { checkoutFields } from './checkout-draft.ts'
 import { confirmHref, paidHref } from './checkout-order.ts'
 import type { OrderEdits } from './order-edits.ts'
 import { codeKindOf } from './refused-codes.ts'
-import { contactFields } from './typed-contact.ts'
 
 type PayOptions = {
   order: Order
@@ -70,7 +70,7 @@ export function usePay({ order, edits, reload, onCodeRefused }: PayOptions) {
 
   async function pay(contact: OrderContact): Promise<{ fields: FieldFailures } | undefined> {
     setProblem(null)
-    const known = Object.fromEntries(contactFields.map((field) => [field, contact[field]]))
+    const known = Object.fromEntries(checkoutFields.map((field) => [field, contact[field]]))
     const unsaved = await edits.flush({ contact: known, rulesAccepted: true })
     if (unsaved) {
       const fields = fieldsOf(unsaved)

@@ -14,7 +14,7 @@ import { useConfirm } from '#kit/ui/confirm.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { type OfferStage, offerStage } from './offer-stage.ts'
 import { RequestProblem } from './request-sent.tsx'
-import { TakenSlot } from './taken-slot.tsx'
+import { TakenSlotNotice } from './taken-slot-notice.tsx'
 
 type RequestOfferProps = {
   request: GuestRequest
@@ -81,7 +81,7 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
         onDecline={decline}
       />
       {isTaken && problem && (
-        <TakenSlot slots={problem.more.alternatives ?? []} branch={request.branch} onAsk={onAsk} />
+        <TakenSlotNotice slots={problem.more.alternatives ?? []} branch={request.branch} onAsk={onAsk} />
       )}
       <RequestProblem text={problem && !isTaken ? (problem.message ?? t(problem.messageKey)) : null} />
     </section>

@@ -12,10 +12,10 @@ import { NextSlots } from './next-slots.tsx'
 import { RoomDock } from './room-dock.tsx'
 import { RoomEvening } from './room-evening.tsx'
 import { RoomMonth } from './room-month.tsx'
-import type { RoomPage } from './room-page.ts'
+import type { RoomPageData } from './room-page.ts'
 import { useRoomBooking } from './use-room-booking.ts'
 
-type RoomBookingProps = { room: RoomPage; players: number; onPlayers: (players: number) => void }
+type RoomBookingProps = { room: RoomPageData; players: number; onPlayers: (players: number) => void }
 
 /** Group, evening, time: the three choices of a visit, and the press that holds it. */
 export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
@@ -116,7 +116,7 @@ function showTimes(times: RefObject<HTMLDivElement | null>) {
 }
 
 /** Times change by the second, so they need a script; the branch does not. */
-function NoScript({ room }: { room: RoomPage }) {
+function NoScript({ room }: { room: RoomPageData }) {
   const { t } = useLocale()
   return (
     <noscript>

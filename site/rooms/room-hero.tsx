@@ -4,10 +4,10 @@ import { Stars } from '#kit/ui/stars.tsx'
 import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'
 import { StageHero } from '../shell/stage-hero.tsx'
-import type { RoomPage } from './room-page.ts'
+import type { RoomPageData } from './room-page.ts'
 
 /** The room's own poster: picture, name, one line, credits. */
-export function RoomHero({ room }: { room: RoomPage }) {
+export function RoomHero({ room }: { room: RoomPageData }) {
   const { t } = useLocale()
   const { difficulty, scare } = room.levels
   return (

@@ -1,7 +1,7 @@
 import type { Branch } from '#contracts/branch.ts'
 import type { Room } from '#contracts/room.ts'
 import { saleWindow } from '#domain/availability/sale-window.ts'
-import type { BranchClock } from '#domain/availability/session-plan.ts'
+import type { SaleClock } from '#domain/availability/session-plan.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { type Locale, weekStart } from '#domain/locale/locale.ts'
 import { currencyLabel, formatMoney, moneyParts } from '#domain/money/format-money.ts'
@@ -18,7 +18,7 @@ const usualGroup = 4
 type OfferParts = {
   readonly branch: Branch
   readonly room: Room
-  readonly clock: BranchClock
+  readonly clock: SaleClock
   /** None while a room is not sold. */
   readonly prices: PricePlan | undefined
   readonly query: URLSearchParams

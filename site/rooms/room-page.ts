@@ -1,4 +1,4 @@
 import type { loadRoom } from '../routes/site/room.server.ts'
 
 /** What a room's page shows. */
-export type RoomPage = Awaited<ReturnType<typeof loadRoom>>
+export type RoomPageData = Awaited<ReturnType<typeof loadRoom>>

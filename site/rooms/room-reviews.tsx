@@ -1,10 +1,10 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { ReviewQuote } from '../shell/review-quote.tsx'
-import type { RoomPage } from './room-page.ts'
+import type { RoomPageData } from './room-page.ts'
 
 /** What those who came out again said. */
-export function RoomReviews({ room }: { room: Pick<RoomPage, 'rating' | 'reviews'> }) {
+export function RoomReviews({ room }: { room: Pick<RoomPageData, 'rating' | 'reviews'> }) {
   const { t } = useLocale()
   return (
     <section aria-labelledby="reviews">

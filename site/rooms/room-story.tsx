@@ -1,9 +1,9 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import type { RoomPage } from './room-page.ts'
+import type { RoomPageData } from './room-page.ts'
 
 /** The story, then what awaits those who come in. */
-export function RoomStory({ room: { story, expect, tags } }: { room: RoomPage }) {
+export function RoomStory({ room: { story, expect, tags } }: { room: RoomPageData }) {
   const { t } = useLocale()
   const [opening, ...rest] = story
   return (

@@ -6,15 +6,13 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { fetchSite } from '#kit/api/fetch-site.ts'
 import { type LiveLink, watchLive } from '#kit/runtime/live-watch.ts'
 
-export type EveningLink = LiveLink
-
 export type WatchedEvening = {
   readonly branch: string
   readonly date: string
   readonly players: number | null
   readonly locale: Locale
   readonly onDay: (day: BranchDay) => void
-  readonly onLink: (link: EveningLink) => void
+  readonly onLink: (link: LiveLink) => void
 }
 
 const longestCall = 10_000

@@ -22,7 +22,7 @@ import { Textarea } from '#kit/ui/textarea.tsx'
 import { GiftArt, giftColours } from './gift-art.tsx'
 import { GiftHanding } from './gift-handing.tsx'
 import { GiftPreview } from './gift-preview.tsx'
-import { GiftWorth } from './gift-worth.tsx'
+import { GiftWorthFields } from './gift-worth-fields.tsx'
 
 export type GiftCardFormProps = {
   /** The slug of a gift card of the store. */
@@ -71,7 +71,7 @@ export function GiftCardFields({ product, shop, onAdd, initial }: GiftCardFields
       <GiftPreview shop={shop} values={values} />
       <SiteForm form={form} label={t('giftcard.form_title')} className="giftform__fields">
         <FormField name="design" as={Choice} label={t('giftcard.design')} options={designs} pictures />
-        <GiftWorth shop={shop} values={values} />
+        <GiftWorthFields shop={shop} values={values} />
         <div className="giftform__pair">
           <FormField name="recipientName" as={TextInput} />
           <FormField name="senderName" as={TextInput} autoComplete="name" />

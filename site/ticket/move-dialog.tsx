@@ -16,7 +16,7 @@ import { MoveDayStrip } from './move-day-strip.tsx'
 import { MoveSlots } from './move-slots.tsx'
 import { MoveTermsView } from './move-terms.tsx'
 import { useMove } from './use-move.ts'
-import { useEvening } from './use-move-day.ts'
+import { useMoveDay } from './use-move-day.ts'
 
 export type MoveWish = { order: BookedOrder }
 
@@ -28,7 +28,7 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
   const [first, setFirst] = useState(() => laterDate(order.booking.businessDay, today))
   const [date, setDate] = useState(first)
   const day = useRef<HTMLParagraphElement>(null)
-  const { evening, failed, lookAgain } = useEvening(order, date)
+  const { evening, failed, lookAgain } = useMoveDay(order, date)
   const { offer, busy, problem, instead, choose, move, forget } = useMove(order, close, lookAgain)
   const nameOf = (room: string) =>
     evening?.rooms.find((one) => one.room === room)?.name[locale] ?? order.booking.room.name[locale]

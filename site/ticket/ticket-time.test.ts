@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderBooking } from '#contracts/order.ts'
-import { hijriDate, howFar, ticketTime } from './ticket-time.ts'
+import { formatHijriDate, howFar, ticketTime } from './ticket-time.ts'
 
 const booking = {
   startsAt: '2026-11-19T22:00:00Z',
@@ -40,7 +40,7 @@ test('Arabic has the date of Umm al-Qura beside it, in Latin digits', () => {
     when: 'ليلة الخميس على الجمعة، 1:00\u00A0ص (الجمعة 20\u00A0نوفمبر)',
   })
   // The first of Ramadan 1447.
-  expect(hijriDate('2026-02-18')).toMatch(/^1 رمضان 1447/)
+  expect(formatHijriDate('2026-02-18')).toMatch(/^1 رمضان 1447/)
 })
 
 test('tonight is the evening, also after midnight', () => {

@@ -9,7 +9,7 @@ import { wallClock } from '#domain/time/wall-clock.ts'
 const doorMinutes = 15
 
 /** A calendar's date by the calendar of Umm al-Qura, in Latin digits as everything else. */
-export function hijriDate(date: string): string {
+export function formatHijriDate(date: string): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const calendar = new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura-nu-latn', options)
   return calendar.format(new Date(`${date}T00:00:00Z`))
@@ -35,7 +35,7 @@ export function ticketTime(booking: OrderBooking, timeZone: string, locale: Loca
     day: isLate ? words.day : weekday,
     /** Beneath the day: `20 November 2026`; after midnight `(Friday 20 November 2026)`. */
     date: isLate ? `(${weekday} ${year})` : year,
-    hijri: locale === 'ar' ? hijriDate(start.date) : null,
+    hijri: locale === 'ar' ? formatHijriDate(start.date) : null,
     dayMonth: formatDate(start.date, locale, isLate ? 'inLine' : 'full'),
     /** The day and the time in one sentence, as everywhere. */
     when: words.whole,

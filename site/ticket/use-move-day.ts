@@ -6,7 +6,7 @@ import type { BookedOrder } from '../checkout/checkout-order.ts'
 import { monthsOf } from './move-days.ts'
 
 /** The rooms and times of an evening for the order's group; null while they are fetched. */
-export function useEvening({ branch, booking }: BookedOrder, date: string) {
+export function useMoveDay({ branch, booking }: BookedOrder, date: string) {
   const api = useApi()
   const [evening, setEvening] = useState<BranchDay | null>(null)
   const [failed, setFailed] = useState(false)

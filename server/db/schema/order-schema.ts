@@ -3,7 +3,7 @@ import type { Localised } from '#contracts/localised.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
-import type { IsoDate } from '#domain/time/wall-clock.ts'
+import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { GiftCardChoice } from '#domain/voucher/gift-card-form.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '#contracts/localised.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { IsoDate, IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
+import type { IsoDate, IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 import type { Instant, InstantOrNull, Json, JsonOrNull } from './schema-columns.ts'
 
 type Audience = 'everyone' | 'women' | 'families'

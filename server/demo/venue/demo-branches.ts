@@ -1,7 +1,7 @@
 import type { OpeningHours } from '#contracts/branch.ts'
 import type { Picture } from '#contracts/picture.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
+import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 
 type DemoBranch = {
   readonly slug: 'riyadh' | 'kuwait' | 'dubai' | 'cairo'

@@ -1,4 +1,4 @@
-import type { WallTime } from '#domain/time/wall-clock.ts'
+import type { WallTime } from '#domain/time/calendar-date.ts'
 import type { AudienceHours } from './demo-sessions.ts'
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = [1, 2, 3, 4, 5, 6, 7] as const
@@ -52,7 +52,7 @@ export const demoPlans: Readonly<Record<string, DemoPlan>> = {
 }
 
 /** After the breaking of the fast and the prayers that follow it, until before the last meal of the night. */
-export const ramadanHours: Readonly<Record<string, { opens: WallTime; closes: WallTime }>> = {
+export const demoRamadanHours: Readonly<Record<string, { opens: WallTime; closes: WallTime }>> = {
   riyadh: { opens: '21:00', closes: '03:00' },
   kuwait: { opens: '20:30', closes: '02:30' },
   dubai: { opens: '20:30', closes: '02:00' },

@@ -1,7 +1,7 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { PriceTier } from '#domain/pricing/price-plan.ts'
-import type { IsoWeekday, WallTime } from '#domain/time/wall-clock.ts'
+import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 
 // Price tags end on round numbers.
 const priceSteps: Partial<Record<Currency, number>> = { SAR: 100, AED: 100, EGP: 500, KWD: 250 }

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { priceFrom } from '#domain/pricing/price-table.ts'
-import { addDays, instantAt, weekdayOf } from '#domain/time/wall-clock.ts'
+import { addDays, weekdayOf } from '#domain/time/calendar-date.ts'
+import { instantAt } from '#domain/time/wall-clock.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { demoBranches } from './demo-branches.ts'
-import { ramadanHours } from './demo-plans.ts'
+import { demoRamadanHours } from './demo-plans.ts'
 
 const now = Date.UTC(2026, 10, 15, 12)
 const monday = '2026-11-16'
@@ -82,7 +83,7 @@ describeOnBothEngines('the plans and prices of the demo', (getDb) => {
   test('Ramadan evenings begin late, in every branch, and end with it', () => {
     for (const date of [ramadan.first, '2027-02-22', ramadan.last])
       for (const { book, startsAt } of sessionsOn([date])) {
-        const opens = ramadanHours[book.slug]?.opens ?? ''
+        const opens = demoRamadanHours[book.slug]?.opens ?? ''
         expect(startsAt).toBeGreaterThanOrEqual(instantAt(date, opens, book.clock.timeZone))
       }
     const branchesOn = (date: string) => new Set(sessionsOn([date]).map(({ book }) => book.slug)).size

@@ -5,7 +5,7 @@ import { dateAt, type EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/rooms.json' with { type: 'json' }
 import { demoBranches } from './demo-branches.ts'
-import { demoPlans, ramadanDays, ramadanHours } from './demo-plans.ts'
+import { demoPlans, demoRamadanHours, ramadanDays } from './demo-plans.ts'
 import { sessionsWithin } from './demo-sessions.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -19,7 +19,7 @@ export async function seedPlans(db: Queries, now: EpochMs): Promise<void> {
   const seasons = await seedRamadan(db, branches, now)
   const rows = content.rooms.flatMap((words) => {
     const hours = demoBranches.find(({ slug }) => slug === words.branch)?.openingHours
-    const night = ramadanHours[words.branch]
+    const night = demoRamadanHours[words.branch]
     const plan = demoPlans[words.slug]
     const branch = branches.find(({ slug }) => slug === words.branch)
     const room = rooms.find(({ slug, branch_id }) => slug === words.slug && branch_id === branch?.id)
@@ -57,7 +57,7 @@ async function seedRamadan(db: Queries, branches: readonly BranchIds[], now: Epo
   const today = dateAt(now, 'UTC')
   const [next] = comingRamadans(today, 1)
   if (!next) return []
-  const ofDemo = branches.filter(({ slug }) => Object.hasOwn(ramadanHours, slug))
+  const ofDemo = branches.filter(({ slug }) => Object.hasOwn(demoRamadanHours, slug))
   await insertRows(
     db,
     'season',
@@ -66,7 +66,7 @@ async function seedRamadan(db: Queries, branches: readonly BranchIds[], now: Epo
       name: ramadanName,
       from_date: next.from,
       until_date: next.until,
-      opening_hours: ramadanDays.map((day) => ({ day, ...ramadanHours[slug] })),
+      opening_hours: ramadanDays.map((day) => ({ day, ...demoRamadanHours[slug] })),
     })),
     // A season that staff have laid over these evenings stays.
     sql`on constraint season_no_overlap do nothing`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#domain/money/money.ts'
-import { addDays, dateAt, type EpochMs, type IsoDate } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
+import { dateAt, type EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import { demoAmount } from './demo-amount.ts'
 import { demoPrices, demoTiers, holidayPercent, modifierNames, nightShift, peakHours } from './demo-prices.ts'

@@ -1,4 +1,4 @@
-import type { IsoWeekday } from '#domain/time/wall-clock.ts'
+import type { IsoWeekday } from '#domain/time/calendar-date.ts'
 import { between, type Random, weighted } from './demo-random.ts'
 
 const hour = 3_600_000

@@ -1,13 +1,7 @@
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import {
-  addDays,
-  businessDay,
-  type EpochMs,
-  type IsoDate,
-  instantAt,
-  weekdayOf,
-} from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate, weekdayOf } from '#domain/time/calendar-date.ts'
+import { businessDay, type EpochMs, instantAt } from '#domain/time/wall-clock.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { demandOf, drawLead } from './demo-demand.ts'
 import { type DemoGuest, drawGuest } from './demo-guests.ts'

@@ -12,7 +12,7 @@ import { daysBack, drawVisits } from './draw-visits.ts'
 import { type DemoTenders, type PricedVisit, priceVisits } from './price-visits.ts'
 import { visitMoneyRows } from './visit-money-rows.ts'
 import { visitOrderRows } from './visit-order-rows.ts'
-import { timesOf } from './visit-times.ts'
+import { visitTimesOf } from './visit-times.ts'
 
 const day = 24 * 60 * 60 * 1000
 const seed = 'dahleez'
@@ -24,7 +24,7 @@ export async function seedBookings(db: Queries, now: EpochMs): Promise<PricedVis
   const hosts = await readHosts(db)
   const policy = await readPolicy(db)
   const rows = visits.map((visit) => {
-    const times = timesOf(visit)
+    const times = visitTimesOf(visit)
     const staff = hosts.filter(({ branch_id }) => branch_id === visit.book.id).map(({ id }) => id)
     return { ...visitOrderRows(visit, times, staff), ...visitMoneyRows(visit, times, policy) }
   })

@@ -1,5 +1,6 @@
 import type { Audience } from '#domain/availability/session-plan.ts'
-import { addDays, businessDay, type EpochMs, type IsoDate, weekdayOf } from '#domain/time/wall-clock.ts'
+import { addDays, type IsoDate, weekdayOf } from '#domain/time/calendar-date.ts'
+import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import { insertRows } from '#server/demo/venue/insert-rows.ts'
 

@@ -17,7 +17,14 @@ export type VisitTimes = {
   readonly cancelledAt: EpochMs | null
 }
 
-export function timesOf({ createdAt, endedAt, outcome, source, session, random }: PricedVisit): VisitTimes {
+export function visitTimesOf({
+  createdAt,
+  endedAt,
+  outcome,
+  source,
+  session,
+  random,
+}: PricedVisit): VisitTimes {
   const isOfWeb = source === 'web'
   const acceptedAt = createdAt + step(between(random, 1, 3))
   const paymentStartedAt = acceptedAt + step(between(random, 0.3, 2))

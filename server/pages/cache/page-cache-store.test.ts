@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, keepPage, PageCacheStore } from './page-cache-store.ts'
+import { bodyOf, makeCachedPage, PageCacheStore } from './page-cache-store.ts'
 
 const page = (html: string, shows: string[] = [], until = 100) =>
-  keepPage(html, { headers: {}, shows: new Set(shows), until })
+  makeCachedPage(html, { headers: {}, shows: new Set(shows), until })
 
 test('a page is sent in every encoding', async () => {
   const kept = await page('<p>قفل</p>')

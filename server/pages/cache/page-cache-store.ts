@@ -18,7 +18,7 @@ export type CachedPage = {
 }
 
 /** Compresses a rendered page once, for everyone who will ask for it. */
-export async function keepPage(
+export async function makeCachedPage(
   html: string,
   rest: Pick<CachedPage, 'headers' | 'shows' | 'until'>,
 ): Promise<CachedPage> {

@@ -3,12 +3,12 @@ import type { PaymentProvider } from './provider.ts'
 type Account = { readonly provider: string; readonly account?: string | null }
 
 /** One name for a provider and which of our accounts there: `stripe`, or `stripe-riyadh`. */
-export function accountKey({ provider, account }: Account): string {
+export function makeAccountKey({ provider, account }: Account): string {
   return account ? `${provider}-${account}` : provider
 }
 
 export function keyOfProvider({ name, account }: Pick<PaymentProvider, 'name' | 'account'>): string {
-  return accountKey({ provider: name, account })
+  return makeAccountKey({ provider: name, account })
 }
 
 /** The provider and the account a key names. Names of providers have no hyphen, those of accounts may. */

@@ -1,6 +1,6 @@
 import { ProviderRefusal } from './provider.ts'
 
-export type Pace = {
+export type BatchPace = {
   /** How many are taken at once. */
   readonly batch?: number
   /** No new batch begins after so many milliseconds: the next sweep goes on. */
@@ -21,7 +21,7 @@ type Work<T> = {
  */
 export async function inBatches<T>(
   { take, work, accountOf }: Work<T>,
-  { batch = 50, longest = 45_000, tries = 3 }: Pace = {},
+  { batch = 50, longest = 45_000, tries = 3 }: BatchPace = {},
 ): Promise<{ done: number; failed: number; batches: number }> {
   const end = performance.now() + longest
   const silent = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders, RefundTruth } from '#server/payments/provider/provider.ts'
 import { noteRefundOutcome } from './note-refund-outcome.ts'
 
@@ -26,7 +26,7 @@ export async function executeRefund(
   const atDesk = refund.provider === 'cash' || refund.provider === 'card_terminal'
   const truth: RefundTruth = atDesk
     ? { ref: null, state: 'succeeded', failure: null }
-    : await providerOf(providers, accountKey(refund)).refund({
+    : await providerOf(providers, makeAccountKey(refund)).refund({
         // Asked with the same name, a provider repeats its refusal; after one, a new try has a new name.
         refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
         paymentRef: refund.paymentRef ?? '',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
-import { accountKey } from '#server/payments/provider/account-key.ts'
-import { inBatches, type Pace } from '#server/payments/provider/in-batches.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { type BatchPace, inBatches } from '#server/payments/provider/in-batches.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { executeRefund } from './execute-refund.ts'
 
@@ -15,7 +15,7 @@ export async function reconcileRefunds(
   db: Database,
   providers: PaymentProviders,
   now: number,
-  pace?: Pace,
+  pace?: BatchPace,
 ): Promise<number> {
   let ended = 0
   let after: { created_at: Date; id: string } | undefined
@@ -46,7 +46,7 @@ export async function reconcileRefunds(
   await inBatches(
     {
       take: open,
-      accountOf: accountKey,
+      accountOf: makeAccountKey,
       async work({ id }) {
         if ((await executeRefund(db, providers, id, now)) !== 'requested') ended++
       },

@@ -8,7 +8,7 @@ import { findSandboxPayment } from './sandbox-books.ts'
 import { challengeCode, slowSettlementMs } from './sandbox-cards.ts'
 import { writeSandboxEvent } from './sandbox-event.ts'
 import { makeSandbox } from './sandbox-provider.ts'
-import { sandboxSecret, signatureHeader, signSandboxBody } from './sandbox-signature.ts'
+import { sandboxSecret, sandboxSignatureHeader, signSandboxBody } from './sandbox-signature.ts'
 import { paymentToCreate } from './test-sandbox-payment.ts'
 
 const start = Date.UTC(2026, 10, 15, 18)
@@ -156,7 +156,7 @@ describeOnBothEngines('the demo provider', (getDb) => {
     if (!payment) throw new Error('no payment')
     const body = writeSandboxEvent(payment, now)
     const headers = new Headers({
-      [signatureHeader]: signSandboxBody(await sandboxSecret(getDb()), body, now),
+      [sandboxSignatureHeader]: signSandboxBody(await sandboxSecret(getDb()), body, now),
     })
     const event = await sandbox.verifyWebhook(body, headers, now)
     expect(event).toEqual({ eventId: JSON.parse(body).id, ref, truth: await sandbox.query(ref) })

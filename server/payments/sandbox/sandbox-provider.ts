@@ -7,7 +7,7 @@ import { refundSandboxPayment } from './refund-sandbox-payment.ts'
 import { findSandboxPayment, type SandboxPayment, sandboxTruth } from './sandbox-books.ts'
 import { readSandboxEvent } from './sandbox-event.ts'
 import { sandboxReturns } from './sandbox-returns.ts'
-import { isSandboxSignature, sandboxSecret, signatureHeader } from './sandbox-signature.ts'
+import { isSandboxSignature, sandboxSecret, sandboxSignatureHeader } from './sandbox-signature.ts'
 
 export type SandboxOptions = {
   /** The origin its payment page is reached at. */
@@ -37,7 +37,12 @@ export function makeSandbox(db: Database, { publicUrl, now = Date.now }: Sandbox
     refund: (wanted) => refundSandboxPayment(db, wanted, now()),
     returns: ({ ref }) => sandboxReturns(db, ref),
     async verifyWebhook(body, headers, at) {
-      const genuine = isSandboxSignature(await sandboxSecret(db), body, headers.get(signatureHeader), at)
+      const genuine = isSandboxSignature(
+        await sandboxSecret(db),
+        body,
+        headers.get(sandboxSignatureHeader),
+        at,
+      )
       return genuine ? readSandboxEvent(body) : null
     },
   }

@@ -3,7 +3,7 @@ import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { hmacHex, sameSignature } from '#server/payments/provider/hmac-hex.ts'
 
-export const signatureHeader = 'sandbox-signature'
+export const sandboxSignatureHeader = 'sandbox-signature'
 
 /** How far a message's time may be from ours, in either direction. */
 const toleranceSeconds = 300

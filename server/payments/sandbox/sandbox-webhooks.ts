@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts'
 import { findSandboxPayment, type SandboxPayment } from './sandbox-books.ts'
 import { lateWebhookMs, slowSettlementMs } from './sandbox-cards.ts'
 import { writeSandboxEvent } from './sandbox-event.ts'
-import { sandboxSecret, signatureHeader, signSandboxBody } from './sandbox-signature.ts'
+import { sandboxSecret, sandboxSignatureHeader, signSandboxBody } from './sandbox-signature.ts'
 
 export type DeliverWebhook = (url: string, body: string, headers: Record<string, string>) => Promise<void>
 
@@ -35,7 +35,7 @@ async function send({ db, now, deliver }: WebhookParts, ref: string, times: numb
   for (let time = 0; time < times; time++) {
     await deliver(payment.webhook_url, body, {
       'content-type': 'application/json',
-      [signatureHeader]: signSandboxBody(secret, body, now()),
+      [sandboxSignatureHeader]: signSandboxBody(secret, body, now()),
     })
   }
 }

@@ -7,7 +7,7 @@ import { racePatience } from '#server/db/testing/race-patience.ts'
 import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
-import type { Accepted } from './accept-quote.ts'
+import type { QuoteAccepted } from './accept-quote.ts'
 import { declineQuote } from './decline-quote.ts'
 import { expireQuotes } from './expire-quotes.ts'
 import { holdQuotedSlot, readOffer } from './hold-quoted-slot.ts'
@@ -28,12 +28,12 @@ describe('an offer that is accepted while other things happen', () => {
   })
   afterAll(() => close())
 
-  const said = (answers: readonly Accepted[]) => [
+  const said = (answers: readonly QuoteAccepted[]) => [
     ...new Set(answers.map((answer) => (answer.ok ? answer.order.id : answer.code))),
   ]
 
   /** Without the lock: every tab looks for an order, finds none and holds the slot itself. */
-  async function acceptUnlocked({ id }: { id: string }): Promise<Accepted> {
+  async function acceptUnlocked({ id }: { id: string }): Promise<QuoteAccepted> {
     return inTransaction(shop.db, async (tx) => {
       const request = await desk.request(id)
       const offer = readOffer(shop.book, request, shop.now)

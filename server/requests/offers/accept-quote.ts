@@ -27,7 +27,7 @@ export type AcceptRefusal =
   | 'slot_past'
   | 'payment_running'
 
-export type Accepted =
+export type QuoteAccepted =
   | { readonly ok: true; readonly order: OrderOfRequest }
   | { readonly ok: false; readonly code: AcceptRefusal }
 
@@ -41,7 +41,7 @@ export async function acceptQuote(
   book: BranchBook,
   { requestId, quoteId }: AcceptQuote,
   now: number,
-): Promise<Accepted> {
+): Promise<QuoteAccepted> {
   return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, requestId)
     const locked = request?.order_id ? await lockOrder(tx, request.order_id) : null
@@ -78,7 +78,7 @@ export async function holdOffer(
   return held
 }
 
-function accepted({ order: { id, code, secret } }: LockedOrder): Accepted {
+function accepted({ order: { id, code, secret } }: LockedOrder): QuoteAccepted {
   return { ok: true, order: { id, code, secret } }
 }
 

@@ -8,9 +8,9 @@ import { aboutRequest, changeRequestByStaff } from '#server/requests/record/chan
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { type AcceptRefusal, holdOffer } from './accept-quote.ts'
 import { readOffer } from './hold-quoted-slot.ts'
-import { type QuoteRefusal, type RequestQuote, writeOffer } from './quote-request.ts'
+import { type QuoteRefusal, type QuoteToSend, writeOffer } from './quote-request.ts'
 
-export type BookRequest = Omit<RequestQuote, 'validUntil'>
+export type BookRequest = Omit<QuoteToSend, 'validUntil'>
 
 export type Booked =
   | { readonly ok: true; readonly order: string }

@@ -15,7 +15,7 @@ import { readMessage, writeRequestMessage } from '#server/requests/record/write-
 import { isSlotTaken } from './is-slot-taken.ts'
 import { releaseRequestOrder } from './release-request-order.ts'
 
-export type RequestQuote = ByStaff & {
+export type QuoteToSend = ByStaff & {
   /** The room's slug, in the branch of the request. */
   readonly room: string
   readonly startsAt: number
@@ -55,7 +55,7 @@ export type Offered =
 export async function quoteRequest(
   db: Queries,
   book: BranchBook,
-  quote: RequestQuote,
+  quote: QuoteToSend,
   now: number,
 ): Promise<{ ok: true; quoteId: string } | { ok: false; code: QuoteRefusal }> {
   return inTransaction(db, async (tx) => {
@@ -75,7 +75,7 @@ export async function quoteRequest(
 export async function writeOffer(
   tx: Transaction,
   book: BranchBook,
-  quote: RequestQuote,
+  quote: QuoteToSend,
   now: number,
 ): Promise<Offered> {
   const refuse = (code: QuoteRefusal) => ({ ok: false as const, code })
@@ -104,7 +104,7 @@ export async function writeOffer(
 export function quotedSession(
   { clock }: BranchBook,
   { sessions }: RoomBook,
-  { startsAt, custom = false }: Pick<RequestQuote, 'startsAt' | 'custom'>,
+  { startsAt, custom = false }: Pick<QuoteToSend, 'startsAt' | 'custom'>,
 ): Session | null {
   return sessionAt(sessions, clock, startsAt) ?? (custom ? sessionBetween(sessions, clock, startsAt) : null)
 }
@@ -113,7 +113,7 @@ function judgeQuote(
   { currency }: BranchBook,
   room: RoomBook,
   session: Session | null,
-  { players, amount, startsAt, validUntil }: RequestQuote,
+  { players, amount, startsAt, validUntil }: QuoteToSend,
   now: number,
 ): QuoteRefusal | null {
   if (!Number.isInteger(players) || players < room.minPlayers) return 'group_too_small'
@@ -130,7 +130,7 @@ async function keepOffer(
   tx: Transaction,
   { currency }: BranchBook,
   request: RequestRow,
-  { roomId, staffId, startsAt, players, amount, validUntil }: RequestQuote & { roomId: number },
+  { roomId, staffId, startsAt, players, amount, validUntil }: QuoteToSend & { roomId: number },
   now: number,
 ): Promise<string> {
   const quoteId = randomUUID()

@@ -1,5 +1,5 @@
 import type { Localised } from '#domain/locale/localised.ts'
-import type { IsoDate, IsoWeekday } from '#domain/time/wall-clock.ts'
+import type { IsoDate, IsoWeekday } from '#domain/time/calendar-date.ts'
 
 type DemoPromoCode = {
   readonly code: string

@@ -3,7 +3,7 @@ import { slug } from '#contracts/slug.ts'
 import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { openNow, weekOfHours } from '../../branches/open-now.server.ts'
-import { OpeningHours } from '../../branches/opening-hours.tsx'
+import { OpeningHoursPanel } from '../../branches/opening-hours.tsx'
 import { pageRequest } from '../page-request.server.ts'
 import type { Island } from './island.ts'
 
@@ -17,5 +17,7 @@ export const openingHoursIsland: Island = async (props, context, locale) => {
   const branch = await findBranch(db, parsed.data.branch)
   if (!branch) return 'bad_props'
   const t = translators[locale]
-  return <OpeningHours week={weekOfHours(branch, now, locale, t)} now={openNow(branch, now, locale, t)} />
+  return (
+    <OpeningHoursPanel week={weekOfHours(branch, now, locale, t)} now={openNow(branch, now, locale, t)} />
+  )
 }

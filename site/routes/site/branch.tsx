@@ -3,7 +3,7 @@ import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
 import { BranchWall } from '../../branches/branch-wall.tsx'
-import { OpeningHours, OpenLamp } from '../../branches/opening-hours.tsx'
+import { OpeningHoursPanel, OpenLamp } from '../../branches/opening-hours.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { ReviewQuote } from '../../shell/review-quote.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
@@ -46,7 +46,7 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
       <section className="band wrap visit">
         <div>
           <h2 className="h2">{t('branch.hours_title')}</h2>
-          <OpeningHours week={branch.week} now={branch.now} />
+          <OpeningHoursPanel week={branch.week} now={branch.now} />
           <p className="small muted">{t('branch.crosses_midnight')}</p>
         </div>
         <div>

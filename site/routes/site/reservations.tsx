@@ -4,10 +4,10 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { DayStrip } from '../../booking/day-strip.tsx'
-import { EveningFilters } from '../../booking/evening-filters.tsx'
+import { EveningFilterBar } from '../../booking/evening-filter-bar.tsx'
 import { eveningHref, readFilters } from '../../booking/evening-href.ts'
 import { EveningTimetable } from '../../booking/evening-timetable.tsx'
-import { GroupSizes } from '../../booking/group-sizes.tsx'
+import { GroupSizeLinks } from '../../booking/group-size-links.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
 import { OpenLamp } from '../../branches/opening-hours.tsx'
 import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
@@ -51,8 +51,8 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
           <>
             <HydrationBoundary>
               <div className="evening__choices">
-                <GroupSizes branch={slug} date={date} groups={evening.groups} filters={filters} />
-                <EveningFilters branch={slug} date={date} rooms={plan.rooms} filters={filters} />
+                <GroupSizeLinks branch={slug} date={date} groups={evening.groups} filters={filters} />
+                <EveningFilterBar branch={slug} date={date} rooms={plan.rooms} filters={filters} />
               </div>
             </HydrationBoundary>
             {/* Without a script a slot leads to its room's page, by this form. */}

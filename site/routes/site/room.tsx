@@ -6,7 +6,7 @@ import { RoomBooking } from '../../rooms/room-booking.tsx'
 import { RoomFacts } from '../../rooms/room-facts.tsx'
 import { RoomGallery } from '../../rooms/room-gallery.tsx'
 import { RoomHero } from '../../rooms/room-hero.tsx'
-import type { RoomPage } from '../../rooms/room-page.ts'
+import type { RoomPageData } from '../../rooms/room-page.ts'
 import { RoomReviews } from '../../rooms/room-reviews.tsx'
 import { RoomStory } from '../../rooms/room-story.tsx'
 import { RoomWall } from '../../rooms/room-wall.tsx'
@@ -41,7 +41,7 @@ export default function Room({ loaderData: room }: Route.ComponentProps) {
   )
 }
 
-function RoomBody({ room }: { room: RoomPage }) {
+function RoomBody({ room }: { room: RoomPageData }) {
   const [players, setPlayers] = useState(room.offer.choice.players)
   return (
     <div className="wrap room-grid">

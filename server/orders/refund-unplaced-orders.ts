@@ -4,7 +4,7 @@ import { refundLostSlot } from './refund-lost-slot.ts'
 const batch = 100
 
 /** Gives money back to guests whose slot was lost and who did not choose another one in time. Answers how many. */
-export async function returnUnplaced(db: Queries, now: number): Promise<number> {
+export async function refundUnplacedOrders(db: Queries, now: number): Promise<number> {
   const waiting = await db
     .selectFrom('order')
     .select('id')

@@ -5,26 +5,26 @@ import { reservation, type TypedForm } from '../booking/reservation.ts'
 /** What the form of the checkout holds. */
 export type CheckoutValues = OrderContact & { acceptRules: boolean }
 
-/** Where letters wait that the server does not have yet. */
-export type TypedKeeper = {
+/** What is typed and not saved at the server yet. */
+export type DraftStore = {
   readonly get: () => TypedForm | undefined
   readonly type: (form: TypedForm) => void
 }
 
-/** At the checkout of a session they wait in its state holder. */
-export const reservationTyped: TypedKeeper = {
+/** At the checkout of a session it is kept with the reservation. */
+export const reservationDraft: DraftStore = {
   get: () => reservation.get()?.form,
   type: reservation.type,
 }
 
-export const contactFields = ['name', 'email', 'phone', 'groupName', 'notes'] as const
+export const checkoutFields = ['name', 'email', 'phone', 'groupName', 'notes'] as const
 
 /**
  * What the form begins with: what the server has, except where something was typed that it never got. Where it has
  * nothing, a guest who books again finds themselves already written down.
  */
 export function startingContact(contact: Order['contact'], typed: TypedForm = {}): OrderContact {
-  const start = (field: (typeof contactFields)[number]) => {
+  const start = (field: (typeof checkoutFields)[number]) => {
     const saved = contact[field] ?? ''
     return typed.unsaved?.includes(field) || saved === '' ? (typed[field] ?? saved) : saved
   }

@@ -11,7 +11,7 @@ import { Select } from '#kit/ui/select.tsx'
 import { giftAmount } from './gift-amount.ts'
 
 /** What the card is worth: one of the amounts, another one, or an evening in a room. */
-export function GiftWorth({ shop, values }: { shop: GiftCardShop; values: GiftCardForm }) {
+export function GiftWorthFields({ shop, values }: { shop: GiftCardShop; values: GiftCardForm }) {
   const { t } = useLocale()
   const { currency, customAmount, rooms } = shop
   const options = [

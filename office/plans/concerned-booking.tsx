@@ -3,7 +3,7 @@ import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 
 /** A booking that a change of plan concerns: who, where, when, and how to reach them. */
-export function BookingContact({ booking, timeZone }: { booking: ConcernedBooking; timeZone: string }) {
+export function ConcernedBookingCard({ booking, timeZone }: { booking: ConcernedBooking; timeZone: string }) {
   const { locale, t } = useLocale()
   const { name, phone, email, room, startsAt, date, players, code } = booking
   return (

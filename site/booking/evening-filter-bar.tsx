@@ -1,21 +1,21 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Pips } from '../shell/pips.tsx'
-import { eveningHref, type EveningFilters as Filters } from './evening-href.ts'
+import { type EveningFilters, eveningHref } from './evening-href.ts'
 import { EveningLink } from './evening-link.tsx'
-import type { PlannedRoom } from './evening-plan.ts'
+import type { EveningRoom } from './evening-plan.ts'
 
-type EveningFiltersProps = {
+type EveningFilterBarProps = {
   branch: string
   date: string
-  rooms: readonly PlannedRoom[]
-  filters: Filters
+  rooms: readonly EveningRoom[]
+  filters: EveningFilters
 }
 
 /** For whom and how hard, as links of the same evening; pressing a chosen one again forgets it. */
-export function EveningFilters({ branch, date, rooms, filters }: EveningFiltersProps) {
+export function EveningFilterBar({ branch, date, rooms, filters }: EveningFilterBarProps) {
   const { t } = useLocale()
   const levels = new Map(rooms.map(({ difficulty, difficultyLabel }) => [difficulty, difficultyLabel]))
-  const chip = (change: Partial<Filters>, isChosen: boolean) => ({
+  const chip = (change: Partial<EveningFilters>, isChosen: boolean) => ({
     to: eveningHref(branch, date, { ...filters, ...change }),
     className: 'chip',
     current: isChosen ? ('true' as const) : undefined,

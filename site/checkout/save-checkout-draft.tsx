@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { checkOrderContact } from '#domain/order/order-contact.ts'
 import { loadPhoneCheck } from '#kit/forms/load-phone-check.ts'
+import { type CheckoutValues, checkoutFields, type DraftStore } from './checkout-draft.ts'
 import type { OrderEdits } from './order-edits.ts'
-import { type CheckoutValues, contactFields, type TypedKeeper } from './typed-contact.ts'
 
-type KeepTypedProps = {
+type SaveCheckoutDraftProps = {
   control: Control<CheckoutValues>
   /** What the server has. */
   saved: CheckoutValues
   edits: OrderEdits
-  keeper: TypedKeeper
+  draft: DraftStore
   /** Without a hold the server takes nothing: it waits here until there is one. */
   held: boolean
 }
@@ -18,15 +18,15 @@ type KeepTypedProps = {
 const pause = 700
 
 /** Keeps every letter in this browser at once, and what has become valid at the server a moment later. */
-export function KeepTyped({ control, saved, edits, keeper, held }: KeepTypedProps) {
+export function SaveCheckoutDraft({ control, saved, edits, draft, held }: SaveCheckoutDraftProps) {
   const values = useWatch({ control }) as CheckoutValues
   const sent = useRef(saved)
   useEffect(() => {
-    const changed = contactFields.filter((field) => values[field] !== sent.current[field])
+    const changed = checkoutFields.filter((field) => values[field] !== sent.current[field])
     if (changed.length === 0) return
-    const form = keeper.get()
-    keeper.type({
-      ...Object.fromEntries(contactFields.map((field) => [field, values[field]])),
+    const form = draft.get()
+    draft.type({
+      ...Object.fromEntries(checkoutFields.map((field) => [field, values[field]])),
       unsaved: [...new Set([...(form?.unsaved ?? []), ...changed])],
     })
     if (!held) return
@@ -44,7 +44,7 @@ export function KeepTyped({ control, saved, edits, keeper, held }: KeepTypedProp
       isOld = true
       clearTimeout(timer)
     }
-  }, [values, edits, keeper, held])
+  }, [values, edits, draft, held])
   useEffect(() => {
     if (!held || values.acceptRules === sent.current.acceptRules) return
     sent.current = { ...sent.current, acceptRules: values.acceptRules }

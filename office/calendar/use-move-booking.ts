@@ -15,7 +15,7 @@ type MoveParts = {
 }
 
 /** Moves bookings and tells what came of it; a move can be taken back as long as its notice is there. */
-export function useMove({ calendar, onMoved, onRefused }: MoveParts) {
+export function useMoveBooking({ calendar, onMoved, onRefused }: MoveParts) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()

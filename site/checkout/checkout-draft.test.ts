@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startingContact } from './typed-contact.ts'
+import { startingContact } from './checkout-draft.ts'
 
 const nobody = { name: null, email: null, phone: null, groupName: null, notes: '' }
 const lama = { ...nobody, name: 'Lama', email: 'lama@example.com' }

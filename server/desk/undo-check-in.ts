@@ -1,5 +1,5 @@
-import { arrivalSlipMinutes } from '#domain/booking/arrival-slip.ts'
-import { inAWord } from '#server/audit/change-by-staff.ts'
+import { undoCheckInMinutes } from '#domain/booking/booking-states.ts'
+import { answerOrCode } from '#server/audit/change-by-staff.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -7,17 +7,13 @@ import { announceEvent } from '#server/outbox/announce-event.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
-export type ArrivalTakenBack = 'taken_back' | DeskRefusal | 'not_expected' | 'undo_too_late' | 'room_taken'
+export type CheckInUndone = 'taken_back' | DeskRefusal | 'not_expected' | 'undo_too_late' | 'room_taken'
 
 /**
  * Waits for a group again that was let in, or given up, by mistake. One that was given up may come until its session
  * would be over, unless somebody else was given the room meanwhile.
  */
-export async function takeBackArrival(
-  db: Queries,
-  call: DeskOrderCall,
-  now: number,
-): Promise<ArrivalTakenBack> {
+export async function undoCheckIn(db: Queries, call: DeskOrderCall, now: number): Promise<CheckInUndone> {
   const done = await changeDeskOrder(db, call, 'booking.check_in', now, async (tx, locked, audit) => {
     const { order, booking } = locked
     if (order.state !== 'confirmed' || !booking) return 'not_expected'
@@ -25,7 +21,7 @@ export async function takeBackArrival(
     if (status !== 'checked_in' && status !== 'no_show') return 'not_expected'
     const until =
       status === 'checked_in'
-        ? (booking.checked_in_at?.getTime() ?? 0) + arrivalSlipMinutes * 60_000
+        ? (booking.checked_in_at?.getTime() ?? 0) + undoCheckInMinutes * 60_000
         : booking.ends_at.getTime()
     if (now > until) return 'undo_too_late'
     if (!(await placeBooking(tx, booking.id, slotOf(booking), { status: 'confirmed' }, now)))
@@ -42,5 +38,5 @@ export async function takeBackArrival(
     })
     return 'taken_back'
   })
-  return inAWord(done)
+  return answerOrCode(done)
 }

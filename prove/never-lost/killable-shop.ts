@@ -8,7 +8,7 @@ import { openHoldShop } from '../../bench/holds-shop.ts'
 export type Durability = 'durable' | 'hasty'
 
 /** A shop on one of the engines, and how it can die. */
-export type House = {
+export type KillableShop = {
   readonly durability: Durability
   /** What a process has to be told to work in it. */
   readonly parameters: readonly string[]
@@ -19,7 +19,7 @@ export type House = {
 }
 
 /** Site and database are one process here. */
-export async function openEmbeddedHouse(folder: string, durability: Durability): Promise<House> {
+export async function openEmbeddedShop(folder: string, durability: Durability): Promise<KillableShop> {
   // Making one takes long: the others are copies of the first.
   const first = join(dirname(folder), 'first')
   if (!existsSync(first)) {
@@ -38,7 +38,7 @@ export async function openEmbeddedHouse(folder: string, durability: Durability):
   }
 }
 
-export async function openServerHouse(folder: string, durability: Durability): Promise<House> {
+export async function openServerShop(folder: string, durability: Durability): Promise<KillableShop> {
   // As an administrator would leave it, or as one who wants speed at any price would set it.
   const server = await startTestPostgres(durability === 'durable' ? [] : ['synchronous_commit=off'])
   const connection = await connect({ databaseUrl: server.url, dataDir: '' })

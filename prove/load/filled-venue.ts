@@ -7,7 +7,7 @@ import { type SessionToCome, sessionsToCome } from './sessions-to-come.ts'
 import { type Places, placesOf } from './visitors.ts'
 
 /** A database of the demo venue with so many bookings, and slots in it that nobody has asked for yet. */
-export type House = {
+export type FilledVenue = {
   readonly bookings: number
   readonly databaseUrl: string
   readonly db: Database
@@ -27,14 +27,14 @@ const players = 4
 /** The name of its database. */
 export const nameOf = (bookings: number) => `bookings_${bookings}`
 
-/** Makes the demo venue once; its houses are copies. */
+/** Makes the demo venue once; those with bookings are copies. */
 export async function openVenueOnce(serverUrl: string): Promise<void> {
   await runOn(serverUrl, `create database ${venueDatabase}`)
   const venue = await openVenue(databaseOf(serverUrl, venueDatabase))
   await venue.close()
 }
 
-export async function openHouse(serverUrl: string, bookings: number): Promise<House> {
+export async function openFilledVenue(serverUrl: string, bookings: number): Promise<FilledVenue> {
   const name = nameOf(bookings)
   await runOn(serverUrl, `create database ${name} template ${venueDatabase}`)
   const databaseUrl = databaseOf(serverUrl, name)

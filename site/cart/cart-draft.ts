@@ -1,5 +1,5 @@
 import type { TypedForm } from '../booking/reservation.ts'
-import type { TypedKeeper } from '../checkout/typed-contact.ts'
+import type { DraftStore } from '../checkout/checkout-draft.ts'
 
 const key = 'cart-contact'
 let typed: TypedForm | undefined
@@ -23,4 +23,4 @@ function type(form: TypedForm) {
 }
 
 /** What is typed at the cart and has not reached the server; it lasts for the tab. */
-export const cartTyped: TypedKeeper = { get: read, type }
+export const cartDraft: DraftStore = { get: read, type }

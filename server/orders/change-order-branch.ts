@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/orders/record/lock-order.ts'
  * Takes a cart to another branch. Its lines go, to be written anew. False when its currency can not change: somebody
  * tried to pay in the old one, and that money may still come, or a gift card of so much of the old one lies in it.
  */
-export async function changeBranch(
+export async function changeOrderBranch(
   tx: Transaction,
   order: OrderRow,
   book: BranchBook,

@@ -12,7 +12,7 @@ type TakenSlotProps = {
 }
 
 /** The offered slot is gone: times that are free, each a question to the branch. The price is theirs to say. */
-export function TakenSlot({ slots, branch: { timeZone }, onAsk }: TakenSlotProps) {
+export function TakenSlotNotice({ slots, branch: { timeZone }, onAsk }: TakenSlotProps) {
   const { locale, t } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

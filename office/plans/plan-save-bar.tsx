@@ -17,7 +17,7 @@ type SaveBarProps = {
 }
 
 /** Stays in sight while something is not saved. */
-export function SaveBar({ dirty, blocked, busy, failure, onSave, onDiscard, onReload }: SaveBarProps) {
+export function PlanSaveBar({ dirty, blocked, busy, failure, onSave, onDiscard, onReload }: SaveBarProps) {
   const { t } = useLocale()
   if (!dirty && !failure) return null
   return (

@@ -10,7 +10,7 @@ type GroupSizesProps = {
 }
 
 /** How many come, as links; pressing the chosen size again forgets it. */
-export function GroupSizes({ branch, date, groups, filters }: GroupSizesProps) {
+export function GroupSizeLinks({ branch, date, groups, filters }: GroupSizesProps) {
   const { t } = useLocale()
   return (
     <nav className="sizes" aria-label={t('reservations.filter_players')}>
