@@ -9,11 +9,15 @@ const known = {
 const read = (...args: string[]) => readOptions(args, known)
 
 test('without a word the usual parts and all pages are measured', () => {
-  expect(read()).toEqual({ only: ['pages', 'booking'], pages: ['/', '/ar'] })
+  expect(read()).toEqual({ only: ['pages', 'booking'], pages: ['/', '/ar'], against: [] })
 })
 
 test('one part and one page', () => {
-  expect(read('--only=side-by-side', '--pages=/ar')).toEqual({ only: ['side-by-side'], pages: ['/ar'] })
+  expect(read('--only=side-by-side', '--pages=/ar')).toMatchObject({ only: ['side-by-side'], pages: ['/ar'] })
+})
+
+test('other checkouts, one word or several', () => {
+  expect(read('--against=../a,../b', '--against=../c').against).toEqual(['../a', '../b', '../c'])
 })
 
 test('Arabic stays last, however it is asked for', () => {

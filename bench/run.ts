@@ -1,17 +1,23 @@
 import { bookingFigures } from './booking-figures.ts'
+import { compareCheckouts } from './compare-checkouts.ts'
 import { missedFigures } from './figures.ts'
 import { readOptions } from './options.ts'
 import { measuredPages, pageFigures } from './page-figures.ts'
 import { sideBySideFigures } from './side-by-side/figures.ts'
 
-const parts = { pages: pageFigures, booking: bookingFigures, 'side-by-side': sideBySideFigures }
+const parts = {
+  pages: pageFigures,
+  booking: bookingFigures,
+  'side-by-side': sideBySideFigures,
+  compare: compareCheckouts,
+}
 
 // Servers and browsers end with this process, however it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const known = {
   parts: Object.keys(parts),
-  // What installs and builds other sites is measured when it is named.
+  // What needs other sites or checkouts is measured when it is named.
   usual: ['pages', 'booking'],
   pages: measuredPages,
 }

@@ -53,10 +53,15 @@ export async function startServer({
   }
 }
 
-/** The built site on a database of its own that is gone afterwards. */
-export function startSite(port: number, settings: Record<string, string> = {}): Promise<SiteProcess> {
+/** The site built in a folder, on a database of its own that is gone afterwards. */
+export function startSite(
+  port: number,
+  settings: Record<string, string> = {},
+  folder?: string,
+): Promise<SiteProcess> {
   return startServer({
     port,
+    folder,
     script: ['scripts/serve.mjs'],
     settings: {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
