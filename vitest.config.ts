@@ -44,7 +44,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['{server,scripts}/**/*.{db,race}.test.ts'],
+          include: ['{server,scripts}/**/*.{db,race,ssr}.test.ts'],
+          // What was built is run as it is.
+          server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: ['server/db/testing/test-postgres.ts'],
           env: zone,
         },
@@ -56,16 +58,6 @@ export default defineConfig({
           include: ['{kit,site,office}/**/*.dom.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['kit/page/test-document.ts'],
-          env: zone,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'ssr',
-          include: ['{kit,site,office,server}/**/*.ssr.test.{ts,tsx}'],
-          // What was built is run as it is.
-          server: { deps: { external: [/\/build\/server\//] } },
           env: zone,
         },
       },

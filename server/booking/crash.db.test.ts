@@ -15,7 +15,8 @@ import { connect } from '#server/db/connect.ts'
 import { type Found, readFolder } from './test-crash-report.ts'
 
 // `npm run prove -- --only=never-lost-embedded` kills far more often.
-const rounds = 8
+// One of four begins by dying while the folder is opened.
+const rounds = process.env.TEST_ALL ? 8 : 4
 const dataDir = mkdtempSync(join(tmpdir(), 'miftah-test-crash-'))
 const settings = { databaseUrl: '', dataDir }
 const worker = join(import.meta.dirname, 'test-crash-worker.ts')
@@ -85,7 +86,7 @@ function expectAllThere({ orders, broken }: Found, acknowledged: Acknowledged) {
   expect(lost).toEqual([])
 }
 
-test('kill -9 in the middle of writes, eight times, loses nothing that was answered', {
+test('kill -9 in the middle of writes, time and again, loses nothing that was answered', {
   timeout: 3_600_000,
 }, async () => {
   const acknowledged: Acknowledged = new Map()

@@ -5,7 +5,7 @@ let opened: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
   opened = await openTestSite()
 })
-afterAll(() => opened.connection.close())
+afterAll(() => opened.close())
 
 describe('a page as data', () => {
   test('is the data of the page and nothing of a visitor', async () => {

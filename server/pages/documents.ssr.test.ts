@@ -5,7 +5,7 @@ let opened: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
   opened = await openTestSite()
 })
-afterAll(() => opened.connection.close())
+afterAll(() => opened.close())
 
 describe('the sitemap', () => {
   test('lists every public page in both languages with its alternates', async () => {

@@ -7,7 +7,7 @@ let opened: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
   opened = await openTestSite()
 })
-afterAll(() => opened.connection.close())
+afterAll(() => opened.close())
 
 const names: Record<string, string> = { ':branch': 'riyadh', ':room': 'vault', ':slug': 'mug' }
 const addresses = [...screens, ...officeScreens].map(({ path }) =>

@@ -11,7 +11,7 @@ let opened: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
   opened = await openTestSite({ ANALYTICS_URL: `${counter}/js/a.js`, ANALYTICS_MODE: 'defer' })
 })
-afterAll(() => opened.connection.close())
+afterAll(() => opened.close())
 
 const samples: Record<string, string> = { branch: 'riyadh', room: 'alchemist', slug: 'mug' }
 const addresses = [...screens, ...officeScreens].map(({ path }) =>

