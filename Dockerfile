@@ -1,4 +1,4 @@
-# Not tried: written without a container engine at hand. See docs/operate.md.
+# Written without a container engine at hand: CI builds and starts it (.github/workflows/test.yml).
 FROM node:24-slim
 WORKDIR /srv/miftah
 COPY package.json package-lock.json .npmrc ./

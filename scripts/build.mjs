@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, projectNode, root, run, withProgress } from './command.mjs'
 
-const sources = [
+export const sources = [
   'kit',
   'office',
   'site',
