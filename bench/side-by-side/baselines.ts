@@ -37,14 +37,14 @@ function npm(folder: string, ...args: string[]): void {
   execFileSync('npm', args, { cwd: folder, env: settings, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Installs what the lockfile of a baseline says, unless that was done, and builds it with the pictures and fonts we have. */
+/** Installs the versions a baseline names, unless that was done, and builds it with the pictures and fonts we have. */
 export function build({ name, folder }: Baseline): void {
-  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
-  const installed = join(folder, 'node_modules/.installed-lock.json')
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+  const wanted = readFileSync(join(folder, 'package.json'), 'utf8')
+  const installed = join(folder, 'node_modules/.installed.json')
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
     console.error(`       installing ${name} …`)
-    npm(folder, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
-    writeFileSync(installed, lock)
+    npm(folder, 'install', '--include=dev', '--ignore-scripts', '--loglevel=error')
+    writeFileSync(installed, wanted)
   }
   console.error(`       building ${name} …`)
   for (const files of ['pictures', 'fonts', 'favicon.ico'])
