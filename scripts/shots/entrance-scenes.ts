@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { TotpSetUp } from '#contracts/office-session.ts'
+import { confirmTotp, setUpTotp } from '#contracts/calls/office-account.calls.ts'
+import { signIn } from '#contracts/calls/office-sign-in.calls.ts'
+import { inviteStaff } from '#contracts/calls/office-staff.calls.ts'
 import { appCode } from '#server/sign-in/test-app-code.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
-import { askOffice, deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
+import { api } from '../../e2e/fixtures/api.ts'
+import { deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 
 /** An owner as owners are outside of a demo: nothing opens before two-factor is set up. */
@@ -10,8 +13,15 @@ export async function enterWithoutLock(set: Stage): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@dahleez.example`
   const id = await addMember(set.db, { email, role: 'owner' })
   await set.db.updateTable('staff_member').set({ name: owners[set.locale] }).where('id', '=', id).execute()
-  await askOffice(set, '/office/session', { email, password: goodPassword })
+  const body = { email, password: goodPassword }
+  await api(set.page.request, signIn, { body, locale: set.locale })
   return email
+}
+
+/** Sets two-factor up for whoever is signed in in this browser. */
+export async function confirmTwoFactor({ page, locale }: Stage): Promise<void> {
+  const { secret } = await api(page.request, setUpTotp, { body: { password: goodPassword }, locale })
+  await api(page.request, confirmTotp, { body: { code: appCode(secret) }, locale })
 }
 
 async function setUpLock(set: Stage): Promise<void> {
@@ -26,9 +36,7 @@ async function setUpLock(set: Stage): Promise<void> {
 
 async function meetLock(set: Stage): Promise<void> {
   const email = await enterWithoutLock(set)
-  const begun = await askOffice(set, '/office/account/totp', { password: goodPassword })
-  const { secret }: TotpSetUp = await begun.json()
-  await askOffice(set, '/office/account/totp/confirmation', { code: appCode(secret) })
+  await confirmTwoFactor(set)
   await set.page.context().clearCookies()
   await set.visit('/office/sign-in')
   const { page, press, words } = deskOf(set)
@@ -42,8 +50,8 @@ async function invite(set: Stage): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@dahleez.example`
   const name = set.locale === 'ar' ? 'نورة القحطاني' : 'Noura Al-Qahtani'
   await enter(set)
-  const invitation = { name, email, role: 'manager', branches: ['riyadh'], locale: set.locale }
-  await askOffice(set, '/office/staff', invitation)
+  const body = { name, email, role: 'manager', branches: ['riyadh'], locale: set.locale } as const
+  await api(set.page.request, inviteStaff, { body, locale: set.locale })
   return email
 }
 

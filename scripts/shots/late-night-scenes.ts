@@ -1,5 +1,5 @@
-import type { HeldOrder } from '../../contracts/order-call.ts'
-import { newCall } from '../../e2e/fixtures/api.ts'
+import { holdSlot } from '#contracts/calls/bookings.calls.ts'
+import { api } from '../../e2e/fixtures/api.ts'
 import { paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
 import { roomTimes, sessionTimeAt } from '../../e2e/fixtures/room-times.ts'
@@ -26,9 +26,7 @@ export async function lateSlot({ page, locale }: Stage) {
 export async function holdLate(set: Stage) {
   const { page, locale } = set
   const { startsAt } = await lateSlot(set)
-  const data = { ...tomb, startsAt, players: 4 }
-  const answer = await page.request.post('/api/orders', { headers: newCall(locale), data })
-  const held: HeldOrder = await answer.json()
+  const held = await api(page.request, holdSlot, { body: { ...tomb, startsAt, players: 4 }, locale })
   return { ...held, ...tomb, startsAt }
 }
 

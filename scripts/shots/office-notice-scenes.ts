@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { TotpSetUp } from '#contracts/office-session.ts'
 import { noticeKinds } from '#domain/payment/notice-kinds.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
-import { appCode } from '#server/sign-in/test-app-code.ts'
-import { goodPassword } from '#server/staff/test-staff.ts'
 import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
-import { enterWithoutLock } from './entrance-scenes.ts'
-import { askOffice, deskAndPhone, deskDialog, enter } from './office-scenes.ts'
+import { confirmTwoFactor, enterWithoutLock } from './entrance-scenes.ts'
+import { deskAndPhone, deskDialog, enter } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 import { makeReal, sendAutomatic } from './warning-scenes.ts'
 
@@ -78,9 +75,7 @@ async function lockOut({ page, locale, visit }: Stage) {
 /** An owner of a real venue, whom nothing opens for without two-factor. */
 async function enterReal(set: Stage) {
   await enterWithoutLock(set)
-  const begun = await askOffice(set, '/office/account/totp', { password: goodPassword })
-  const { secret }: TotpSetUp = await begun.json()
-  await askOffice(set, '/office/account/totp/confirmation', { code: appCode(secret) })
+  await confirmTwoFactor(set)
 }
 
 const realScene = (name: string, path: string): Scene => ({

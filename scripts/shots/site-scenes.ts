@@ -1,4 +1,5 @@
-import { newCall } from '../../e2e/fixtures/api.ts'
+import { sendRequest } from '#contracts/calls/requests.calls.ts'
+import { api } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
 import { paidOrder, unpaidOrder } from '../../e2e/fixtures/paid-order.ts'
@@ -135,8 +136,8 @@ export const siteScenes: readonly Scene[] = [
         photoSession: true,
         notes:
           locale === 'ar' ? 'نهاية الربع، ونحتاج إلى قفل جيد.' : 'The end of a quarter. We need a good lock.',
-      }
-      await page.request.post('/api/requests', { headers: newCall(locale), data: sent })
+      } as const
+      await api(page.request, sendRequest, { body: sent, locale })
       await visit('/requests')
     },
   },

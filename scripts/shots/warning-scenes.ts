@@ -1,11 +1,11 @@
 import type { Queries } from '#server/db/schema/schema.ts'
-import { newCall } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { hydrated } from '../../e2e/fixtures/hydrated.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
 import { timeAt } from '../../e2e/fixtures/room-times.ts'
 import { SiteDatabaseSlots } from '../../e2e/fixtures/site-database-slots.ts'
 import { holdLate, lateSlot } from './late-night-scenes.ts'
+import { askForBirthday } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 import { fillCart } from './site-scenes.ts'
 
@@ -55,24 +55,7 @@ async function refuseCode({ page, locale, visit }: Stage) {
   await page.getByText(text(locale, 'errors.promo_unknown')).first().waitFor()
 }
 
-export async function sendAutomatic({ page, locale }: Stage): Promise<string> {
-  const sent = await page.request.post('/api/requests', {
-    headers: newCall(locale),
-    data: {
-      requestType: 'birthday',
-      branch: 'riyadh',
-      group: 'family',
-      playersCount: '8',
-      name: 'Noura Al-Saud',
-      email: 'noura@example.com',
-      phone: '501234567@SA',
-      photoSession: true,
-      website: 'https://noura.example',
-      notes: locale === 'ar' ? 'يبلغ عشر سنوات، ويخاف من الظلام.' : 'He turns ten, and fears the dark.',
-    },
-  })
-  return (await sent.json()).code
-}
+export const sendAutomatic = (set: Stage) => askForBirthday(set, 'https://noura.example')
 
 async function provePerson(set: Stage) {
   const { page, locale, visit } = set
