@@ -20,7 +20,7 @@ function entrance(page: Page) {
 }
 
 test('the logo enters once: it fades, its leaves turn in, its hole opens', async ({ page }) => {
-  // On a busy machine the page is taken over late, and the logo would not have waited for it.
+  // On a busy machine the page is hydrated late, and the logo would not have waited for it.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
     performance.now = () => now() / 10

@@ -178,7 +178,7 @@ test('a page that was loaded ahead is not asked for again', async ({ page }) => 
   page.on('requestfinished', (request) => {
     isThere ||= request.url().includes('/store.data')
   })
-  // The menu may be taken over a moment after the page.
+  // The menu may be hydrated a moment after the page.
   await expect(async () => {
     await page.mouse.move(0, 400)
     await link.hover()

@@ -64,7 +64,7 @@ async function placeLater(page: Page): Promise<number> {
 
 test('whoever scrolls on from a hash stays where they are', async ({ page }) => {
   await page.goto('/#corporate')
-  // Before the page's scripts have taken over, and afterwards.
+  // Before the page is hydrated, and afterwards.
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
   await hydrated(page)
   expect(await placeLater(page)).toBe(300)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Looks again every so often while the page is looked at, and whenever somebody comes back to it. */
+/** Polls while the page is visible, and whenever it becomes visible again. */
 export function usePolling(seconds: number, look: () => unknown): void {
   useEffect(() => {
     const lookIfSeen = () => document.hidden || void look()

@@ -80,8 +80,8 @@ export async function start(): Promise<void> {
       if (!live.isDemo()) rememberVenue(env, venueMarkerFile)
     }
     site.opening.forgetTable(table)
-    if (table === 'everything') site.keptPages.clear()
-    else site.keptPages.forgetTable(table)
+    if (table === 'everything') site.pageCache.clear()
+    else site.pageCache.forgetTable(table)
   })
   const server = serve({
     fetch: site.fetch,

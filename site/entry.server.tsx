@@ -29,7 +29,7 @@ function renderWhole(element: React.ReactNode, { nonce, onError }: Rendering): P
     sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')))
     const { pipe } = renderToPipeableStream(element, {
       nonce,
-      // Parts that are taken over in turn stay in their place, whatever their size.
+      // Parts that are hydrated one by one stay in their place, whatever their size.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
@@ -49,7 +49,7 @@ export function handleError(
   pageRequest(context).onError(cause ?? error)
 }
 
-/** Pages are sent whole: a kept page needs its hashes, a fresh one its status, before the first byte. */
+/** Pages are sent whole: a cached page needs its hashes, a fresh one its status, before the first byte. */
 export default async function handleRequest(
   request: Request,
   status: number,

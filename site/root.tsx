@@ -34,7 +34,7 @@ import { Nonce } from './runtime/nonce.ts'
 import { Preloads } from './runtime/preload-routes.tsx'
 import { routeMiddleware } from './runtime/route-middleware.ts'
 import stylesheet from './styles/app.css?url'
-import openingSheet from './styles/opening.css?url'
+import initialAnimations from './styles/initial-animations.css?url'
 
 export const clientMiddleware = routeMiddleware('counter', 'texts')
 
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* With a precedence React names the sheet before the scripts, which would otherwise delay the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="site" />
-        <link rel="stylesheet" href={openingSheet} precedence="site" />
+        <link rel="stylesheet" href={initialAnimations} precedence="site" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* Painted half read, a page would be drawn twice, and words at the foot of its picture would climb. */}

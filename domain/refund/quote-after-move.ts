@@ -15,8 +15,8 @@ const keptName: Localised = { en: 'Kept from the earlier slot', ar: 'فرق ال
 const forgivenName: Localised = { en: 'On us: your first slot was lost', ar: 'على حسابنا: ضاع موعدك الأول' }
 
 /**
- * The price of an order after its booking moved. What the policy does not give back stays in it as a line of its own,
- * and what the guest does not have to pay is taken off by one; what goes back goes back to the gift card first.
+ * The price of an order after its booking moved. A line adds what the policy does not refund, or takes off what the guest
+ * need not pay. A refund goes to the gift card first.
  */
 export function quoteAfterMove(moved: Moved): { terms: MoveTerms; quote: Quote } {
   const { oldTotal, newQuote, voucher } = moved

@@ -3,8 +3,8 @@ import { linkKeyScript } from './link-key.ts'
 /**
  * Runs before the first paint: takes a guest's key out of the address (link-key.ts), takes the dark class off for those who
  * chose light, makes room in the header for a cart that has something in it, marks a page that is come back to or opened at
- * a hash (its scroll position needs every height, see later.css), keeps the first frame still until it is painted, or for a
- * second (entrance.css), and reloads once, at most every ten seconds, when a file of this page is gone because a newer
+ * a hash (its scroll position needs every height, see deferred-layout.css), keeps the first frame still until it is painted, or for a
+ * second (entrance-animations.css), and reloads once, at most every ten seconds, when a file of this page is gone because a newer
  * version was put online. Only the page's own scripts are modules: a blocked counter reloads nothing. Once the application
  * runs, reload-guard.ts takes over.
  */

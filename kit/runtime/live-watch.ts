@@ -1,4 +1,4 @@
-/** `live`: told of changes at once. `slow`: asks every while. `lost`: the last answer did not come. */
+/** `live`: by server-sent events. `slow`: by polling. `lost`: the last fetch failed. */
 export type LiveLink = 'opening' | 'live' | 'slow' | 'lost'
 
 export type Watched = {
@@ -9,13 +9,13 @@ export type Watched = {
   readonly onLink: (link: LiveLink) => void
 }
 
-/** How often a browser that is not told of changes asks, and every which time one that is told asks anyway. */
+/** How often a browser without a stream polls, and at every which poll one with a stream fetches anyway. */
 const pollEvery = 20_000
 const askAnyway = 3
 
 /**
- * Follows something that changes: asks at once, then whenever the server says that something changed, or every while
- * when its stream can not be had. A page nobody looks at asks nothing; looked at again, it asks at once.
+ * Follows something that changes: fetches at once, then whenever the stream says `changed`, or by polling when there is
+ * no stream. A hidden page fetches nothing; shown again, it fetches at once.
  */
 export function watchLive({ stream: address, ask, onLink }: Watched) {
   const ended = new AbortController()

@@ -68,7 +68,7 @@ export function Arrival() {
     // At once: whoever reloads as soon as they can read the page gets it in the same language.
     if (spoken && spoken !== locale) rememberLanguage(locale)
     spoken = locale
-    // A scroll that knows its target needs every height on the way (later.css).
+    // A scroll that knows its target needs every height on the way (deferred-layout.css).
     if (location.hash) document.documentElement.dataset.moved = ''
     if (!shown || shown.pathname === location.pathname) return
     document.documentElement.dataset.moved = ''

@@ -9,13 +9,10 @@ const wordBox = { en: '36 -708 3133 725', ar: '-19 -842 1887 862' } as const sat
 /** The entrance belongs to the page's first appearance: a logo mounted by a later navigation stands still. */
 let hasEntered = false
 
-/** From then on it enters by itself, however long the script is on its way (entrance.css). */
+/** From then on it enters by itself, however long the script is on its way (entrance-animations.css). */
 const latestStart = 2000
 
-/**
- * It enters when the page has been taken over and has nothing else to do: sixty frames a second, drawn while it opens,
- * take from it half of what a phone has.
- */
+/** It enters when the page is hydrated and idle: drawn while the page opens, its frames take half of a phone's time. */
 function useEntrance(): string {
   const [enters] = useState(() => !hasEntered)
   const [waits, setWaits] = useState(true)

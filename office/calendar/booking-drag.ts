@@ -4,7 +4,7 @@ import type { Spot, Verdict } from './calendar-places.ts'
 
 /** What the things on the calendar need to know of a booking that is on its way. */
 export type Carry = {
-  /** The one that was picked up. */
+  /** The one that is dragged. */
   readonly carried: DeskBooking | null
   /** The place it would be put on now. */
   readonly over: string | null
@@ -12,7 +12,7 @@ export type Carry = {
   readonly spot: Spot | null
   /** The one that is being moved by the server. */
   readonly moving: string | null
-  /** Whether what is carried can be put on a place; null while nothing is carried. */
+  /** Whether what is dragged can be dropped on a place; null while nothing is dragged. */
   readonly verdictOf: (key: string) => Verdict | null
   readonly pickUp: (booking: DeskBooking) => void
   readonly drop: (key: string) => void

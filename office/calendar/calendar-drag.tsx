@@ -23,7 +23,7 @@ function keyOf({ room, startsAt }: DeskBooking): string {
 const shifts: Record<string, number> = { ArrowUp: -5, ArrowDown: 5 }
 const arrows = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
 
-/** Lets bookings be carried over a calendar: by pointer, by keyboard, or by pressing what to move and then where to. */
+/** Drags bookings over a calendar: by pointer, by keyboard, or by pressing what to move and then where to. */
 export function CalendarDrag({ calendar, now, move, children }: CalendarDragProps) {
   const { locale, t } = useLocale()
   const [carried, setCarried] = useState<DeskBooking | null>(null)

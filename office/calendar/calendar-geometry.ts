@@ -46,8 +46,8 @@ export function placeOf(thing: Span, shown: Span): { readonly top: number; reado
 export type Lane = { readonly lane: number; readonly lanes: number }
 
 /**
- * Side by side what would lie on top of each other: a group that never came, and the one that was let in instead. Those
- * who touch share the width; who is alone has all of it. In the order of the spans.
+ * The lane of each span, in their order: spans that overlap (a group that never came, and the one that was let in
+ * instead) stand side by side and share the width.
  */
 export function lanesOf(spans: readonly Span[]): Lane[] {
   const order = spans.map((span, index) => ({ span, index })).sort((a, b) => a.span.from - b.span.from)

@@ -69,7 +69,7 @@ export type Spot = {
   readonly verdict: Verdict
 }
 
-/** The spot that a key names, for a booking that is carried there. */
+/** The spot that a key names, for a booking that is dragged there. */
 export function spotOf(
   calendar: OfficeCalendar,
   now: number,

@@ -13,7 +13,7 @@ type FreePlaceProps = {
   style?: CSSProperties
 }
 
-/** A session nobody has: it takes what is carried, if that fits; else it is booked. */
+/** A session nobody has: what is dragged is dropped on it, if it fits; else it is booked. */
 export function FreePlace({ place, room, timeZone, onBook, style }: FreePlaceProps) {
   const { locale, t } = useLocale()
   const { carried, over, verdictOf, drop } = useBookingDrag()

@@ -5,7 +5,7 @@ import { wallClock } from '#domain/time/wall-clock.ts'
 import { placeKey, spotNear } from './calendar-places.ts'
 
 /**
- * Where a booking would be put if it were let go here. On a day the upper edge of what is carried says when; in a week
+ * Where a booking would be dropped here. On a day the upper edge of what is dragged says when; in a week
  * the evening does, and the time stays.
  */
 export function keyUnder(

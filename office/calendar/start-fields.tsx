@@ -65,7 +65,7 @@ type StartFieldsProps = {
   evening: OfficeCalendar | null
   rooms: OfficeCalendar['rooms']
   now: number
-  /** The one that is being moved: it makes way for itself, and is put only where it fits. */
+  /** The booking that is moved: its own time counts as free. */
   booking?: DeskBooking
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 
-// A finger that stays for so long means to lift; one that goes elsewhere before scrolls.
+// A long press drags; a finger that moves before that scrolls.
 const longPress = 350
 const [mouseSlack, fingerSlack] = [6, 10]
 const [edge, step] = [56, 14]
@@ -16,7 +16,7 @@ const [edge, step] = [56, 14]
 type PointerCarry = {
   readonly board: RefObject<HTMLElement | null>
   readonly ghost: RefObject<HTMLElement | null>
-  /** What would be put where, by what lies under the pointer and where the upper edge of what is carried is. */
+  /** What would be put where, by what lies under the pointer and where the upper edge of what is dragged is. */
   readonly keyAt: (booking: DeskBooking, under: Element | null, top: number) => string | null
   readonly onLift: (booking: DeskBooking) => void
   readonly onOver: (key: string | null) => void
@@ -24,7 +24,7 @@ type PointerCarry = {
   readonly onGiveUp: () => void
 }
 
-/** Carries with a mouse as soon as it moves, with a finger after a long press, so that scrolling stays scrolling. */
+/** Drags with a mouse as soon as it moves, with a finger after a long press, so that scrolling still works. */
 export function usePointerDrag({ board, ghost, ...handlers }: PointerCarry) {
   const lifted = useRef(false)
   // A press outlives the drawing it began on: what is told is told to the newest.
@@ -35,7 +35,7 @@ export function usePointerDrag({ board, ghost, ...handlers }: PointerCarry) {
 
   useEffect(() => {
     const element = board.current
-    // Has to be there before the finger is: a page may not start to scroll under what is carried.
+    // Has to be there before the finger is: a page may not start to scroll under what is dragged.
     const hold = (event: TouchEvent) => {
       if (lifted.current && event.cancelable) event.preventDefault()
     }
@@ -116,7 +116,7 @@ export function usePointerDrag({ board, ghost, ...handlers }: PointerCarry) {
   )
 }
 
-/** The press that ends a carry is no press on what lies below. */
+/** The press that ends a drag is no press on what lies below. */
 function swallowClick() {
   const stop = (event: Event) => {
     event.stopPropagation()

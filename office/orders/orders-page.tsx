@@ -52,7 +52,7 @@ export function OrdersPage({ self }: { self: StaffSelf }) {
 
 const pause = 250
 
-/** Looks while one types, a moment after the last letter. */
+/** Searches while one types, debounced. */
 function SearchBox({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
   const { t } = useLocale()
   const [typed, setTyped] = useState(value)

@@ -8,7 +8,7 @@ const patience = 350
 
 type Seen<T> = { readonly preview: T | null; readonly failure: ApiFailure | null }
 
-/** What the server says something would come to, a moment after its last change; an input that is null waits. */
+/** What the server says something would come to, debounced; an input that is null waits. */
 export function usePreview<const Call extends ApiCall>(call: Call, input: CallInput<Call> | null) {
   const api = useStaffApi()
   const [seen, setSeen] = useState<Seen<DataOf<Call>>>({ preview: null, failure: null })

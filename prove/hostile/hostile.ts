@@ -20,8 +20,7 @@ function say(trial: Trial, bad: readonly string[]): void {
 /** Sends everything wrong that can be sent, to the built site behind a socket. */
 export const hostile: Experiment = {
   name: 'hostile',
-  promise:
-    'whatever is sent is refused in words: no answer from 500 on, nothing of our innards, no way off the site',
+  promise: 'whatever is sent is refused in words: no answer from 500 on, no internals, no way off the site',
   needsBuild: true,
   mostMinutes: 20,
   async run(trial) {

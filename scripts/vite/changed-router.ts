@@ -10,15 +10,14 @@ const changes = [
     is: 'return window.__miftahChunkError(error);',
   },
   {
-    // It asks which routes the links of a page lead to as soon as it has taken the page over, among everything else that
-    // begins then. It asks a moment later, in a task of its own.
+    // It fetches the routes that a page's links lead to as soon as the page is hydrated. Debounced, it does so in a task
+    // of its own.
     file: 'dom/ssr/fog-of-war.js',
     was: /(let debouncedFetchPatches = debounce\(fetchPatches, 100\);\s*)fetchPatches\(\);/,
     is: '$1debouncedFetchPatches();',
   },
   {
-    // It asks while there is no connection, and each time the page changes then. It waits until there is one, and asks for
-    // what was left over.
+    // It fetches them offline too, at every change of the page. It waits for the `online` event instead.
     file: 'dom/ssr/fog-of-war.js',
     was: /if \(lazyPaths\.length === 0\) return;/,
     is: `if (lazyPaths.length === 0) return;
@@ -28,14 +27,14 @@ const changes = [
 			}`,
   },
   {
-    // It calls it an error when the answer does not come. A link that is followed asks again, and says so then.
+    // It logs an error when that fails. A link that is followed fetches again, and shows the error then.
     file: 'dom/ssr/fog-of-war.js',
     was: /console\.error\("Failed to fetch manifest patches"/,
     is: 'console.warn("Failed to fetch manifest patches"',
   },
   {
-    // It draws the whole page again when it hears where links lead. It need not: what it draws comes from the routes that
-    // match the address, and those it has.
+    // It renders the whole page again when the routes of its links arrive. What is rendered comes from the routes that
+    // match the address, which it has already.
     file: 'router/router.js',
     was: /(function patchRoutes\([^{]*\{[^}]*?)if \(!dataRoutes\.hasHMRRoutes\) updateState\(\{\}\);/,
     is: '$1',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What a page runs most of while it is taken over. */
+/** What a page runs most of while it is hydrated. */
 const runsWhole = ['react', 'shell']
 
 /**
  * Asks V8 to compile these files whole, beside the page's own work while they come in, not function by function on the
- * main thread when each is first called. Other engines take the line for a comment. It counts as a file's first only, so it
- * comes after everything else that writes there.
+ * main thread when each is first called. To other engines the line is a comment. It must be the
+ * first of its file, so it is added last.
  */
 export function compileHints(): Plugin {
   return {

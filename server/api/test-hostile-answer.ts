@@ -3,7 +3,7 @@ import type { HostileCall } from './test-hostile-calls.ts'
 export type HostileAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
 /** What only our own files, libraries and database say; no hostile text contains any of it. */
-const innards = [
+const internals = [
   /\bat (?:async )?[\w.<>]+ \(?(?:file|node|\/)[^\s]*:\d+/,
   /node_modules|node:internal|file:\/\/\//,
   /\b(?:Type|Reference|Range|Syntax|Database|Kysely|Api)Error\b/,
@@ -19,8 +19,8 @@ export function whyBad(
   ownOrigin: string,
 ): string | null {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`
-  const leak = innards.find((pattern) => pattern.test(text))
-  if (leak) return `shows innards (${leak}): ${leak.exec(text)?.[0]}`
+  const leak = internals.find((pattern) => pattern.test(text))
+  if (leak) return `shows internals (${leak}): ${leak.exec(text)?.[0]}`
   const type = headers.get('content-type') ?? ''
   if (status >= 400 && call.path.startsWith('/api/') && call.method !== 'HEAD' && !type.includes('json'))
     return `refused as ${type || 'nothing'} instead of JSON`
@@ -30,7 +30,7 @@ export function whyBad(
   return null
 }
 
-/** Texts that would look like innards if an answer repeated them. */
+/** Texts that would look like internals if an answer repeated them. */
 export function looksLikeInnards(text: string): boolean {
-  return innards.some((pattern) => pattern.test(text))
+  return internals.some((pattern) => pattern.test(text))
 }

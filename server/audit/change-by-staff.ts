@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type AuditEntryToWrite, writeAudit } from './write-audit.ts'
 
-/** Tells the audit log what was changed; who and when is known. */
+/** Writes to the audit log what was changed; who and when is known. */
 export type Audit = (entry: Omit<AuditEntryToWrite, 'actor'>) => Promise<void>
 
 type Permission = {
@@ -36,23 +36,23 @@ export async function changeByStaff<Answer extends string | object>(
 type Found = { readonly ok: true }
 type Refused = { readonly ok: false; readonly code: string }
 
-type Taking<Taken> = {
+type Locking<Locked> = {
   readonly actor: Pick<StaffActor, 'id'>
   readonly now: number
-  /** What it is about: locked, where others could change it meanwhile, if they may do this with it. */
-  readonly take: (tx: Transaction) => Promise<Taken>
+  /** Finds and locks what is changed, and says whether they may. */
+  readonly lock: (tx: Transaction) => Promise<Locked>
 }
 
-/** The same, where what is changed has to be found before it is known whether they may. */
-export async function changeTakenByStaff<Taken extends Found | Refused, Answer extends string | object>(
+/** The same, where the permission depends on what is changed. */
+export async function changeLockedByStaff<Locked extends Found | Refused, Answer extends string | object>(
   db: Queries,
-  { actor, now, take }: Taking<Taken>,
-  change: (tx: Transaction, taken: Extract<Taken, Found>, audit: Audit) => Promise<Answer>,
-): Promise<Answer | Extract<Taken, Refused>> {
+  { actor, now, lock }: Locking<Locked>,
+  change: (tx: Transaction, taken: Extract<Locked, Found>, audit: Audit) => Promise<Answer>,
+): Promise<Answer | Extract<Locked, Refused>> {
   return inTransaction(db, async (tx) => {
-    const taken = await take(tx)
-    if (!taken.ok) return taken as Extract<Taken, Refused>
-    return change(tx, taken as Extract<Taken, Found>, auditBy(tx, actor, now))
+    const found = await lock(tx)
+    if (!found.ok) return found as Extract<Locked, Refused>
+    return change(tx, found as Extract<Locked, Found>, auditBy(tx, actor, now))
   })
 }
 

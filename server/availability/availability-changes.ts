@@ -18,7 +18,7 @@ export class AvailabilityChanges {
     const changes = new AvailabilityChanges()
     changes.#stopListening = await connection.listen(channel, {
       onPayload: (evening) => changes.#tell(evening),
-      onGap: () => changes.#tellAll(),
+      onGap: () => changes.#notifyAll(),
     })
     return changes
   }
@@ -38,7 +38,7 @@ export class AvailabilityChanges {
 
   /** A table changed: when plans or prices come from it, any evening may be another one now. */
   tableChanged(table: string | 'everything'): void {
-    if (table === 'everything' || bookTables.has(table)) this.#tellAll()
+    if (table === 'everything' || bookTables.has(table)) this.#notifyAll()
   }
 
   async close(): Promise<void> {
@@ -62,7 +62,7 @@ export class AvailabilityChanges {
     for (const subscriber of [...(this.#subscribers.get(evening) ?? [])]) subscriber()
   }
 
-  #tellAll(): void {
+  #notifyAll(): void {
     for (const evening of [...this.#subscribers.keys()]) this.#tell(evening)
   }
 }

@@ -8,13 +8,13 @@ export type StreamLimits = {
   readonly mostOfAddress: number
   /** Proxies cut connections that say nothing. */
   readonly heartbeat: number
-  /** A busy evening is told of at most so often. */
+  /** Changes of a busy evening are throttled to this. */
   readonly calm: number
 }
 
 const usual: StreamLimits = { most: 2000, mostOfAddress: 50, heartbeat: 20_000, calm: 250 }
 const retry = 3000
-// Who has not read so much of us is gone or asleep; coming back, they ask anew.
+// A client with this much unread is gone or asleep; when it reconnects, it fetches anew.
 const mostUnread = 16_384
 
 export type StreamRequest = {

@@ -16,15 +16,15 @@ export const bookTables: ReadonlySet<string> = new Set([
   'add_on',
 ])
 
-// Past evenings drop out of a book, so it does not stay for ever; and a change that was never heard of mends itself.
-const longestKept = 10 * 60_000
+// Past evenings drop out of a book; and a change whose notice was lost is seen after this long.
+const longestCached = 10 * 60_000
 
-type Kept = { readonly book: Promise<BranchBook | null>; readonly readAt: EpochMs }
+type Cached = { readonly book: Promise<BranchBook | null>; readonly readAt: EpochMs }
 
 /** The books of the branches as this process knows them, read when first asked for and again after a change. */
 export class BranchBookCache {
   readonly #read: typeof readBranchBook
-  readonly #kept = new Map<string, Kept>()
+  readonly #cached = new Map<string, Cached>()
 
   constructor(read = readBranchBook) {
     this.#read = read
@@ -32,25 +32,25 @@ export class BranchBookCache {
 
   /** The book of a branch; null when there is none. */
   async get(db: Database, slug: string, now: EpochMs): Promise<BranchBook | null> {
-    const kept = this.#kept.get(slug)
-    if (kept && now >= kept.readAt && now - kept.readAt < longestKept) return kept.book
-    const fresh: Kept = { book: this.#read(db, slug, now), readAt: now }
-    // Kept before it is read: who asks meanwhile waits for the same read, and a change meanwhile forgets it.
-    this.#kept.set(slug, fresh)
+    const cached = this.#cached.get(slug)
+    if (cached && now >= cached.readAt && now - cached.readAt < longestCached) return cached.book
+    const fresh: Cached = { book: this.#read(db, slug, now), readAt: now }
+    // Cached before it is read: who asks meanwhile waits for the same read, and a change meanwhile forgets it.
+    this.#cached.set(slug, fresh)
     const forget = () => {
-      if (this.#kept.get(slug) === fresh) this.#kept.delete(slug)
+      if (this.#cached.get(slug) === fresh) this.#cached.delete(slug)
     }
     const book = await fresh.book.catch((error: unknown) => {
       forget()
       throw error
     })
-    // Addresses that lead nowhere are without number.
+    // Unknown addresses are not cached: there is no end of them.
     if (!book) forget()
     return book
   }
 
   /** Forgets what came from a table; `everything` after changes that may have been missed. */
   forgetTable(table: string | 'everything'): void {
-    if (table === 'everything' || bookTables.has(table)) this.#kept.clear()
+    if (table === 'everything' || bookTables.has(table)) this.#cached.clear()
   }
 }

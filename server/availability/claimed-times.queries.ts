@@ -13,7 +13,7 @@ const longestClaim = 24 * 60 * 60_000
 
 /**
  * What keeps rooms between two instants: bookings, and hours that are blocked. Holds that ran out count as gone, whether
- * or not somebody has tidied up.
+ * or not the sweep has deleted them.
  */
 export async function readClaimedTimes(
   db: Queries,

@@ -74,7 +74,7 @@ export const secretTables: ReadonlySet<string> = new Set([
   'staff_verification',
 ])
 
-/** The queue's own tables belong to its engine. What it has taken over and not done yet goes back to the outbox. */
+/** The queue's own tables belong to its engine. Jobs it has and has not done yet go back to the outbox. */
 async function sourceOf(session: SqlSession, { name }: TableShape): Promise<string> {
   if (secretTables.has(name)) return `(select * from ${quoted(name)} where false) as secret`
   const [queue] = await session.query<{ there: boolean }>(

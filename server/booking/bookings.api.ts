@@ -37,7 +37,7 @@ export type BookingsApiParts = {
   readonly hold?: typeof holdSlot
 }
 
-const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'order', limit: 'write', idempotency: 'stored' } as const
 
 /** Holding a slot, and what becomes of the hold and of the booking's time. */
 export function bookingsApi(parts: BookingsApiParts): ApiRouter {

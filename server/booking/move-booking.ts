@@ -22,7 +22,7 @@ import { writeQuote } from '#server/orders/record/order-lines.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { refundOverpayment } from '#server/payments/refunds/refund-overpayment.ts'
 import { claimStock } from '#server/store/claim-stock.ts'
-import { tellOfMove } from './tell-of-move.ts'
+import { notifyOfMove } from './notify-of-move.ts'
 
 export type MoveBooking = {
   readonly orderId: string
@@ -89,7 +89,7 @@ export async function moveBooking(
     const difference = terms.toPay - terms.toReturn
     const { message, undoable = false } = input
     const told = { order, booking, to: target, difference, message, undoable }
-    await tellOfMove(tx, told, now)
+    await notifyOfMove(tx, told, now)
     await announceEvent(tx, 'booking.moved', { order: order.code })
     return { ok: true, terms }
   })

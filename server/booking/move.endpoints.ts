@@ -12,7 +12,7 @@ import { refundLostSlot } from '#server/orders/refund-lost-slot.ts'
 import { type Moved, moveBooking, showMove } from './move-booking.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
-const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'order', limit: 'write', idempotency: 'stored' } as const
 
 type Wish = { readonly book: BranchBook; readonly room: string; readonly startsAt: number; locale: Locale }
 

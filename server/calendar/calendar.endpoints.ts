@@ -37,7 +37,7 @@ export function calendarEndpoints(books: BranchBookCache): Endpoint[] {
     {
       access: 'staff',
       limit: 'write',
-      idempotency: 'kept',
+      idempotency: 'stored',
       action: 'block.change',
       summary: 'api_docs.call_block_time',
       example: {

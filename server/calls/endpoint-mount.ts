@@ -151,7 +151,7 @@ type KnownReply = Sent | Refusal | MadeResponse
 
 async function carryOut(endpoint: Endpoint, call: AnyCall, parts: MountParts): Promise<KnownReply> {
   const { spec, handle } = endpoint
-  if (spec.method === 'get' || spec.idempotency !== 'kept') {
+  if (spec.method === 'get' || spec.idempotency !== 'stored') {
     const reply = (await handle(call)) as KnownReply
     return checked(spec, reply, parts)
   }

@@ -33,10 +33,10 @@ type AccessRule =
 export type Access = AccessRule['access']
 
 /**
- * What makes an unsafe call safe to send twice. `kept`: it runs in one transaction in which its answer is kept by
+ * What makes an unsafe call safe to send twice. `stored`: it runs in one transaction in which its answer is stored by
  * its key. `own`: the use case knows the key. `natural`: doing it twice does no more than doing it once.
  */
-type Idempotency = 'kept' | 'own' | 'natural'
+type Idempotency = 'stored' | 'own' | 'natural'
 
 type CommonOptions = AccessRule & {
   readonly summary: ApiText
@@ -108,8 +108,8 @@ export type Call<S> = {
   readonly locale: Locale
   readonly now: number
   readonly db: Database
-  /** Of `kept` calls: does the work in one transaction with its answer, and only once. What it can not undo comes before. */
-  readonly once: S extends { idempotency: 'kept' }
+  /** Of `stored` calls: does the work in one transaction with its answer, and only once. What it can not undo comes before. */
+  readonly once: S extends { idempotency: 'stored' }
     ? (work: (tx: Transaction) => Promise<HandlerReply<S>>) => Promise<HandlerReply<S>>
     : undefined
   /** The caller's Idempotency-Key; empty for calls that take none. */

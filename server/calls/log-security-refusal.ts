@@ -18,7 +18,7 @@ const worthNoting = new Set<RefusedCall['code']>([
   'other_origin',
 ])
 
-/** Who knocks at doors that are not theirs can be found out; what they tried as a key or a password can not. */
+/** Logs who was refused what, so that attacks are seen; never the key or password that was tried. */
 export function logSecurityRefusal(log: Pick<Logger, 'warn'> | undefined, refused: RefusedCall): void {
   const { code } = refused
   if (worthNoting.has(code) || (code !== 'other_origin' && 'guess' in problemKinds[code]))

@@ -51,7 +51,7 @@ const named = (headers: readonly string[]) =>
 
 function answerHeaders(spec: EndpointSpec): readonly string[] {
   if (spec.method === 'get') return ['ETag', 'Cache-Control']
-  return spec.idempotency === 'kept' ? ['Idempotent-Replayed'] : []
+  return spec.idempotency === 'stored' ? ['Idempotent-Replayed'] : []
 }
 
 /** The answers of a call by status, first those it is made for. */

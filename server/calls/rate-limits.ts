@@ -16,7 +16,7 @@ const rateClasses = {
   recipient: 3,
   /** Payment providers tell us about all guests from few addresses. */
   provider: 1200,
-  /** Pages that have to be rendered. Those that are kept are sent to everybody, and not counted. */
+  /** Pages that have to be rendered. Cached ones are sent to everybody, and not counted. */
   page: 300,
   /** What the router in the browser asks between pages. */
   page_data: 1200,
@@ -27,7 +27,7 @@ export type RateClass = keyof typeof rateClasses
 /** `off` for benches; single classes can be set for tests. */
 export type RateSettings = 'off' | Partial<Record<RateClass, number>>
 
-/** Of these every single count is shared before the call goes on. Of the others, some at a time, behind the call's back. */
+/** Of these every count is shared before the call goes on; the others are shared in batches, in the background. */
 const exact: ReadonlySet<RateClass> = new Set(['hold', 'guess', 'recipient'])
 
 const minute = 60_000
@@ -54,7 +54,7 @@ type LimitParts = {
 
 /**
  * Counts calls a minute. What one process counts stands in its memory, bounded; with a counter the processes tell each
- * other, and one that can not be reached leaves each process with what it knows (docs/decisions/0032-limits-that-shut-nobody-out.md).
+ * other, and one that can not be reached leaves each process with what it knows (docs/decisions/0032-rate-limits-that-lock-nobody-out.md).
  */
 export class RateLimits {
   readonly #perMinute: Partial<Record<RateClass, number>>

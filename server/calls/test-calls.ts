@@ -24,7 +24,7 @@ export function openCalls(db: Database, { limits = 'off', trustProxy = false }: 
   let done = 0
   const kept = endpoint(
     call('post', '/kept', { body, answers: { 201: z.looseObject({}) }, problems: ['conflict'] }),
-    { ...common, idempotency: 'kept' },
+    { ...common, idempotency: 'stored' },
     async ({ body: sent, once, now }) =>
       once(async (tx) => {
         done++
@@ -38,7 +38,7 @@ export function openCalls(db: Database, { limits = 'off', trustProxy = false }: 
   )
   const forgetful = endpoint(
     call('post', '/forgetful', { answers: { 204: null } }),
-    { ...common, idempotency: 'kept' },
+    { ...common, idempotency: 'stored' },
     () => answer(204, null),
   )
   const plain = endpoint(

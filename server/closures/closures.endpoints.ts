@@ -41,7 +41,7 @@ export function closureEndpoints(): Endpoint[] {
     {
       ...ofPlans,
       limit: 'write',
-      idempotency: 'kept',
+      idempotency: 'stored',
       summary: 'api_docs.call_add_closure',
       example: { room: null, from: '2026-12-02', until: '2026-12-02', reason: null },
     },
@@ -92,7 +92,7 @@ export function closureEndpoints(): Endpoint[] {
   )
   const reopen = endpoint(
     calls.removeClosure,
-    { ...ofPlans, limit: 'write', idempotency: 'kept', summary: 'api_docs.call_remove_closure' },
+    { ...ofPlans, limit: 'write', idempotency: 'stored', summary: 'api_docs.call_remove_closure' },
     (call) =>
       call.once(async (tx) => {
         const { params, branch, now } = call

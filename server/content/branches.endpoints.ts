@@ -39,7 +39,7 @@ export function branchEndpoints(): Endpoint[] {
         currency: 'OMR',
       },
       limit: 'write',
-      idempotency: 'kept',
+      idempotency: 'stored',
     },
     async ({ staff, body, locale, now, once }) =>
       once(async (tx) => {
@@ -60,7 +60,7 @@ export function branchEndpoints(): Endpoint[] {
       action: 'branch.change',
       summary: 'api_docs.call_change_branch',
       limit: 'write',
-      idempotency: 'kept',
+      idempotency: 'stored',
     },
     async ({ staff, branch, body, locale, now, once }) =>
       once(async (tx) => {

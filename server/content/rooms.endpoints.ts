@@ -10,7 +10,7 @@ import { orderRooms } from './order-rooms.ts'
 import { makePreviewToken } from './preview-token.ts'
 
 const office = { access: 'staff', action: 'room.change' } as const
-const change = { ...office, limit: 'write', idempotency: 'kept' } as const
+const change = { ...office, limit: 'write', idempotency: 'stored' } as const
 
 /** What is said about the rooms of a branch. */
 export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint[] {

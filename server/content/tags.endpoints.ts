@@ -6,7 +6,7 @@ import { listTags } from './list-tags.ts'
 import { writeTag } from './write-tag.ts'
 
 const office = { access: 'staff', action: 'tag.change' } as const
-const change = { ...office, limit: 'write', idempotency: 'kept' } as const
+const change = { ...office, limit: 'write', idempotency: 'stored' } as const
 /** As many as one call of the icons' endpoint draws. */
 const mostIcons = 60
 const example = { name: { en: 'Underwater', ar: 'تحت الماء' }, icon: 'waves' }

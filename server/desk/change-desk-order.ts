@@ -1,8 +1,8 @@
 import type { StaffAction } from '#domain/staff/permissions.ts'
-import { type Audit, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { type Audit, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
-import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 
 /** Changes an order of the desk's branch, which is locked meanwhile, for those who may do this with it. */
 export function changeDeskOrder<Answer extends string | object>(
@@ -12,8 +12,8 @@ export function changeDeskOrder<Answer extends string | object>(
   now: number,
   change: (tx: Transaction, locked: LockedOrder, audit: Audit) => Promise<Answer>,
 ): Promise<Answer | { readonly ok: false; readonly code: DeskRefusal }> {
-  const take = (tx: Transaction) => takeDeskOrder(tx, call, action, now)
-  return changeTakenByStaff(db, { actor: call.actor, now, take }, (tx, { locked }, audit) =>
+  const lock = (tx: Transaction) => lockDeskOrder(tx, call, action, now)
+  return changeLockedByStaff(db, { actor: call.actor, now, lock }, (tx, { locked }, audit) =>
     change(tx, locked, audit),
   )
 }

@@ -14,7 +14,7 @@ import { bookingAnswer, orderOf } from './desk-call.ts'
 import { moveByStaff } from './move-by-staff.ts'
 import { takeWhatIsDue } from './take-what-is-due.ts'
 
-const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
 
 /** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
 export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {

@@ -22,7 +22,7 @@ export type DeskOrderFound =
   | { readonly ok: false; readonly code: DeskRefusal }
 
 /** Takes an order of the desk's branch for this transaction, if the one who asks may do this with it. */
-export async function takeDeskOrder(
+export async function lockDeskOrder(
   tx: Transaction,
   { actor, branchId, code }: DeskOrderCall<OfficeReader>,
   action: StaffAction,

@@ -12,7 +12,7 @@ import { showStaffCancellation } from './show-staff-cancellation.ts'
 import { writeStaffNote } from './write-staff-note.ts'
 
 const read = { access: 'staff', limit: 'read' } as const
-const mark = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
+const mark = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
 
 /** The evening at the desk: who comes, who is here, who never came. */
 export function deskEndpoints(books: BranchBookCache): Endpoint[] {

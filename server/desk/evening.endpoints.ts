@@ -16,7 +16,7 @@ import { swapRooms } from './swap-rooms.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 
 const read = { access: 'staff', limit: 'read' } as const
-const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
 
 /** The board of an evening: hearing of changes, tickets and walk-ins, and what the desk does to sessions and things. */
 export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts): Endpoint[] {

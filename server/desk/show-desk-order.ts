@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { readItems } from '#server/store/order-items.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
-import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 
 export type DeskOrderShown =
   | { readonly ok: true; readonly shown: DeskOrder }
@@ -20,7 +20,7 @@ export async function showDeskOrder(
   now: number,
 ): Promise<DeskOrderShown> {
   return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'booking.read', now)
+    const found = await lockDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found
     const { order, booking } = found.locked
     const [shown] = await readDeskBookings(tx, { orderId: order.id }, now)

@@ -3,7 +3,7 @@ import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelRefusal, showCancellation } from '#server/orders/cancel-order.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
 
 export type StaffCancellationShown =
@@ -17,7 +17,7 @@ export async function showStaffCancellation(
   now: number,
 ): Promise<StaffCancellationShown> {
   return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'booking.read', now)
+    const found = await lockDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found
     const { order } = found.locked
     const asked = await showCancellation(tx, order.id, now, { actor: actorOf(call.actor) })

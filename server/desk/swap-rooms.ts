@@ -1,6 +1,6 @@
 import { sessionAt } from '#domain/availability/session-at.ts'
 import { sessionBetween } from '#domain/availability/session-between.ts'
-import { changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { lockRooms, placeBooking, type Slot, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { aboutBooking } from './change-desk-order.ts'
-import { actorOf, type DeskOrderCall, type DeskRefusal, takeDeskOrder } from './desk-order.ts'
+import { actorOf, type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 
 type SwapRefusal = 'not_movable' | 'swap_same_room' | 'group_too_small' | 'group_too_large' | 'room_taken'
 
@@ -38,8 +38,8 @@ export async function swapRooms(
   { with: other, ...call }: SwapRooms,
   now: number,
 ): Promise<RoomsSwapped> {
-  const take = (tx: Transaction) => takeBookings(tx, call, [call.code, other], now)
-  return changeTakenByStaff(db, { actor: call.actor, now, take }, async (tx, { bookings }, audit) => {
+  const lock = (tx: Transaction) => takeBookings(tx, call, [call.code, other], now)
+  return changeLockedByStaff(db, { actor: call.actor, now, lock }, async (tx, { bookings }, audit) => {
     const first = bookings.get(call.code)
     const second = bookings.get(other)
     if (!isOpen(first) || !isOpen(second)) return { ok: false, code: 'not_movable' }
@@ -78,7 +78,7 @@ async function takeBookings(tx: Transaction, call: DeskOrderCall, codes: readonl
   const bookings = new Map<string, BookingRow | null>()
   // Always in this order: two who swap the same groups take turns instead of waiting for each other.
   for (const code of codes.toSorted()) {
-    const found = await takeDeskOrder(tx, { ...call, code }, 'booking.move', now)
+    const found = await lockDeskOrder(tx, { ...call, code }, 'booking.move', now)
     if (!found.ok) return found
     bookings.set(code, found.locked.order.state === 'confirmed' ? found.locked.booking : null)
   }

@@ -36,7 +36,7 @@ export function outboxEndpoints({ limits, publicUrl, delivers }: OutboxParts): E
   )
   const again = endpoint(
     calls.sendMailAgain,
-    { ...staff, summary: 'api_docs.call_mail_again', limit: 'write', idempotency: 'kept' },
+    { ...staff, summary: 'api_docs.call_mail_again', limit: 'write', idempotency: 'stored' },
     async ({ db, staff: actor, params: { id }, now, once, c }) => {
       const found = await findShownMail(db, { actor, mailId: id }, now)
       if (!found.ok) return refuse(found.code)

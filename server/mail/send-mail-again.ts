@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { findShownMail, type MailRefusal } from './find-shown-mail.ts'
@@ -20,8 +20,8 @@ export async function sendMailAgain(
   { actor, mailId, publicUrl }: SendAgain,
   now: number,
 ): Promise<MailSentAgain> {
-  const take = (tx: Transaction) => findShownMail(tx, { actor, mailId }, now)
-  const done = await changeTakenByStaff(db, { actor, now, take }, async (tx, { mail }, audit) => {
+  const lock = (tx: Transaction) => findShownMail(tx, { actor, mailId }, now)
+  const done = await changeLockedByStaff(db, { actor, now, lock }, async (tx, { mail }, audit) => {
     if (mail.state === 'queued') return 'queued'
     if (mail.recipient.endsWith('@erased.invalid') || !isShownKind(mail.kind)) return 'guest_forgotten'
     const toWrite = {

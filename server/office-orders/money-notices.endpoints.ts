@@ -7,7 +7,7 @@ import { refundAgain } from './refund-again.ts'
 import { showOrderFile } from './show-order-file.ts'
 
 const read = { access: 'staff', limit: 'read' } as const
-const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
 
 /** Money that went another way than ours: what there is to look at, and what can be done about it. */
 export function moneyNoticeEndpoints(): Endpoint[] {

@@ -16,7 +16,7 @@ import { showStaffInvoice } from './show-staff-invoice.ts'
 import { showTicketLink } from './show-ticket-link.ts'
 
 const read = { access: 'staff', limit: 'read' } as const
-const change = { access: 'staff', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
 
 /** Finding an order, seeing all of it, and putting right what went wrong. */
 export function orderFileEndpoints(publicUrl: string): Endpoint[] {

@@ -6,7 +6,7 @@ import { auditEntryOf, selectAudit } from '#server/audit/audit-entries.queries.t
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
-import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from '#server/desk/desk-order.ts'
+import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from '#server/desk/desk-order.ts'
 import { readRefundLimit } from '#server/desk/refund-limit.ts'
 import { readEvents } from '#server/desk/show-desk-order.ts'
 import { readOrderMails } from '#server/mail/mail-summary.queries.ts'
@@ -29,7 +29,7 @@ export async function showOrderFile(
   now: number,
 ): Promise<OrderFileShown> {
   return inTransaction(db, async (tx) => {
-    const found = await takeDeskOrder(tx, call, 'booking.read', now)
+    const found = await lockDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found
     const { order, booking } = found.locked
     const [shown] = await readDeskBookings(tx, { orderId: order.id }, now)

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { type DeskOrderCall, type DeskRefusal, takeDeskOrder } from '#server/desk/desk-order.ts'
+import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from '#server/desk/desk-order.ts'
 import { type InvoiceFile, showInvoice } from '#server/invoices/show-invoice.ts'
 
 export type StaffInvoiceShown =
@@ -16,7 +16,7 @@ export async function showStaffInvoice(
   locale: Locale | undefined,
   now: number,
 ): Promise<StaffInvoiceShown> {
-  const found = await inTransaction(db, (tx) => takeDeskOrder(tx, call, 'booking.read', now))
+  const found = await inTransaction(db, (tx) => lockDeskOrder(tx, call, 'booking.read', now))
   if (!found.ok) return found
   const file = await showInvoice(db, found.locked.order.id, locale)
   return file ? { ok: true, file } : { ok: false, code: 'not_found' }

@@ -58,7 +58,7 @@ export async function cancelOrder(db: Queries, input: CancelOrder, now: number):
     await endOrder(tx, locked, input.actor, now)
     await takeBackSale(tx, locked, money, terms.refund, now)
     await releaseStock(tx, locked.order.id, await readHandedOver(tx, locked.order.id))
-    await tellGuest(tx, locked, terms, input)
+    await mailGuest(tx, locked, terms, input)
     await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: terms.refund })
     return { ok: true, refund: terms.refund }
   })
@@ -151,7 +151,7 @@ async function takeBackSale(
   )
 }
 
-async function tellGuest(
+async function mailGuest(
   tx: Transaction,
   { order }: LockedOrder,
   { refund, kept, share }: CancelTerms,

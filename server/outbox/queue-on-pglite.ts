@@ -5,8 +5,7 @@ const block = /^\s*BEGIN;([\s\S]*)\bCOMMIT;?\s*$/
 
 /**
  * The embedded engine for pg-boss, on the one session that visitors use too. pg-boss sends some transactions as one
- * text, and its own adapter undoes one that failed only afterwards: whoever came in between would find the session
- * inside a broken transaction. Here nobody can come in between.
+ * text; its own adapter rolls a failed one back in a second step, and a query in between would fail. Here both are one step.
  */
 export function queueOnPglite(pglite: PGlite): Db {
   const plain = fromPglite(pglite)

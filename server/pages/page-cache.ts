@@ -17,14 +17,14 @@ import { mayCount, type PageParts, type RenderPage } from './pages.ts'
 import { allowOwnScripts, contentSecurityPolicy, newNonce } from './security-headers.ts'
 
 /** "Open now" and other words that depend on the clock are at most this old. */
-const keptFor = 60_000
+const cachedMs = 60_000
 /** Somebody who asks for a page in its last seconds gets it, and has it made anew for those who come later. */
 const renewedBefore = 20_000
 const longestQuery = 256
 /** Seconds for which a page's data, loaded ahead, may wait for its visitor. */
 const loadedAheadFor = 30
 
-function isKept(url: URL): boolean {
+function isCacheable(url: URL): boolean {
   const screen = screenAt(parseLocalePath(url.pathname).path)
   return (
     screen !== undefined &&
@@ -94,10 +94,10 @@ export function routerCalls(parts: PageParts, render: RenderPage, limits: PageLi
   }
 }
 
-/** A page that is shown once and not kept: an error, a redirect. */
+/** A page that is shown once and not cached: an error, a redirect. */
 type PassingPage = { status: number; headers: Headers; html: string }
 
-/** Every page of the site: kept ones from memory, the others made anew. */
+/** Every page of the site: cached ones from memory, the others rendered. */
 export function pages(
   parts: PageParts,
   render: RenderPage,
@@ -108,7 +108,7 @@ export function pages(
 
   async function make(request: Request, key: string): Promise<CachedPage | PassingPage> {
     const shows = new Set<string>()
-    const until = parts.now() + keptFor
+    const until = parts.now() + cachedMs
     const changesBefore = store.changes
     const nonce = newNonce()
     const response = await render(request, { ...parts, db: watchTables(parts.db, shows) }, nonce)
@@ -122,7 +122,7 @@ export function pages(
     }
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
     const page = await makeCachedPage(html, { headers, shows, until })
-    // Something changed while this was rendered: it may already be old, so it is sent but not kept.
+    // Something changed while this was rendered: it may already be old, so it is sent but not cached.
     if (store.changes === changesBefore) store.set(key, page)
     return page
   }
@@ -147,18 +147,18 @@ export function pages(
   return async (c) => {
     const url = new URL(c.req.url)
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!parts.env.pageCache || !reads || !isKept(url)) return sendMade(c)
+    if (!parts.env.pageCache || !reads || !isCacheable(url)) return sendMade(c)
     const counted = parts.env.analyticsUrl !== '' && mayCount(c.req.raw.headers)
     const key = `${counted ? '+' : ''}${url.pathname}${url.search}`
-    // The visitor's own headers stay out of what is kept, except whether they may be counted.
+    // The visitor's own headers stay out of what is cached, except whether they may be counted.
     const headers = new Headers(counted ? {} : { dnt: '1' })
     const makeIt = () => makeOnce(new Request(url, { headers }), key)
-    const kept = store.get(key, parts.now())
-    if (kept) {
+    const cached = store.get(key, parts.now())
+    if (cached) {
       // One that was forgotten before its turn came is left to whoever asks for it.
-      if (kept.until - parts.now() <= renewedBefore)
-        renewals.add(key, async () => store.old(key) === kept && makeIt())
-      return send(c, kept)
+      if (cached.until - parts.now() <= renewedBefore)
+        renewals.add(key, async () => store.old(key) === cached && makeIt())
+      return send(c, cached)
     }
     // Who waits for what is being made already costs nothing.
     const wait = making.has(key) ? null : await takePage(c, limits)

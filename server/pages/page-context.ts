@@ -9,7 +9,7 @@ export type PageContext = {
   readonly env: Env
   readonly locale: Locale
   readonly buildId: string
-  /** Present on pages rendered for one visitor; kept pages allow their scripts by hash instead. */
+  /** Present on pages rendered for one visitor; cached pages allow their scripts by hash instead. */
   readonly nonce: string | undefined
   readonly isBot: boolean
   /** False when the browser says Do Not Track. */

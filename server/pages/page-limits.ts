@@ -12,7 +12,7 @@ export function takePage(c: Context, { limits, trustProxy }: PageLimits): Promis
   return limits.take('page', callerAddress(c, trustProxy))
 }
 
-/** Counts what is cheaper than a page, and not kept. */
+/** Counts what is cheaper than a page, and not cached. */
 export function limitedTo(name: RateClass, { limits, trustProxy }: PageLimits): MiddlewareHandler {
   return async (c, next) => {
     const wait = await limits.take(name, callerAddress(c, trustProxy))

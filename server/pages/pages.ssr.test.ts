@@ -168,7 +168,7 @@ describe('what is kept', () => {
 async function watchChanges() {
   const { listenForChanges } = await import('#server/db/changes.ts')
   return listenForChanges(opened.connection, (topic) =>
-    topic === 'everything' ? opened.site.keptPages.clear() : opened.site.keptPages.forgetTable(topic),
+    topic === 'everything' ? opened.site.pageCache.clear() : opened.site.pageCache.forgetTable(topic),
   )
 }
 

@@ -15,7 +15,7 @@ const inlineScript =
 
 /**
  * The hashes that let a page's own inline scripts run. Ours are those that carry the nonce, which only the renderer
- * knew: a script that got into the page by another way is not allowed by being there. The page is kept without it.
+ * knew: a script that got into the page by another way is not allowed by being there. The page is cached without it.
  */
 export function allowOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

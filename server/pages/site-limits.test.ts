@@ -21,12 +21,12 @@ function openSite(settings: Record<string, string>, limits: RateSettings = 'off'
 }
 
 test('pages are kept in as many bytes as PAGE_CACHE_MB says', async () => {
-  const { keptPages } = openSite({ PAGE_CACHE_MB: '1' })
+  const { pageCache } = openSite({ PAGE_CACHE_MB: '1' })
   const page = async () =>
     makeCachedPage(randomBytes(50_000).toString('hex'), { headers: {}, shows: new Set(), until: 1 })
-  for (let made = 0; made < 14; made++) keptPages.set(`/page-${made}`, await page())
-  expect(keptPages.bytes).toBeGreaterThan(500_000)
-  expect(keptPages.bytes).toBeLessThanOrEqual(1024 * 1024)
+  for (let made = 0; made < 14; made++) pageCache.set(`/page-${made}`, await page())
+  expect(pageCache.bytes).toBeGreaterThan(500_000)
+  expect(pageCache.bytes).toBeLessThanOrEqual(1024 * 1024)
 })
 
 test.each([

@@ -72,7 +72,7 @@ export type SiteParts = {
 export type Site = {
   readonly fetch: Hono['fetch']
   readonly request: Hono['request']
-  readonly keptPages: PageCacheStore
+  readonly pageCache: PageCacheStore
   /** The addresses that the server answers by itself, as patterns: no branch may be called like one. */
   readonly paths: readonly string[]
   readonly opening: VenueOpening
@@ -86,7 +86,7 @@ export function createSite(parts: SiteParts): Site {
   const now = parts.now ?? Date.now
   const pageParts = { db, env, build, now }
   const opening = new VenueOpening(db)
-  const keptPages = new PageCacheStore(env.pageCacheMb * 1024 * 1024)
+  const pageCache = new PageCacheStore(env.pageCacheMb * 1024 * 1024)
   const limits = openRateLimits(db, env, parts.limits)
   const pageLimits = { limits, trustProxy: env.trustProxy }
   const asData = limitedTo('page_data', pageLimits)
@@ -138,7 +138,7 @@ export function createSite(parts: SiteParts): Site {
   site.get('*', routerCalls(pageParts, render, pageLimits), tidyAddress(), language)
   const officeTemplate = parts.officeTemplate ?? (officeFolder && builtOffice(officeFolder))
   if (officeTemplate) site.get('*', officePages(pageParts, officeTemplate, pageLimits))
-  site.all('*', pages(pageParts, render, keptPages, pageLimits))
+  site.all('*', pages(pageParts, render, pageCache, pageLimits))
 
   site.onError((error, c) => {
     if (isDatabaseAway(error)) return c.text('503', 503, { 'Retry-After': String(awayFor) })
@@ -148,7 +148,7 @@ export function createSite(parts: SiteParts): Site {
   return {
     fetch: site.fetch,
     request: site.request,
-    keptPages,
+    pageCache,
     paths: site.routes.map(({ path }) => path),
     opening,
     drain: () => {

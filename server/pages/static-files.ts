@@ -8,7 +8,7 @@ const fileLike = /\.(?!data$)[a-z0-9]{1,11}$/i
 export function staticFiles(root: string): MiddlewareHandler {
   const serveFile = serveStatic({ root, precompressed: true })
   return async (c, next) => {
-    // Looking on the disk for a page that is kept in memory would take as long as sending it.
+    // Looking on the disk for a page that is cached in memory would take as long as sending it.
     if (!fileLike.test(c.req.path)) return next()
     const file = await serveFile(c, next)
     if (!(file instanceof Response)) return

@@ -13,7 +13,7 @@ import { saveWeeklyPlan } from './save-weekly-plan.ts'
 import { showPlanBook } from './show-plan-book.ts'
 
 const ofPlans = { access: 'staff', action: 'plan.change' } as const
-const change = { ...ofPlans, limit: 'write', idempotency: 'kept' } as const
+const change = { ...ofPlans, limit: 'write', idempotency: 'stored' } as const
 
 /** Who changes which branch's plans, of a call. */
 export function planCallOf(call: { readonly staff: SignedInStaff; readonly branch: BranchOfCall }): PlanCall {

@@ -1,11 +1,11 @@
 import type { PromoTerms } from '#contracts/office-promos.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
-import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { showDeskPromo } from './list-desk-promos.ts'
+import { type DeskPromoCall, lockDeskPromo, type PromoRefusal } from './lock-desk-promo.ts'
 import { promoColumns, writePromoRooms } from './promo-terms.ts'
-import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-desk-promo.ts'
 
 /**
  * Changes what a code promises from now on; its letters stay, since they are printed somewhere. Orders that hold it
@@ -16,9 +16,9 @@ export async function changePromoCode(
   { terms, ...call }: DeskPromoCall & { readonly terms: PromoTerms },
   now: number,
 ): Promise<'changed' | PromoRefusal | 'promo_terms'> {
-  const take = (tx: Transaction) => takeDeskPromo(tx, call, now)
-  const by = { actor: call.actor, now, take }
-  const done = await changeTakenByStaff(db, by, async (tx, { promo }, audit) => {
+  const lock = (tx: Transaction) => lockDeskPromo(tx, call, now)
+  const by = { actor: call.actor, now, lock }
+  const done = await changeLockedByStaff(db, by, async (tx, { promo }, audit) => {
     const { actor } = call
     // A code of a branch becomes one of the venue by those who run it, and stays with its own branch otherwise.
     const homeId = promo.branch_id ?? call.branchId

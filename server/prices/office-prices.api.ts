@@ -26,7 +26,7 @@ export function officePricesApi(): ApiRouter {
   )
   const save = endpoint(
     calls.savePrices,
-    { ...ofPrices, limit: 'write', idempotency: 'kept', summary: 'api_docs.call_save_prices' },
+    { ...ofPrices, limit: 'write', idempotency: 'stored', summary: 'api_docs.call_save_prices' },
     (call) =>
       call.once(async (tx) => {
         const { branch, body, now } = call

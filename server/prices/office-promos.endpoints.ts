@@ -9,7 +9,7 @@ import { switchPromoCode } from './switch-promo-code.ts'
 import { tryPromoCode } from './try-promo-code.ts'
 
 const staffOnly = { access: 'staff', action: 'promo.change' } as const
-const change = { ...staffOnly, limit: 'write', idempotency: 'kept' } as const
+const change = { ...staffOnly, limit: 'write', idempotency: 'stored' } as const
 
 type Named = { readonly staff: SignedInStaff; readonly branch: BranchOfCall }
 const byWhom = ({ staff, branch }: Named) => ({ actor: staff, branchId: branch.id })

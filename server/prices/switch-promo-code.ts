@@ -1,6 +1,6 @@
-import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
-import { type DeskPromoCall, type PromoRefusal, takeDeskPromo } from './take-desk-promo.ts'
+import { type DeskPromoCall, lockDeskPromo, type PromoRefusal } from './lock-desk-promo.ts'
 
 /** Ends a code at once, or lets it hold again. Who has begun to pay with it still does. */
 export async function switchPromoCode(
@@ -8,9 +8,9 @@ export async function switchPromoCode(
   { active, ...call }: DeskPromoCall & { readonly active: boolean },
   now: number,
 ): Promise<'switched' | PromoRefusal> {
-  const take = (tx: Transaction) => takeDeskPromo(tx, call, now)
-  const by = { actor: call.actor, now, take }
-  const done = await changeTakenByStaff(db, by, async (tx, { promo }, audit) => {
+  const lock = (tx: Transaction) => lockDeskPromo(tx, call, now)
+  const by = { actor: call.actor, now, lock }
+  const done = await changeLockedByStaff(db, by, async (tx, { promo }, audit) => {
     if (promo.active === active) return 'switched'
     await tx.updateTable('promo_code').set({ active }).where('id', '=', promo.id).execute()
     await audit({

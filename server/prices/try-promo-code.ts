@@ -2,8 +2,8 @@ import { judgePromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts
 import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
+import type { DeskPromoCall } from './lock-desk-promo.ts'
 import { readPromoCode } from './read-promo-code.ts'
-import type { DeskPromoCall } from './take-desk-promo.ts'
 
 type TryPromoCode = DeskPromoCall & { readonly room?: string | undefined; readonly date: IsoDate }
 

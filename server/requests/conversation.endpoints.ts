@@ -52,7 +52,7 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
       summary: 'api_docs.call_reply_request',
       example: { message: 'Could we come an hour later?' },
       limit: 'write',
-      idempotency: 'kept',
+      idempotency: 'stored',
     },
     async ({ request: { id }, body: { message }, locale, now, once }) =>
       once(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
-import { tellSender } from '#server/requests/record/tell-sender.ts'
+import { notifySender } from '#server/requests/record/notify-sender.ts'
 
 type ProveRequest = {
   readonly requestId: string
@@ -19,7 +19,7 @@ export async function proveRequest(
     const request = await lockRequest(tx, requestId)
     if (!request?.automatic_at) return 'known'
     await tx.updateTable('request').set({ automatic_at: null }).where('id', '=', requestId).execute()
-    if (mayWrite) await tellSender(tx, request, now)
+    if (mayWrite) await notifySender(tx, request, now)
     return 'proven'
   })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sentRequest } from '#contracts/request.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
-import { mostMailsADay } from '#server/requests/record/tell-sender.ts'
+import { mostMailsADay } from '#server/requests/record/notify-sender.ts'
 import { type SentNow, sendRequest } from './send-request.ts'
 
 const now = Date.UTC(2026, 10, 5, 18, 30)

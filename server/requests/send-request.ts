@@ -10,8 +10,8 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { countAutomatic, mostAutomatic } from '#server/requests/record/automatic-requests.queries.ts'
 import type { RequestRow } from '#server/requests/record/lock-request.ts'
+import { notifySender } from '#server/requests/record/notify-sender.ts'
 import { type FormValues, formValues, requestContent } from '#server/requests/record/request-content.ts'
-import { tellSender } from '#server/requests/record/tell-sender.ts'
 
 export type SendRequest = {
   /** The request or the contact form, as it arrived. */
@@ -68,7 +68,7 @@ export async function sendRequest(db: Queries, input: SendRequest, now: number):
         .returning(['id', 'code', 'secret', 'email', 'locale', 'automatic_at'])
         .executeTakeFirst()
       if (sent) {
-        if (!input.automatic && (input.mayWrite ?? true)) await tellSender(tx, sent, now)
+        if (!input.automatic && (input.mayWrite ?? true)) await notifySender(tx, sent, now)
         return answerOf(sent)
       }
       const earlier = await findByKey(tx, input.idempotencyKey)

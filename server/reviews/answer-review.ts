@@ -1,6 +1,6 @@
-import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
-import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
+import { type DeskReviewCall, lockReview, type ReviewRefusal } from './lock-review.ts'
 
 /** Says something to a review, for everybody who reads it; an empty answer takes the last one away. */
 export async function answerReview(
@@ -8,9 +8,9 @@ export async function answerReview(
   { answer, ...call }: DeskReviewCall & { readonly answer: string },
   now: number,
 ): Promise<'done' | ReviewRefusal> {
-  const take = (tx: Transaction) => takeReview(tx, call, now)
-  const by = { actor: call.actor, now, take }
-  const done = await changeTakenByStaff(db, by, async (tx, { review }, audit) => {
+  const lock = (tx: Transaction) => lockReview(tx, call, now)
+  const by = { actor: call.actor, now, lock }
+  const done = await changeLockedByStaff(db, by, async (tx, { review }, audit) => {
     const text = answer.trim() || null
     if (review.answer === text) return 'done'
     await tx

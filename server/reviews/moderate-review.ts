@@ -1,6 +1,6 @@
-import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
-import { type DeskReviewCall, type ReviewRefusal, takeReview } from './take-review.ts'
+import { type DeskReviewCall, lockReview, type ReviewRefusal } from './lock-review.ts'
 
 /** Shown to everybody, or to nobody for a reason that the house keeps for itself. */
 export type Moderation = { readonly to: 'published' } | { readonly to: 'hidden'; readonly reason: string }
@@ -11,9 +11,9 @@ export async function moderateReview(
   { moderation, ...call }: DeskReviewCall & { readonly moderation: Moderation },
   now: number,
 ): Promise<'done' | ReviewRefusal> {
-  const take = (tx: Transaction) => takeReview(tx, call, now)
-  const by = { actor: call.actor, now, take }
-  const done = await changeTakenByStaff(db, by, async (tx, { review }, audit) => {
+  const lock = (tx: Transaction) => lockReview(tx, call, now)
+  const by = { actor: call.actor, now, lock }
+  const done = await changeLockedByStaff(db, by, async (tx, { review }, audit) => {
     const state = moderation.to === 'hidden' ? 'rejected' : 'published'
     const reason = moderation.to === 'hidden' ? moderation.reason : null
     if (review.state === state && review.hidden_reason === reason) return 'done'

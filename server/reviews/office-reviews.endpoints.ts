@@ -6,7 +6,7 @@ import { answerReview } from './answer-review.ts'
 import { listDeskReviews, showDeskReview } from './list-desk-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 
-const change = { access: 'staff', action: 'review.moderate', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', action: 'review.moderate', limit: 'write', idempotency: 'stored' } as const
 
 type Named = { readonly staff: SignedInStaff; readonly branch: BranchOfCall; readonly params: { id: string } }
 const reviewOf = ({ staff, branch, params }: Named) => ({ actor: staff, branchId: branch.id, id: params.id })

@@ -124,7 +124,7 @@ export function serviceEndpoints(parts: ServiceParts): Endpoint[] {
     ),
     endpoint(
       calls.mailToOneself,
-      { ...change, summary: 'api_docs.call_mail_test', idempotency: 'kept' },
+      { ...change, summary: 'api_docs.call_mail_test', idempotency: 'stored' },
       async ({ staff, now, once }) =>
         once(async (tx) => {
           const sent = await mailToOneself(tx, staff, now)

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/connect.ts'
 
-/** Uses up a two-factor code. False when it was used before: whoever looked over a shoulder comes too late. */
+/** Uses up a two-factor code. False when it was used before. */
 export async function claimCode(
   db: Queries,
   { staffId, code }: { staffId: string; code: string },

@@ -8,7 +8,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { listStaff, showStaffMember } from './list-staff.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 
-const change = { access: 'staff', action: 'staff.change', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', action: 'staff.change', limit: 'write', idempotency: 'stored' } as const
 
 /** An answer that may carry a link is kept nowhere; a second press finds the address known, or makes a new link. */
 const invitesOnce = { idempotency: 'natural' } as const

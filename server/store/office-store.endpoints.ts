@@ -7,7 +7,7 @@ import { listWaitingOrders } from './list-waiting-orders.ts'
 import { makeProduct } from './make-product.ts'
 import { showDeskProduct, showDeskStore } from './show-desk-store.ts'
 
-const ofVenue = { access: 'staff', action: 'product.change', limit: 'write', idempotency: 'kept' } as const
+const ofVenue = { access: 'staff', action: 'product.change', limit: 'write', idempotency: 'stored' } as const
 const words = (en: string, ar: string) => ({ en, ar })
 const mug = {
   name: words('Mug', 'كوب'),
@@ -37,7 +37,7 @@ export function officeStoreEndpoints(): Endpoint[] {
       summary: 'api_docs.call_adjust_stock',
       example: { variant: [], by: 12, reason: 'delivery' },
       limit: 'write',
-      idempotency: 'kept',
+      idempotency: 'stored',
     },
     async ({ staff, branch, params: { product }, body, now, once }) =>
       once(async (tx) => {

@@ -40,7 +40,7 @@ export async function writeItems(
   if (priced.length === 0) return
   const rows = priced.map(({ item, productId, unitAmount }, position) => {
     const id = before.get(nameOf(item))
-    // Two gift cards may be alike, and only one of them is the one from before.
+    // Two gift cards may be alike: each old row is used once.
     before.delete(nameOf(item))
     return {
       ...(id ? { id } : {}),

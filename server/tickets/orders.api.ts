@@ -24,7 +24,7 @@ export type OrdersApiParts = {
   readonly publicUrl: string
 }
 
-const change = { access: 'order', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'order', limit: 'write', idempotency: 'stored' } as const
 
 /** What a guest may do with an order, besides its time and its payments. */
 export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
@@ -105,7 +105,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       example: { email: 'noura@example.com' },
       access: 'public',
       limit: 'guess',
-      idempotency: 'kept',
+      idempotency: 'stored',
     },
     async ({ body: { email }, locale, now, once, c }) => {
       const wait = await limits.take('recipient', email.trim().toLowerCase())

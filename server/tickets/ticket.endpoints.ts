@@ -70,7 +70,7 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
       summary: 'api_docs.call_rate_order',
       example: { rating: 5, text: 'We got out with eleven seconds left.' },
       limit: 'write',
-      idempotency: 'kept',
+      idempotency: 'stored',
     },
     async ({ order: { id }, body, locale, now, once }) =>
       once(async (tx) => {

@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { dateAt, instantAt } from '#domain/time/wall-clock.ts'
 import { isLastDay } from '#domain/voucher/judge-given-card.ts'
-import { answerOrCode, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { lockDeskVoucher, type VoucherRefusal } from './lock-desk-voucher.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
-import { takeDeskVoucher, type VoucherRefusal } from './take-desk-voucher.ts'
 
 type Extension = DeskVoucherCall & { readonly lastDay: IsoDate; readonly reason: string }
 
@@ -14,9 +14,9 @@ export async function extendVoucher(
   { lastDay, reason, ...call }: Extension,
   now: number,
 ): Promise<'extended' | VoucherRefusal | 'expiry_wrong'> {
-  const take = (tx: Transaction) => takeDeskVoucher(tx, call, now)
-  const by = { actor: call.actor, now, take }
-  const done = await changeTakenByStaff(db, by, async (tx, { voucher }, audit) => {
+  const lock = (tx: Transaction) => lockDeskVoucher(tx, call, now)
+  const by = { actor: call.actor, now, lock }
+  const done = await changeLockedByStaff(db, by, async (tx, { voucher }, audit) => {
     const { time_zone: zone } = voucher
     const expiresAt = instantAt(addDays(lastDay, 1), '00:00', zone)
     const isLater = expiresAt > voucher.expires_at.getTime()

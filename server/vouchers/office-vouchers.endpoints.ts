@@ -9,7 +9,7 @@ import { giveVoucher } from './give-voucher.ts'
 import { type DeskVoucherCall, showDeskVoucher } from './show-desk-voucher.ts'
 import { voidByStaff } from './void-by-staff.ts'
 
-const change = { access: 'staff', action: 'voucher.change', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', action: 'voucher.change', limit: 'write', idempotency: 'stored' } as const
 
 type Named = {
   readonly staff: SignedInStaff

@@ -54,7 +54,7 @@ export function webhookEndpoints(privateAddresses: boolean): Endpoint[] {
   )
   const tryOut = endpoint(
     calls.testWebhook,
-    { ...change, summary: 'api_docs.call_test_webhook', idempotency: 'kept' },
+    { ...change, summary: 'api_docs.call_test_webhook', idempotency: 'stored' },
     async ({ staff, params: { id }, now, once }) =>
       once(async (tx) => {
         const tested = await testWebhook(tx, { actor: staff, id }, now)
@@ -72,7 +72,7 @@ export function webhookEndpoints(privateAddresses: boolean): Endpoint[] {
   )
   const again = endpoint(
     calls.sendDeliveryAgain,
-    { ...change, summary: 'api_docs.call_webhook_again', idempotency: 'kept' },
+    { ...change, summary: 'api_docs.call_webhook_again', idempotency: 'stored' },
     async ({ staff, params: { id, delivery: deliveryId }, now, once }) =>
       once(async (tx) => {
         const sent = await sendAgain(tx, { actor: staff, id, deliveryId }, now)

@@ -37,7 +37,7 @@ type Played = { readonly room: Room; readonly book: RoomBook; readonly sessions:
 
 /**
  * What a branch plays on an evening, and for how much: everything about it but who has booked what, which the page
- * can not know, since it is kept. Minutes are counted, not read off the clock, so a night with 23 or 25 hours is drawn
+ * can not know, since it is cached. Minutes are counted, not read off the clock, so a night with 23 or 25 hours is drawn
  * as long as it is.
  */
 export function eveningPlan(

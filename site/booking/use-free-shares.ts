@@ -5,7 +5,7 @@ import { useApi } from '#kit/api/use-api.ts'
 
 type FreeSlots = BranchDays['days'][number]
 
-/** How many slots of each evening are free. Pages are kept, so the browser asks; until it is answered nothing is known. */
+/** How many slots of each evening are free. Pages are cached, so the browser asks; until it is answered nothing is known. */
 export function useFreeShares(
   branch: string,
   dates: readonly string[],

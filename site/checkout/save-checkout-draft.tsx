@@ -17,7 +17,7 @@ type SaveCheckoutDraftProps = {
 
 const pause = 700
 
-/** Keeps every letter in this browser at once, and what has become valid at the server a moment later. */
+/** Stores every letter in this browser at once, and saves what is valid at the server, debounced. */
 export function SaveCheckoutDraft({ control, saved, edits, draft, held }: SaveCheckoutDraftProps) {
   const values = useWatch({ control }) as CheckoutValues
   const sent = useRef(saved)

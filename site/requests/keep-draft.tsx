@@ -6,7 +6,7 @@ import { draftStorage, writeDraft } from './request-draft.ts'
 
 const pause = 250
 
-/** Keeps every field a moment after it was typed, and at once when the page goes. */
+/** Stores every field, debounced, and at once when the page goes. */
 export function KeepDraft({ control, begun }: { control: Control<RequestForm>; begun: number | undefined }) {
   const [startedAt] = useState(() => begun ?? Date.now())
   const values = useWatch({ control }) as RequestForm

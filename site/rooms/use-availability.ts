@@ -15,7 +15,7 @@ type Question<Call extends ApiCall> = {
   readonly version: number
 }
 
-/** What is free right now, asked for by the browser: pages are kept, and who booked what changes by the second. */
+/** What is free right now, asked for by the browser: pages are cached, and who booked what changes by the second. */
 export function useAvailability<const Call extends ApiCall>({ call, input, about, version }: Question<Call>) {
   const api = useApi()
   const [kept, setKept] = useState<Readonly<Record<string, Kept<DataOf<Call>>>>>({})

@@ -2,9 +2,9 @@
  * Holds a page's scripts back until its opening picture is painted: they would share a phone's connection with the
  * picture, the style sheet and the display face. Whoever touches the page earlier gets them at once, and where a
  * browser does not tell of its paints they come with the picture, or after a second. Then each runs in a task of its own,
- * the entry last: it is named first, and takes the page over.
+ * the entry, which is named first and hydrates the page, last.
  *
- * It hears of clicks, not of pointers: who listens to those asks for a frame at once, and the first one is still drawn.
+ * It listens to clicks, not to pointer events: a listener for those makes the browser draw a frame at once.
  */
 const firstPaint = (files: readonly string[]) => `const files = ${JSON.stringify(files)};
 await new Promise((go) => {

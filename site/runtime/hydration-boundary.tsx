@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 
 /**
- * A part of a page that the browser takes over in a turn of its own. React takes a whole page over in one piece, which on
- * a phone is one long breath in which nothing answers; what a guest touches is taken over first.
+ * A part of a page that is hydrated in a task of its own. React hydrates a whole page in one task, during which a phone
+ * answers nothing; what a guest touches is hydrated first.
  */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>

@@ -29,7 +29,7 @@ export function watchEvening({ branch, date, players, locale, onDay, onLink }: W
     try {
       const answer = await fetchSite(address, {
         locale,
-        // The answer may not be kept, so the browser does not name it by itself.
+        // The answer may not be cached, so the browser sends no ETag by itself.
         headers: { Accept: 'application/json', ...(tag && { 'If-None-Match': tag }) },
         signal: AbortSignal.any([ended, AbortSignal.timeout(longestCall)]),
       })

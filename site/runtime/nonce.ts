@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks the inline scripts of a page as ours while it is rendered; kept pages lose it again, and the browser has none. */
+/** Marks the inline scripts of a page as ours while it is rendered; cached pages lose it again, and the browser has none. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -8,16 +8,16 @@ export type Slot = Session & { readonly roomId: number }
 /** The first number of every advisory lock on a room, so that other locks can have other numbers. */
 const roomLock = 1
 
-/** Takes rooms for this transaction, in one order whoever asks, so that nobody waits for each other. */
+/** Locks rooms for this transaction, always in the same order, so that there is no deadlock. */
 export async function lockRooms(tx: Transaction, roomIds: readonly number[]): Promise<void> {
   for (const roomId of [...new Set(roomIds)].sort((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(${roomLock}::integer, ${roomId}::integer)`.execute(tx)
 }
 
 /**
- * Puts a booking that exists on a slot, if that is free, and answers whether it was. Two such changes would wait for
- * each other at the constraint, so they queue at a lock on the room; a new hold does not, and when it is faster the
- * constraint refuses this change and the transaction is tried again.
+ * Puts a booking that exists on a slot, if that is free, and answers whether it was. Two such changes would deadlock at
+ * the constraint, so each locks the room first. A new hold takes no lock: when it comes first, the constraint refuses this
+ * change, and the transaction is tried again.
  */
 export async function placeBooking(
   tx: Transaction,

@@ -29,12 +29,12 @@ export async function makeCachedPage(
   return { bodies: { br: ofItsOwn(br), gzip: ofItsOwn(gz) }, hash, ...rest }
 }
 
-/** The page as it is sent. It is kept compressed alone: plain it is several times as large, and hardly ever asked for. */
+/** The page as it is sent. It is cached compressed alone: plain it is several times as large, and hardly ever asked for. */
 export async function bodyOf({ bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? unzip(bodies.gzip) : bodies[encoding]
 }
 
-/** What a compressor answers may be a view of something larger, which would be kept as well. */
+/** What a compressor answers may be a view of something larger, which would stay in memory as well. */
 function ofItsOwn(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes
   const own = Buffer.alloc(bytes.byteLength)
@@ -47,8 +47,8 @@ const overhead = 1024
 
 function sizeOf(key: string, { bodies, headers }: CachedPage): number {
   const words = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
-  const kept = bodies.br.buffer.byteLength + bodies.gzip.buffer.byteLength
-  return kept + 2 * (key.length + words) + overhead
+  const cached = bodies.br.buffer.byteLength + bodies.gzip.buffer.byteLength
+  return cached + 2 * (key.length + words) + overhead
 }
 
 /** Pages by their address, the least recently asked for leaving first, in so many bytes. */
@@ -100,13 +100,13 @@ class Shelf {
 const megabyte = 1024 * 1024
 
 /**
- * Pages that are kept, in so many bytes however many there are. Addresses with a query live apart in a quarter of them,
+ * Cached pages, in so many bytes however many there are. Addresses with a query live apart in a quarter of them,
  * so that made-up queries can not push out the pages that matter.
  */
 export class PageCacheStore {
   readonly #plain: Shelf
   readonly #queried: Shelf
-  /** How often something was forgotten: a page rendered across such a moment is not kept. */
+  /** How often something was forgotten: a page rendered across such a moment is not cached. */
   changes = 0
 
   constructor(mostBytes = 32 * megabyte) {

@@ -12,7 +12,7 @@ import { closeRequest } from './close-request.ts'
 import { requestOfCall } from './request-of-call.ts'
 import { showDeskRequest } from './show-desk-request.ts'
 
-const change = { access: 'staff', action: 'request.answer', limit: 'write', idempotency: 'kept' } as const
+const change = { access: 'staff', action: 'request.answer', limit: 'write', idempotency: 'stored' } as const
 
 /** What is done about a request: who sees to it, what is said to its guest, what they are offered. */
 export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {

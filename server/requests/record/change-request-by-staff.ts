@@ -1,4 +1,4 @@
-import { type Audit, changeTakenByStaff } from '#server/audit/change-by-staff.ts'
+import { type Audit, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { lockRequest, type RequestRow } from './lock-request.ts'
 import type { ByStaff } from './take-up-request.ts'
@@ -10,13 +10,13 @@ export function changeRequestByStaff<Answer extends object>(
   now: number,
   change: (tx: Transaction, request: RequestRow, audit: Audit) => Promise<Answer>,
 ): Promise<Answer | { readonly ok: false; readonly code: 'request_not_found' }> {
-  const take = async (tx: Transaction) => {
+  const lock = async (tx: Transaction) => {
     const request = await lockRequest(tx, requestId)
     return request
       ? { ok: true as const, request }
       : { ok: false as const, code: 'request_not_found' as const }
   }
-  return changeTakenByStaff(db, { actor: { id: staffId }, now, take }, (tx, { request }, audit) =>
+  return changeLockedByStaff(db, { actor: { id: staffId }, now, lock }, (tx, { request }, audit) =>
     change(tx, request, audit),
   )
 }

@@ -19,7 +19,7 @@ type Move = {
 }
 
 /** Writes to the guest that their booking was moved, unless it is back where they know it to be. */
-export async function tellOfMove(tx: Transaction, move: Move, now: number): Promise<void> {
+export async function notifyOfMove(tx: Transaction, move: Move, now: number): Promise<void> {
   const { order, booking, to, difference, undoable } = move
   const untold = await takeBackUntold(tx, booking.id, order.id, now)
   const from = untold?.from ?? placeOf(booking)

@@ -13,8 +13,8 @@ export type DeskReviewCall = {
 
 export type ReviewRefusal = PermissionRefusal | 'not_found'
 
-/** Takes a review of the branch for this transaction, if the one who asks may judge it. */
-export async function takeReview(tx: Transaction, { actor, branchId, id }: DeskReviewCall, now: number) {
+/** Locks a review of the branch, if the one who asks may moderate it. */
+export async function lockReview(tx: Transaction, { actor, branchId, id }: DeskReviewCall, now: number) {
   const review = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const refused = requirePermission(actor, 'review.moderate', review?.branch_id ?? branchId, now)
   if (refused) return { ok: false as const, code: refused }

@@ -14,8 +14,8 @@ export type DeskPromoCall = {
 
 export type PromoRefusal = PermissionRefusal | 'not_found'
 
-/** Takes a code for this transaction: nobody uses it meanwhile. A code of the venue is for those who run the venue. */
-export async function takeDeskPromo(
+/** Locks a code, so that nobody uses it meanwhile. One of the venue is for those who run the venue. */
+export async function lockDeskPromo(
   tx: Transaction,
   { actor, branchId, id }: DeskPromoCall,
   now: number,

@@ -6,8 +6,8 @@ import { lockVoucher } from './voucher.queries.ts'
 
 export type VoucherRefusal = PermissionRefusal | 'not_found' | 'voucher_over'
 
-/** Takes a card for this transaction, if the one who asks holds for the branch that sold or gave it. */
-export async function takeDeskVoucher(
+/** Locks a card, if the one who asks may change cards of the branch that sold or gave it. */
+export async function lockDeskVoucher(
   tx: Transaction,
   { actor, branchId, id }: DeskVoucherCall,
   now: number,

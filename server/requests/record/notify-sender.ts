@@ -7,7 +7,7 @@ export const mostMailsADay = 5
 const day = 24 * 60 * 60_000
 
 /** The mail with the link, unless this address has had its share for today. */
-export async function tellSender(
+export async function notifySender(
   tx: Transaction,
   request: { readonly id: string; readonly email: string; readonly locale: Locale },
   now: number,
