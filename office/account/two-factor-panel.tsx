@@ -62,7 +62,7 @@ export function TwoFactorPanel({ self }: { self: StaffSelf }) {
       </p>
       {setUp && !isOn && <TotpSetUpForm setUp={setUp} onDone={() => void done()} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      <div className="office__tags">
+      <div className="row">
         {!isOn && !setUp && self.twoFactor !== 'waived' && (
           <Button onClick={() => void begin()}>{t('office.account.lock_set_up')}</Button>
         )}

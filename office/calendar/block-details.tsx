@@ -39,7 +39,7 @@ export default function BlockDetails(props: BlockDetailsProps & OpenedDialog<'re
         </Button>
       }
     >
-      <div className="cal-inside">
+      <div className="stack stack--2">
         <p>{room?.name[locale] ?? t('office_calendar.whole_branch')}</p>
         <p>
           {t('common.time_range', {

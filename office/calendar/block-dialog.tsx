@@ -60,7 +60,7 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
       send={send}
       refused={({ more: { bookings: inside = [] } }) =>
         inside.length > 0 && (
-          <div className="cal-inside">
+          <div className="stack stack--2">
             <p className="small">{t('office_calendar.block_inside')}</p>
             <ul className="office__list">
               {inside.map((booking) => (

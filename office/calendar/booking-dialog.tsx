@@ -44,7 +44,7 @@ export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'
         isMovable(booking) && <Button onClick={() => close('move')}>{t('office_calendar.move_to')}</Button>
       }
     >
-      <p className="office__tags">
+      <p className="row">
         <span className="tag">{t(`states.booking.${booking.status}`)}</span>
         {booking.audience !== 'everyone' && <span className="tag">{t(`audience.${booking.audience}`)}</span>}
         {due > 0 && (

@@ -80,7 +80,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const isClosed = calendar.sessions.length + calendar.bookings.length + calendar.blocks.length === 0
   return (
     <>
-      <div className="cal-acts">
+      <div className="row row--3">
         <Button onClick={() => void openBook(null)}>{t('office_calendar.book')}</Button>
         <Button look="line" onClick={() => void openBlocking()}>
           {t('office_calendar.block')}

@@ -34,7 +34,7 @@ export function ConflictPanel<T extends Thing>(props: ConflictPanelProps<T>) {
         {t('office_rooms.conflict_title')}
       </h2>
       <p>{t('office_rooms.conflict_text')}</p>
-      <dl className="conflict__list">
+      <dl className="stack conflict__list">
         {differing.map((name) => (
           <div key={name}>
             <dt>{fieldLabel(name, t)}</dt>

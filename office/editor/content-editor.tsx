@@ -57,7 +57,7 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
           onKeepMine={editing.keepMine}
         />
       )}
-      <p className="office__tags">
+      <p className="row">
         <PublishedTag published={content.published} ofBranch={pictures.kind === 'branches'} />
       </p>
       <MissingList missing={editing.saved.missing} />

@@ -15,7 +15,7 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
     .filter(({ paths }) => paths.length > 0)
   const others = missing.filter((path) => !/\.(?:en|ar)$/.test(path))
   return (
-    <ul className="missing-list small">
+    <ul className="stack stack--1 missing-list small">
       {groups.map(({ label, paths }) => (
         <li key={label}>
           <span className="tag tag--warn">{t('office_rooms.missing_in', { language: label })}</span>{' '}

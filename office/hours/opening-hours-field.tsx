@@ -20,7 +20,7 @@ export function OpeningHoursField({ value, onChange }: OpeningHoursFieldProps) {
   }
   return (
     <>
-      <ul className="hours-field">
+      <ul className="stack hours-field">
         {value.map((opening, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: openings have no name of their own
           <li key={index}>

@@ -58,7 +58,7 @@ export function FormSample() {
   ]
   return (
     <KitSection title="kit.form">
-      <SiteForm form={form} className="kit__form" label={t('kit.form')}>
+      <SiteForm form={form} className="stack" label={t('kit.form')}>
         <FormField name="name" as={TextInput} autoComplete="off" />
         <FormField name="email" as={TextInput} kind="email" />
         <FormField name="phone" as={PhoneInput} country="KW" />

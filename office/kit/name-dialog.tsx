@@ -15,7 +15,7 @@ export function NameDialog({ open, close }: OpenedDialog<string>) {
   }
   return (
     <Dialog open={open} onClose={close} title={t('kit.open_dynamic')}>
-      <form className="kit__form" onSubmit={save}>
+      <form className="stack" onSubmit={save}>
         <TextInput label={t('fields.name')} value={name} onChange={setName} />
         <Button type="submit">{t('actions.save')}</Button>
       </form>

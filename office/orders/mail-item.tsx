@@ -68,7 +68,7 @@ export function MailItem({ mail, branch, order, onSent }: MailItemProps) {
           </p>
         )}
       </div>
-      <div className="mail-item__acts">
+      <div className="row">
         <Button
           look="line"
           aria-label={t('office_orders.mail_read_of', { subject })}

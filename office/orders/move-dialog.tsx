@@ -78,7 +78,7 @@ function FreeSessions({ branch, evening, busy, onChoose }: FreeSessionsProps) {
       {free.map(({ room, slots }) => (
         <section key={room} aria-label={nameOf(room)}>
           <h3 className="small muted">{nameOf(room)}</h3>
-          <div className="free-sessions">
+          <div className="row">
             {slots.map(({ startsAt }) => (
               <Button
                 key={startsAt}

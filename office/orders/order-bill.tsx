@@ -18,14 +18,14 @@ export function OrderBill({ self, file, params }: OrderPart) {
   )
   return (
     <OrderPanel title={t('office_orders.bill')}>
-      <dl className="order-bill">
+      <dl className="stack stack--2 order-bill">
         <BillLines lines={lines} currency={currency} />
         {row(t('common.total'), payable, 'order-bill__sum')}
         {vat > 0 && row(t('office_orders.vat_inside'), vat, 'muted')}
         {row(t('office.booking.paid'), paid)}
         {due > 0 && row(t('office_orders.csv_due'), due, 'order-bill__sum')}
       </dl>
-      <p className="order-papers">
+      <p className="line order-papers">
         {isSold && (
           <a href={invoice} target="_blank" rel="noopener">
             {t('office_orders.invoice')}

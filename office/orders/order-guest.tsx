@@ -36,7 +36,7 @@ export function OrderGuest({ self, file, params, onFile }: OrderPart) {
         )
       }
     >
-      <dl className="order-facts">
+      <dl className="stack stack--2 order-facts">
         <div>
           <dt>{t('fields.name')}</dt>
           <dd>

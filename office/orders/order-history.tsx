@@ -14,7 +14,7 @@ export function OrderHistory({ branch, file }: OrderPart) {
     <>
       {events.length > 0 && (
         <OrderPanel title={t('office_orders.history')}>
-          <ol className="order-list">
+          <ol className="stack order-list">
             {events.map(({ at, kind, by: who }) => (
               <li key={`${at} ${kind}`}>
                 <p className="order-list__line">
@@ -34,7 +34,7 @@ export function OrderHistory({ branch, file }: OrderPart) {
       {books && (
         <OrderPanel title={t('office_orders.log')}>
           {books.audit.length === 0 && <p className="muted">{t('office_orders.log_none')}</p>}
-          <ul className="order-list">
+          <ul className="stack order-list">
             {books.audit.map((entry) => (
               <AuditRow key={entry.id} entry={entry} branch={branch} named={false} />
             ))}

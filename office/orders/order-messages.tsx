@@ -10,7 +10,7 @@ export function OrderMessages({ branch, file, refresh }: OrderPart) {
   return (
     <OrderPanel title={t('office_orders.messages')} wide>
       {messages.length === 0 && <p className="muted">{t('office_orders.messages_none')}</p>}
-      <ul className="order-list">
+      <ul className="stack order-list">
         {messages.map((mail) => (
           <MailItem key={mail.id} mail={mail} branch={branch} onSent={refresh} />
         ))}

@@ -30,7 +30,7 @@ export function MoneyNoticeList({ self }: { self: StaffSelf }) {
   return (
     <OrderPanel title={t('office_orders.notices')} wide urgent>
       <p className="small muted">{t('office_orders.notices_text')}</p>
-      <ul className="order-list">
+      <ul className="stack order-list">
         {data.items.map((notice) => (
           <li key={notice.id}>
             <p>{words(notice)}</p>
@@ -62,7 +62,7 @@ export function OrderNotices({ branch, file, params, onFile }: OrderPart) {
   }
   return (
     <OrderPanel title={t('office_orders.notices')} wide urgent>
-      <ul className="order-list">
+      <ul className="stack order-list">
         {file.notices.map((notice) => (
           <li key={notice.id}>
             <p>{words(notice)}</p>

@@ -67,7 +67,7 @@ function OrderOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch;
     groupName || name || (file ? t('office_orders.nameless') : t('office_orders.order_of', { code }))
   return (
     <OfficePage title={title} tools={part && <OrderTools {...part} />}>
-      <div className="order-head">
+      <div className="line order-head">
         {file && <StandingTag standing={file.standing} />}
         {file && <span className="tag">{t(`office_orders.source_${file.source}`)}</span>}
         <span className="muted">

@@ -15,7 +15,7 @@ export function OrderPanel({ title, tools, wide, urgent, children }: OrderPanelP
   const classes = ['office__panel', wide && 'order-part--wide', urgent && 'order-part--urgent']
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-labelledby={id}>
-      <div className="order-part__head">
+      <div className="panel-head">
         <h2 id={id} className="h3">
           {title}
         </h2>

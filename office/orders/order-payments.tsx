@@ -46,7 +46,7 @@ export function OrderPayments({ self, branch, file, params, onFile }: OrderPart)
   return (
     <OrderPanel title={t('office_orders.payments')}>
       {payments.length === 0 && <p className="muted">{t('office_orders.payments_none')}</p>}
-      <ul className="order-list">
+      <ul className="stack order-list">
         {payments.map((payment) => (
           <li key={payment.id}>
             <p className="order-list__line">
@@ -113,7 +113,7 @@ export function OrderPayments({ self, branch, file, params, onFile }: OrderPart)
       {books && books.staffRefunds.length > 0 && (
         <>
           <h3 className="small muted">{t('office_orders.given')}</h3>
-          <ul className="order-list">
+          <ul className="stack order-list">
             {books.staffRefunds.map(({ id, amount, goesTo, reason, by, createdAt }) => (
               <li key={id}>
                 <p className="order-list__line">

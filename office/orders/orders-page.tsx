@@ -27,7 +27,7 @@ export function OrdersPage({ self }: { self: StaffSelf }) {
       tools={mayExport && items.length > 0 && <ExportButton query={query} />}
     >
       {self.may.includes('order.change') && <MoneyNoticeList self={self} />}
-      <search className="order-search">
+      <search className="stack">
         <SearchBox value={filter.q} onChange={(q) => setFilter({ q })} />
         <OrderFilters self={self} value={filter} onChange={setFilter} />
       </search>

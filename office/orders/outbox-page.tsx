@@ -43,7 +43,7 @@ export function OutboxPage({ self }: { self: StaffSelf }) {
     <OfficePage title={t('office.nav.outbox')} text={t('office_orders.outbox_text')} tools={tools}>
       <OfficeData data={first} failure={failure} refresh={refresh}>
         {({ waiting, failed, delivers }) => (
-          <p role="status" className="office__tags">
+          <p role="status" className="row">
             <span className="tag">{t('office.outbox.pending', { count: waiting })}</span>
             <span className={failed > 0 ? 'tag tag--bad' : 'tag'}>
               {t('office_orders.outbox_failed', { count: failed })}

@@ -53,7 +53,7 @@ export function PictureItem(props: PictureItemProps) {
         )}
         {isFirst && <span className="tag tag--hot">{t('office_pictures.cover')}</span>}
       </div>
-      <fieldset className="pictures__words">
+      <fieldset className="stack stack--3 pictures__words">
         <legend className="small muted">{t('office_pictures.number', { number, count })}</legend>
         <BothLanguages
           label={t('office_pictures.alt')}

@@ -77,7 +77,7 @@ export function PictureList({ branch, kind, value, onChange }: PictureListProps)
 
   return (
     <div className="pictures">
-      <ol className="pictures__list">
+      <ol className="office__list">
         {value.map((picture, index) => (
           <PictureItem
             key={picture.name}
@@ -97,7 +97,7 @@ export function PictureList({ branch, kind, value, onChange }: PictureListProps)
       </ol>
       {value.length === 0 && <p className="muted">{t('office_pictures.none')}</p>}
       {uploads.length > 0 && (
-        <ul className="pictures__uploads" aria-label={t('office_pictures.uploading')}>
+        <ul className="office__list" aria-label={t('office_pictures.uploading')}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

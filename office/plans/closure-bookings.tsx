@@ -28,7 +28,7 @@ export function ClosureBookings({ bookings, timeZone, decisions, onChange, resul
           <b>{t('office_plans.hit', { count: bookings.length })}</b>
         </p>
         {open.length > 1 && (
-          <div className="plan-steps">
+          <div className="row">
             <Button look="line" onClick={() => onChange(moveAll(bookings))}>
               {t('office_plans.move_all')}
             </Button>

@@ -7,7 +7,7 @@ export function ConcernedBookingCard({ booking, timeZone }: { booking: Concerned
   const { locale, t } = useLocale()
   const { name, phone, email, room, startsAt, date, players, code } = booking
   return (
-    <div className="booking-contact">
+    <div className="stack stack--1">
       <p>
         <b>
           <bdi>{name ?? t('office.tonight.nameless')}</bdi>

@@ -34,7 +34,7 @@ export function PlanPreviewPanel({ room, week, onWeek, timeZone, preview, failur
           value={week}
           onChange={(day) => day && onWeek(day)}
         />
-        <div className="plan-steps">
+        <div className="row">
           <Button look="line" onClick={() => onWeek(addDays(week, -7))}>
             {t('office_plans.week_before')}
           </Button>

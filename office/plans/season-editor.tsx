@@ -96,7 +96,7 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
         {dated && isRamadan(book, draft) && (
           <div className="plan-note">
             <p className="small">{t('office_plans.sighting')}</p>
-            <div className="plan-steps">
+            <div className="row">
               <Button look="line" onClick={() => shift(-1)}>
                 {t('office_plans.day_earlier')}
               </Button>

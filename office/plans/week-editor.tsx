@@ -96,7 +96,7 @@ export function WeekEditor({ book, weeks, room, onRoom, onChange, problems }: We
           </Button>
         )}
       </div>
-      <div className="week-editor__days">
+      <div className="office__list">
         {weekdays.map((weekday) => (
           <WeekdayRow
             key={weekday}

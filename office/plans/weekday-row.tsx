@@ -59,7 +59,7 @@ export function WeekdayRow({
         {day}
       </h2>
       <div className="weekday__body">
-        <ul className="weekday__starts">
+        <ul className="row">
           {starts.map(({ starts: time, audience }) => (
             <StartChip
               key={time}

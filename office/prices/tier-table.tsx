@@ -46,7 +46,7 @@ export function TierTable({ book, form, room, onRoom, onChange, sizes }: TierTab
         {tiers.map(({ players, perPlayer }) => {
           const size = sizes.find((one) => one.players === players)?.drafted
           return (
-            <div key={`${room} ${players}`} className="price-tier">
+            <div key={`${room} ${players}`} className="stack stack--1">
               <PriceInput
                 label={t('common.players', { count: players })}
                 value={perPlayer}

@@ -23,7 +23,7 @@ export function DayChart({ name, days, wordsOf }: DayChartProps) {
   const placeOf = (index: number) => (dir === 'rtl' ? days.length - 1 - index : index)
   const middle = days[Math.floor(days.length / 2)]
   return (
-    <figure className="day-chart">
+    <figure className="stack stack--1">
       <p className="day-chart__top small muted" aria-hidden="true">
         {wordsOf(most)}
       </p>

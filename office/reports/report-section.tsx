@@ -34,7 +34,7 @@ export function ReportSection(props: ReportSectionProps) {
           <p className="small muted">{text ?? t(`office_reports.${name}_text`)}</p>
         </div>
         {!empty && (
-          <div className="report-section__tools">
+          <div className="row">
             <Button look="line" aria-describedby={id} onClick={() => setAsTable(!asTable)}>
               {t(asTable ? 'office_reports.hide_table' : 'office_reports.show_table')}
             </Button>

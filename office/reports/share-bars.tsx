@@ -12,7 +12,7 @@ type ShareBar = {
 export function ShareBars({ bars, name }: { bars: readonly ShareBar[]; name: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ul className="share-bars" aria-label={name}>
+    <ul className="stack stack--3 share-bars" aria-label={name}>
       {bars.map(({ key, label, value, words }) => (
         <li key={key}>
           <span>{label}</span>

@@ -7,7 +7,7 @@ export function GuestFacts({ request }: { request: DeskRequest }) {
   const { t } = useLocale()
   const { name, email, emailConfirmed, phone, company, country, group, playersCount, photoSession } = request
   return (
-    <dl className="guest-facts">
+    <dl className="stack stack--3 guest-facts">
       <Fact name={t('fields.name')}>
         <bdi>{name}</bdi>
       </Fact>

@@ -22,7 +22,7 @@ export function MessageField({ request, label, value, onChange, optional, error 
   // A few letters tell nothing; a name alone may be in either script.
   const differs = value.trim().length > 20 && languageOfText(value, locale) !== locale
   return (
-    <div className="message-field">
+    <div className="stack">
       <Select
         label={t('office_requests.begin_with')}
         value={openings.find(({ text }) => text === value)?.name ?? ''}

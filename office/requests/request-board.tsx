@@ -25,7 +25,7 @@ export function RequestBoard({ self, requests: { items, now }, isAll, view, empt
   if (items.length === 0) return <p className="lead">{empty}</p>
   if (view === 'list')
     return (
-      <ul className="inbox-list">
+      <ul className="office__list">
         {items.map((item) => (
           <RequestItem key={item.code} {...placeOf(item)} item={item} now={now} withState />
         ))}

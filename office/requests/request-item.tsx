@@ -38,7 +38,7 @@ export function RequestItem({ item, branchName, now, withState = false }: Reques
           <bdi>{firstWords(lastWords)}</bdi>
         </p>
       )}
-      <p className="office__tags">
+      <p className="row">
         {branchName !== undefined && <span className="tag">{branchName}</span>}
         {withState && <span className="tag">{t(`states.request.${state}`)}</span>}
         {unread && <span className="tag tag--hot">{t('office_requests.unread')}</span>}

@@ -35,7 +35,7 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
         {t('office_requests.offer')}
       </h2>
       {quote ? (
-        <div className="offer-facts">
+        <div className="stack stack--1">
           <p>
             <b>{quote.room.name[locale]}</b>
           </p>
@@ -54,7 +54,7 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
         <p className="muted">{t('office_requests.offer_none')}</p>
       )}
       {order && (
-        <p className="office__tags">
+        <p className="row">
           <span>{t('office_requests.order_of', { code: order.code })}</span>
           <span className={order.stage === 'confirmed' ? 'tag tag--ok' : 'tag'}>
             {t(`office_requests.stage_${order.stage}`)}
@@ -62,7 +62,7 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
         </p>
       )}
       {isOpen && (
-        <div className="panel-acts">
+        <div className="row row--3">
           <Button onClick={() => void offer('quote')}>
             {t(quote ? 'office_requests.offer_again' : 'office_requests.offer_make')}
           </Button>

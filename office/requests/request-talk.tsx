@@ -13,7 +13,7 @@ export function RequestTalk({ request }: { request: DeskRequest }) {
       <h2 id="talk" className="h3">
         {t('office_requests.conversation')}
       </h2>
-      <ol className="talk__list" aria-live="polite">
+      <ol className="stack stack--3" aria-live="polite">
         <li className="talk__one">
           <p className="small muted parts">
             <b>{t('office_requests.by_guest', { name })}</b>

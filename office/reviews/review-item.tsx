@@ -55,7 +55,7 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
   }
   return (
     <li className="desk-review">
-      <div className="desk-review__head">
+      <div className="line">
         <Stars rating={rating} label={t('a11y.rating', { rating })} />
         <p className="small muted parts">
           <b>
@@ -83,7 +83,7 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
         </div>
       )}
       <ProblemLine failure={failure} />
-      <div className="desk-review__acts">
+      <div className="row">
         {state !== 'published' && (
           <Button
             busy={busy}

@@ -31,7 +31,7 @@ export function ContentRow({ row, href, ofBranch = false, place, onMove }: Conte
   )
   return (
     <li className="office__row content-row">
-      <div className="content-row__words">
+      <div className="stack stack--1">
         <p>
           <Link to={href} className="content-row__name">
             <bdi>{name[locale]}</bdi>

@@ -22,7 +22,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
   }, [typed])
   const icons = useOfficeData(searchIcons, { query: { search } })
   return (
-    <fieldset className="icon-picker">
+    <fieldset className="stack stack--3 icon-picker">
       <legend>
         {t('office_rooms.icon')} <Icon name={`lucide:${value}`} /> <bdi dir="ltr">{value}</bdi>
       </legend>

@@ -86,7 +86,7 @@ export default function GuestsPanel() {
           </Button>
         </div>
       </form>
-      <div role="status" className="settings__found">
+      <div role="status" className="stack">
         {traces && !isKnown && <p className="lead">{t('errors.guest_unknown')}</p>}
         {erased && (
           <p className="lead">

@@ -43,7 +43,7 @@ export function MemberRow({ self, member, onChange }: MemberRowProps) {
             : t('office.staff.never_seen')}
         </p>
       </div>
-      <p className="office__tags">
+      <p className="row">
         <span className={looks[member.state]}>{t(`office.staff.state_${member.state}`)}</span>
         {member.twoFactor && <span className="tag">{t('office.staff.two_factor')}</span>}
         {member.demo && <span className="tag">{t('office.staff.demo')}</span>}

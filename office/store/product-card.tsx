@@ -26,7 +26,7 @@ export function ProductCard({ product, currency, onEdit, onAdjust }: ProductCard
           <h2 className="stock-card__name">{name}</h2>
           <p className="small muted">{product.short[locale]}</p>
         </div>
-        <p className="office__tags">
+        <p className="row">
           <span className={published ? 'tag tag--ok' : 'tag'}>
             {t(published ? 'office_store.published' : 'office_store.unpublished')}
           </span>

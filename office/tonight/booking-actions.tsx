@@ -42,7 +42,7 @@ export function ArrivalActions({ booking, branch, now, marks, onChange }: Arriva
   }
   if (state !== 'late' && state !== 'next' && !mayUndo) return null
   return (
-    <div className="desk-panel__acts">
+    <div className="row desk-panel__acts">
       {booking.status === 'confirmed' && (
         <Button onClick={() => void marks.checkIn(booking)}>{t('office.booking.check_in')}</Button>
       )}
@@ -71,7 +71,7 @@ export function MoneyActions({ booking, marks }: { booking: DeskBooking; marks: 
   return (
     <section className="desk-panel__part" aria-label={t('office.booking.take_payment')}>
       <p className="desk-panel__due">{t('office.booking.due', { amount: inWords(due) })}</p>
-      <div className="desk-panel__acts">
+      <div className="row desk-panel__acts">
         <Button look="line" onClick={() => void marks.pay(booking, 'cash')}>
           {t('office_tonight.cash')}
         </Button>

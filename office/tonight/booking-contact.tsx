@@ -5,7 +5,7 @@ export function BookingContact({ phone }: { phone: string | null }) {
   const { t } = useLocale()
   if (!phone) return <p className="small muted">{t('office_tonight.no_phone')}</p>
   return (
-    <p className="desk-panel__ways">
+    <p className="row desk-panel__ways">
       <a className="btn btn--line" href={`tel:${phone}`}>
         {t('actions.call')} <bdi dir="ltr">{phone}</bdi>
       </a>

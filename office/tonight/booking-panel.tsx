@@ -84,7 +84,7 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
               </p>
             )}
             {shown.addOns.length > 0 && (
-              <ul className="desk-panel__list" aria-label={t('office_tonight.extras')}>
+              <ul className="stack stack--2 desk-panel__list" aria-label={t('office_tonight.extras')}>
                 {shown.addOns.map(({ name: addOn, quantity }) => (
                   <li key={addOn.en}>
                     {addOn[locale]} <bdi className="muted">×{quantity}</bdi>
@@ -105,7 +105,7 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
         {data && data.events.length > 0 && (
           <details className="desk-panel__history">
             <summary>{t('office.booking.history')}</summary>
-            <ol className="desk-panel__list">
+            <ol className="stack stack--2 desk-panel__list">
               {data.events.map(({ at, kind, by }) => (
                 <li key={at + kind}>
                   <span>{t(eventWords(kind))}</span>

@@ -36,7 +36,7 @@ export function ConnectionLine({ link, seenAt, timeZone, changes, bookings, onRe
     return t('office_tonight.change_payment', { name, amount })
   }
   return (
-    <div className="evening-link">
+    <div className="stack stack--2 evening-link">
       <div role="status">
         {link === 'lost' && (
           <p className="msg msg--bad">

@@ -38,7 +38,7 @@ export function ThingsToHandOver({ order, branch, onChange }: ThingsProps) {
   return (
     <section className="desk-panel__part" aria-label={t('office_tonight.things')}>
       <h3 className="desk-panel__title">{t('office_tonight.things')}</h3>
-      <ul className="desk-panel__list">
+      <ul className="stack stack--2 desk-panel__list">
         {things.map(({ name, options, quantity, handedOverAt }) => (
           <li key={[name, ...options].map(({ en }) => en).join()}>
             <span>

@@ -53,7 +53,7 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
           </button>
         </h3>
         <p className="small muted">{facts.join(comma)}</p>
-        <p className="evening-item__tags">
+        <p className="row evening-item__tags">
           <span className={tagOf[state]}>{stateWords(booking, now, t)}</span>
           {owes(booking, now) && (
             <span className="tag tag--warn">

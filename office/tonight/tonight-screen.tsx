@@ -170,7 +170,7 @@ function EveningHead({ day, bookings, now, live, onScan }: EveningHeadProps) {
     { count: counts.owe, words: t('office_tonight.count_owe', { count: counts.owe }) },
   ]
   return (
-    <div className="evening-head">
+    <div className="stack evening-head">
       <p className="evening-head__clock">
         <b>
           <bdi>{clock}</bdi>

@@ -72,7 +72,7 @@ export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTablePr
                 : t('office.vouchers.uses', { used: promo.uses, limit: promo.useLimit })}
             </td>
             <td>
-              <span className="voucher-acts">
+              <span className="row">
                 <Button
                   look="line"
                   aria-label={`${t('office_vouchers.try')} ${promo.code}`}

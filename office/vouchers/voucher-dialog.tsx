@@ -76,7 +76,7 @@ export default function VoucherDialog(props: OpenedDialog<'changed'> & VoucherAs
                   {problem}
                 </p>
               )}
-              <div className="voucher-acts">
+              <div className="row">
                 {!shown.masked && shown.state !== 'blocked' && (
                   <Button look="line" onClick={() => void print(shown.code)}>
                     {t('office_vouchers.print')}

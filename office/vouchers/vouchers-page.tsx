@@ -80,7 +80,7 @@ function Vouchers({ self, branch, onBranch }: VouchersProps) {
       }
     >
       <VoucherTabs self={self} branch={branch.slug} at="cards" />
-      <form className="voucher-search" aria-label={t('actions.search')} onSubmit={submit}>
+      <form className="office__tools voucher-search" aria-label={t('actions.search')} onSubmit={submit}>
         <TextInput
           label={t('office_vouchers.search')}
           kind="search"
