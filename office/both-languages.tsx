@@ -31,7 +31,6 @@ export function BothLanguages(props: BothLanguagesProps) {
         const text = value[language]
         const missing =
           text.trim() === '' && (required || value[language === 'en' ? 'ar' : 'en'].trim() !== '')
-        const error = errors?.[language]
         const shared = {
           label: (
             <>
@@ -44,15 +43,15 @@ export function BothLanguages(props: BothLanguagesProps) {
           dir: direction(language),
           required,
           onChange: (next: string) => onChange({ ...value, [language]: next }),
-          ...(hint !== undefined && { hint }),
-          ...(error !== undefined && { error }),
+          hint,
+          error: errors?.[language],
         }
         return (
           <div key={language} data-language={language}>
             {rows > 1 ? (
-              <Textarea {...shared} rows={rows} counted="units" {...(limit !== undefined && { limit })} />
+              <Textarea {...shared} rows={rows} counted="units" limit={limit} />
             ) : (
-              <TextInput {...shared} {...(limit !== undefined && { maxLength: limit })} />
+              <TextInput {...shared} maxLength={limit} />
             )}
           </div>
         )

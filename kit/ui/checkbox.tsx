@@ -7,7 +7,7 @@ export function Checkbox(props: CheckboxProps) {
   const { label, hint, error, optional, busy, className, value, ...rest } = props
   const { onChange, onCommit, required, ...box } = rest
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} busy={busy} className={className} bare>
+    <Field {...props} bare>
       {({ id, aria }) => (
         <label className="check" htmlFor={id}>
           <input

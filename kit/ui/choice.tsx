@@ -17,18 +17,9 @@ export type ChoiceProps = InputProps<string> & {
 
 /** One of a few things, all of them in sight. */
 export function Choice(props: ChoiceProps) {
-  const { label, hint, error, optional, busy, className, options, pictures, ...rest } = props
-  const { value, onChange, onCommit, onBlur, name, disabled } = rest
+  const { options, pictures, value, onChange, onCommit, onBlur, name, disabled } = props
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      busy={busy}
-      className={className}
-      group
-    >
+    <Field {...props} group>
       {({ id, aria }) => (
         <div className={pictures ? 'choice choice--pictures' : 'choice'}>
           {options.map((option, index) => (

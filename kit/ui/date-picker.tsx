@@ -16,15 +16,7 @@ export function DatePicker(props: DatePickerProps) {
   const [holdsFocus, setHoldsFocus] = useState(false)
   const Calendar = part && !holdsFocus ? part.DatePickerPart : null
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      busy={busy}
-      className={className}
-      group
-    >
+    <Field {...props} group>
       {({ labelId, aria }) =>
         Calendar ? (
           <Calendar

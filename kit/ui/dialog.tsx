@@ -20,16 +20,8 @@ type DialogProps = {
  * The browser's own modal dialog: it holds the focus, closes on Escape, gives the focus back and lies above
  * everything. It stays in the page while closed, so that leaving can be seen; its content does not.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  role = 'dialog',
-  wide,
-  className,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, role = 'dialog', wide, className } = props
   const { t } = useLocale()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

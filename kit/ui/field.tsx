@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
-import { Icon } from './icon.tsx'
+import { BadMessage } from './bad-message.tsx'
 
 export type FieldProps = {
   label: ReactNode
@@ -46,18 +46,12 @@ type FieldFrameProps = FieldProps & {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label, hint and message around an input; `data-invalid` is where a form looks for its first bad field. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  busy,
-  className,
-  group,
-  bare,
-  children,
-}: FieldFrameProps) {
+/**
+ * Label, hint and message around an input, which may give it all its props; `data-invalid` is where a form looks for its
+ * first bad field.
+ */
+export function Field(props: FieldFrameProps) {
+  const { label, hint, error, optional, busy, className, group, bare, children } = props
   const { t } = useLocale()
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -98,12 +92,7 @@ export function Field({
           </label>
         ))}
       {children(wiring)}
-      {error && (
-        <p className="msg msg--bad" id={`${id}-error`}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <BadMessage id={`${id}-error`}>{error}</BadMessage>}
       {hint && (
         <p className="msg" id={`${id}-hint`}>
           {hint}

@@ -7,8 +7,7 @@ export type RatingProps = InputProps<number | null> & { stars?: number }
 
 /** One of several stars: a group of radio buttons, of which the browser knows all but which way Arabic runs. */
 export function Rating(props: RatingProps) {
-  const { label, hint, error, optional, busy, className, value, stars = 5, ...rest } = props
-  const { onChange, onCommit, onBlur, name, required, disabled } = rest
+  const { value, stars = 5, onChange, onCommit, onBlur, name, required, disabled } = props
   const { t, dir } = useLocale()
   const ownName = useId()
   const all = Array.from({ length: stars }, (_, index) => index + 1)
@@ -29,15 +28,7 @@ export function Rating(props: RatingProps) {
   }
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      busy={busy}
-      className={className}
-      group
-    >
+    <Field {...props} group>
       {({ labelId, aria }) => (
         <div
           className="rating"

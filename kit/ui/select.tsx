@@ -17,7 +17,7 @@ export function Select(props: SelectProps) {
   const { onChange, onCommit, required, ...box } = rest
   const { t } = useLocale()
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} busy={busy} className={className}>
+    <Field {...props}>
       {({ id, aria }) => (
         <span className="select">
           <select

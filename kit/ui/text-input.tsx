@@ -26,7 +26,7 @@ export function TextInput(props: TextInputProps) {
   const { label, hint, error, optional, busy, className, kind = 'text', ...rest } = props
   const { onChange, onCommit: _typed, required, ...box } = rest
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} busy={busy} className={className}>
+    <Field {...props}>
       {({ id, aria }) => (
         <input
           {...kinds[kind]}

@@ -23,14 +23,7 @@ export function Textarea(props: TextareaProps) {
   const left = limit === undefined ? null : charactersLeft(box.value, limit, counted)
   const count = left === null ? undefined : t('validation.chars_left', { count: left })
   return (
-    <Field
-      label={label}
-      error={error}
-      optional={optional}
-      busy={busy}
-      className={className}
-      hint={hint ?? count}
-    >
+    <Field {...props} hint={hint ?? count}>
       {({ id, aria }) => (
         <textarea
           {...box}

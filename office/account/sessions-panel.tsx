@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
 import { endOtherSessions, endSession, listSessions } from '#contracts/calls/office-account.calls.ts'
-import type { StaffSession } from '#contracts/office-session.ts'
-import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
+import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
+import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { browserName } from './browser-name.ts'
 
@@ -15,26 +15,20 @@ export function SessionsPanel() {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
-  const [sessions, setSessions] = useState<readonly StaffSession[]>([])
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const load = useCallback(async () => {
-    const answer = await api(listSessions)
-    if (answer.ok) setSessions(answer.data.items)
-    setFailure(answer.ok ? null : answer)
-  }, [api])
-  useEffect(() => void load(), [load])
-  async function end(ending: Promise<ApiAnswer<undefined>>) {
-    const answer = await ending
-    if (!answer.ok) return setFailure(answer)
+  const asked = useOfficeData(listSessions, {})
+  const { failure, send } = useOfficeChange()
+  const sessions = asked.data?.items ?? []
+  async function end(ending: () => Promise<ApiAnswer<undefined>>) {
+    if (!(await send(ending)).ok) return
     toast({ text: t('office.account.sessions_ended'), kind: 'ok' })
-    await load()
+    await asked.refresh()
   }
   return (
     <section className="office__panel" aria-labelledby="sessions">
       <h2 id="sessions" className="h3">
         {t('office.account.sessions')}
       </h2>
-      <ProblemLine failure={failure} />
+      <ProblemLine failure={failure ?? asked.failure} />
       <ul className="office__list">
         {sessions.map((session) => {
           const name = browserName(session.userAgent) ?? t('office.account.session_unknown')
@@ -60,7 +54,7 @@ export function SessionsPanel() {
                 <Button
                   look="line"
                   aria-label={`${t('office.account.session_end')}: ${name}`}
-                  onClick={() => void end(api(endSession, { params: { id: session.id } }))}
+                  onClick={() => void end(() => api(endSession, { params: { id: session.id } }))}
                 >
                   {t('office.account.session_end')}
                 </Button>
@@ -70,7 +64,7 @@ export function SessionsPanel() {
         })}
       </ul>
       {sessions.length > 1 && (
-        <Button look="danger" onClick={() => void end(api(endOtherSessions))}>
+        <Button look="danger" onClick={() => void end(() => api(endOtherSessions))}>
           {t('office.account.sessions_end')}
         </Button>
       )}

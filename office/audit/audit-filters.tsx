@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
 import { listStaff } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { StaffMember } from '#contracts/office-staff.ts'
 import { auditNouns } from '#domain/staff/audit-actions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useOfficeData } from '../use-office-data.ts'
 import type { AuditFilter } from './use-audit.ts'
 
 type AuditFiltersProps = { self: StaffSelf; value: AuditFilter; onChange: (value: AuditFilter) => void }
@@ -14,7 +12,7 @@ type AuditFiltersProps = { self: StaffSelf; value: AuditFilter; onChange: (value
 /** Which part of the log one looks at. Who sees the staff can ask for one of them. */
 export function AuditFilters({ self, value, onChange }: AuditFiltersProps) {
   const { locale, t } = useLocale()
-  const members = useMembers(self.may.includes('staff.read'))
+  const members = useOfficeData(listStaff, self.may.includes('staff.read') ? {} : null).data?.items ?? []
   const set = (part: Partial<AuditFilter>) => onChange({ ...value, ...part })
   const branches = self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))
   return (
@@ -47,20 +45,4 @@ export function AuditFilters({ self, value, onChange }: AuditFiltersProps) {
       <DayField label={t('office.audit.to')} value={value.to} onChange={(to) => set({ to })} />
     </div>
   )
-}
-
-function useMembers(allowed: boolean): readonly StaffMember[] {
-  const api = useStaffApi()
-  const [members, setMembers] = useState<readonly StaffMember[]>([])
-  useEffect(() => {
-    let current = true
-    if (allowed)
-      void api(listStaff).then((answer) => {
-        if (current && answer.ok) setMembers(answer.data.items)
-      })
-    return () => {
-      current = false
-    }
-  }, [api, allowed])
-  return members
 }

@@ -31,25 +31,22 @@ export function BranchPlace({ branch, onChange, errors }: BranchPlaceProps) {
           error={errors[field]}
         />
       ))}
-      {numbers.map((field) => {
-        const error = errors[field]
-        return (
-          <TextInput
-            key={field}
-            kind="code"
-            inputMode="tel"
-            label={t(`office_rooms.field_${field}`)}
-            hint={t('office_rooms.phone_hint')}
-            optional={field === 'whatsapp'}
-            required={field === 'phone'}
-            value={branch[field] ?? ''}
-            onChange={(text) =>
-              onChange({ [field]: text.trim() === '' && field === 'whatsapp' ? null : text.trim() })
-            }
-            {...(error !== undefined && { error })}
-          />
-        )
-      })}
+      {numbers.map((field) => (
+        <TextInput
+          key={field}
+          kind="code"
+          inputMode="tel"
+          label={t(`office_rooms.field_${field}`)}
+          hint={t('office_rooms.phone_hint')}
+          optional={field === 'whatsapp'}
+          required={field === 'phone'}
+          value={branch[field] ?? ''}
+          onChange={(text) =>
+            onChange({ [field]: text.trim() === '' && field === 'whatsapp' ? null : text.trim() })
+          }
+          error={errors[field]}
+        />
+      ))}
     </div>
   )
 }

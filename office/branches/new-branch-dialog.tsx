@@ -39,7 +39,7 @@ export default function NewBranchDialog(dialog: OpenedDialog<OfficeBranch>) {
             required
             value={draft.phone}
             onChange={(phone) => setDraft({ ...draft, phone })}
-            {...(errors.phone !== undefined && { error: errors.phone })}
+            error={errors.phone}
           />
           <ZoneAndCurrency
             value={draft}

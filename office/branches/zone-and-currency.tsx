@@ -18,7 +18,6 @@ export function ZoneAndCurrency({ value, onChange, fixed, errors = {} }: ZoneAnd
   const zones = [...new Set([value.timeZone, ...Intl.supportedValuesOf('timeZone')])].filter((zone) =>
     zone.includes('/'),
   )
-  const zoneError = errors.timeZone
   return (
     <>
       <Select
@@ -27,13 +26,13 @@ export function ZoneAndCurrency({ value, onChange, fixed, errors = {} }: ZoneAnd
         value={value.timeZone}
         onChange={(timeZone) => onChange({ timeZone })}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        {...(zoneError !== undefined && { error: zoneError })}
+        error={errors.timeZone}
       />
       <Select
         label={t('office_rooms.field_currency')}
         required
         disabled={fixed !== undefined}
-        {...(fixed !== undefined && { hint: fixed })}
+        hint={fixed}
         value={value.currency}
         onChange={(currency) => onChange({ currency: currency as Currency })}
         options={Object.keys(currencyDecimals).map((one) => ({ value: one, label: one }))}

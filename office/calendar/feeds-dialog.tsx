@@ -3,7 +3,6 @@ import { endFeed, listCalendar, listFeeds, makeFeed } from '#contracts/calls/off
 import type { CalendarFeed, MadeCalendarFeed, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
@@ -13,6 +12,7 @@ import { useToast } from '#kit/ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { FeedAddress } from './feed-address.tsx'
@@ -50,7 +50,7 @@ function FeedList({ feeds, rooms, branch, refresh }: FeedListProps) {
   const ask = useConfirm()
   const toast = useToast()
   const [made, setMade] = useState<MadeCalendarFeed | null>(null)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { failure, send } = useOfficeChange()
 
   async function make(room: string | null, known: CalendarFeed | undefined) {
     const question = {
@@ -60,8 +60,7 @@ function FeedList({ feeds, rooms, branch, refresh }: FeedListProps) {
       danger: true,
     }
     if (known && !(await ask(question))) return
-    const answer = await api(makeFeed, { params: { branch: branch.slug }, body: { room } })
-    setFailure(answer.ok ? null : answer)
+    const answer = await send(() => api(makeFeed, { params: { branch: branch.slug }, body: { room } }))
     if (!answer.ok) return
     setMade(answer.data)
     await refresh()
@@ -74,9 +73,8 @@ function FeedList({ feeds, rooms, branch, refresh }: FeedListProps) {
       danger: true,
     }
     if (!(await ask(question))) return
-    const answer = await api(endFeed, { params: { branch: branch.slug, id: known.id } })
-    setFailure(answer.ok ? null : answer)
-    if (!answer.ok) return
+    const params = { branch: branch.slug, id: known.id }
+    if (!(await send(() => api(endFeed, { params }))).ok) return
     if (made?.feed.id === known.id) setMade(null)
     toast({ text: t('office_calendar.feed_ended'), kind: 'ok' })
     await refresh()

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '#kit/api/api.ts'
-import { Icon } from '#kit/ui/icon.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import type { FieldErrors } from './field-errors.ts'
 
@@ -11,10 +11,7 @@ export function EditorProblems({ errors, failure }: { errors: FieldErrors; failu
     <>
       <div role="alert" className="problem">
         {[...sections, ...(described ? [described] : [])].map((problem) => (
-          <p key={problem} className="msg msg--bad">
-            <Icon name="alert" />
-            <span>{problem}</span>
-          </p>
+          <BadMessage key={problem}>{problem}</BadMessage>
         ))}
       </div>
       <ProblemLine failure={failure} />

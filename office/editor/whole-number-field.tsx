@@ -15,13 +15,12 @@ type WholeNumberFieldProps = {
 }
 
 /** A number that is kept as one; what is typed and is none (yet) counts as not a number. */
-export function WholeNumberField({ value, onChange, error, ...rest }: WholeNumberFieldProps) {
+export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
   const [text, setText] = useState(() => String(value))
   const shown = Object.is(parseNumber(text) ?? Number.NaN, value) ? text : String(value)
   return (
     <NumberInput
       {...rest}
-      {...(error !== undefined && { error })}
       required
       value={shown === 'NaN' ? text : shown}
       onChange={(typed) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { QueryOf } from '#contracts/calls/call.ts'
 import { exportOrders } from '#contracts/calls/office-orders.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -19,11 +20,7 @@ export function ExportButton({ query }: { query: QueryOf<typeof exportOrders> })
     if (!answer.ok) return toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
     // Reading it as text took away the mark by which spreadsheets know UTF-8.
     const file = new Blob(['\uFEFF', answer.data.replace(/^\uFEFF/u, '')], { type: 'text/csv' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = 'orders.csv'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    downloadFile('orders.csv', file)
     toast({ text: t('office_orders.exported'), kind: 'ok' })
   }
   return (

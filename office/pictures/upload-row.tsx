@@ -1,6 +1,6 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import type { PictureUpload } from './use-picture-uploads.ts'
 
 type UploadRowProps = { upload: PictureUpload; onRetry: () => void; onDrop: () => void }
@@ -25,10 +25,7 @@ export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
         </>
       ) : (
         <>
-          <p className="msg msg--bad" role="alert">
-            <Icon name="alert" />
-            <span>{problem}</span>
-          </p>
+          <BadMessage role="alert">{problem}</BadMessage>
           <div className="pictures__moves">
             <Button look="line" onClick={onRetry}>
               {t('actions.retry')}

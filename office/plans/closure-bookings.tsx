@@ -3,8 +3,8 @@ import { money } from '#domain/money/money.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { cancel, type Decisions, leave, moveAll, slotValue } from './closure-decisions.ts'
 import { ConcernedBookingCard } from './concerned-booking.tsx'
@@ -102,12 +102,7 @@ function HitBooking({ booking, timeZone, value, why, onChange }: HitBookingProps
           {t(status === 'held' ? 'office_plans.being_paid' : 'office_plans.is_in')}
         </p>
       )}
-      {why && (
-        <p className="msg msg--bad">
-          <Icon name="alert" />
-          <span>{why}</span>
-        </p>
-      )}
+      {why && <BadMessage>{why}</BadMessage>}
     </li>
   )
 }

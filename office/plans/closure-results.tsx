@@ -1,5 +1,6 @@
 import type { SettledBookings } from '#contracts/office-plans.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 
 type ClosureResultsProps = { results: SettledBookings['results'] }
@@ -19,12 +20,7 @@ export function ClosureResults({ results }: ClosureResultsProps) {
           </span>
         </p>
       ))}
-      {failed > 0 && (
-        <p className="msg msg--bad">
-          <Icon name="alert" />
-          <span>{t('office_plans.failed', { count: failed })}</span>
-        </p>
-      )}
+      {failed > 0 && <BadMessage>{t('office_plans.failed', { count: failed })}</BadMessage>}
     </div>
   )
 }

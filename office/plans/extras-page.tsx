@@ -4,7 +4,6 @@ import type { OfficeExtra } from '#contracts/office-plans.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { formatSessionTime, sessionTimeOf } from '#domain/time/session-time.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
@@ -12,6 +11,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { useSave } from '../settings/use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { AudienceSelect } from './audience-select.tsx'
 import type { PlansPart } from './plans-frame.tsx'
@@ -26,8 +26,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
   const [typed, setTyped] = useState('')
   const [audience, setAudience] = useState<Audience>('everyone')
   const [wrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy, failure, save } = useSave()
   const params = { branch: branch.slug }
 
   async function add(event: FormEvent) {
@@ -35,14 +34,10 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
     const starts = readWallTime(typed)
     setWrong(!starts)
     if (!starts || date === '') return
-    setBusy(true)
-    const answer = await api(addExtraSession, { params, body: { room, date, starts, audience } })
-    setBusy(false)
-    setFailure(answer.ok ? null : answer)
-    if (!answer.ok) return
-    setBook(answer.data)
+    const saved = await save(() => api(addExtraSession, { params, body: { room, date, starts, audience } }))
+    if (!saved) return
+    setBook(saved)
     setTyped('')
-    toast({ text: t('toasts.saved'), kind: 'ok' })
   }
   async function remove({ id }: OfficeExtra) {
     const answer = await api(removeExtraSession, { params: { ...params, id } })
@@ -73,7 +68,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
             kind="code"
             value={typed}
             placeholder="18:00"
-            {...(wrong && { error: t('office_plans.time_wrong') })}
+            error={wrong ? t('office_plans.time_wrong') : undefined}
             onChange={(text) => {
               setTyped(text)
               setWrong(false)

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { addSeason, previewPlan, saveSeason } from '#contracts/calls/office-plans.calls.ts'
 import type { PlanBook } from '#contracts/office-plans.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
+import { useSave } from '../settings/use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { PlanPreviewPanel } from './plan-preview.tsx'
 import { PlanSaveBar } from './plan-save-bar.tsx'
@@ -27,12 +26,10 @@ type SeasonEditorProps = Pick<PlansPart, 'branch' | 'book' | 'refresh'> & {
 export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const toast = useToast()
   const [draft, setDraft] = useState(initial)
   const [room, setRoom] = useState(book.rooms[0]?.slug ?? '')
   const [week, setWeek] = useState(initial.from)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy, failure, save: send } = useSave()
   const set = (change: Partial<SeasonDraft>) => setDraft((was) => ({ ...was, ...change }))
   const { id, version, ...season } = draft
   const named = season.name.en.trim() !== '' && season.name.ar.trim() !== ''
@@ -49,16 +46,12 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
   const missing = named ? (dated ? blocked : t('errors.dates_wrong')) : t('office_plans.name_missing')
 
   async function save() {
-    setBusy(true)
-    const answer =
+    const saved = await send(() =>
       id === null || version === null
-        ? await api(addSeason, { params, body: season })
-        : await api(saveSeason, { params: { ...params, id }, body: { ...season, version } })
-    setBusy(false)
-    setFailure(answer.ok ? null : answer)
-    if (!answer.ok) return
-    toast({ text: t('toasts.saved'), kind: 'ok' })
-    onDone(answer.data)
+        ? api(addSeason, { params, body: season })
+        : api(saveSeason, { params: { ...params, id }, body: { ...season, version } }),
+    )
+    if (saved) onDone(saved)
   }
   const shift = (days: number) => {
     const from = addDays(draft.from, days)

@@ -5,6 +5,7 @@ import type { WallTime } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 
@@ -106,10 +107,9 @@ export function WeekdayRow({
           {t('actions.copy')}
         </Button>
         {wrong && (
-          <p id={`${id}-wrong`} className="msg msg--bad" role="alert">
-            <Icon name="alert" />
-            <span>{t('office_plans.time_wrong')}</span>
-          </p>
+          <BadMessage id={`${id}-wrong`} role="alert">
+            {t('office_plans.time_wrong')}
+          </BadMessage>
         )}
       </form>
     </section>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { previewPlan, saveWeeklyPlan } from '#contracts/calls/office-plans.calls.ts'
 import type { RoomWeek } from '#contracts/office-plans.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useSave } from '../settings/use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { PlanPreviewPanel } from './plan-preview.tsx'
 import { PlanSaveBar } from './plan-save-bar.tsx'
@@ -16,12 +15,10 @@ import { WeekEditor } from './week-editor.tsx'
 export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const toast = useToast()
   const [room, setRoom] = useState(book.rooms[0]?.slug ?? '')
   const [changed, setChanged] = useState<RoomWeek[] | null>(null)
   const [week, setWeek] = useState(book.today)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy, failure, save: send, forgive } = useSave()
   const weeks = changed ?? book.weekly.rooms
   const dirty = changed !== null && !sameWeeks(changed, book.weekly.rooms)
   const params = { branch: branch.slug }
@@ -30,19 +27,15 @@ export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
   const overlaps = problems.filter(({ kind }) => kind === 'overlap').length
 
   async function save() {
-    setBusy(true)
     const body = { version: book.weekly.version, rooms: weeks }
-    const answer = await api(saveWeeklyPlan, { params, body })
-    setBusy(false)
-    setFailure(answer.ok ? null : answer)
-    if (!answer.ok) return
-    setBook(answer.data)
+    const saved = await send(() => api(saveWeeklyPlan, { params, body }))
+    if (!saved) return
+    setBook(saved)
     setChanged(null)
-    toast({ text: t('toasts.saved'), kind: 'ok' })
   }
   function discard() {
     setChanged(null)
-    setFailure(null)
+    forgive()
   }
   if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
   return (

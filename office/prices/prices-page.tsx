@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { savePrices, showPrices } from '#contracts/calls/office-prices.calls.ts'
 import type { PriceBook, PricePreview } from '#contracts/office-prices.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { PlanSaveBar } from '../plans/plan-save-bar.tsx'
+import { useSave } from '../settings/use-save.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { AddOnList } from './add-on-list.tsx'
@@ -58,32 +57,25 @@ type PriceEditorProps = {
 function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const toast = useToast()
   const start = priceForm(book.prices, book.rooms)
   const [form, setForm] = useState<PriceForm>(start)
   // Fields keep what was typed; discarding makes them anew.
   const [discarded, setDiscarded] = useState(0)
   const [sizes, setSizes] = useState<PricePreview['sizes']>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy, failure, save: send, forgive } = useSave()
   const draft = draftOf(form, book.branch.currency)
   const dirty = JSON.stringify(form) !== JSON.stringify(start)
 
   async function save() {
     if (!draft) return
-    setBusy(true)
     const params = { branch: book.branch.slug }
-    const answer = await api(savePrices, { params, body: { ...draft, version: book.version } })
-    setBusy(false)
-    setFailure(answer.ok ? null : answer)
-    if (!answer.ok) return
-    toast({ text: t('toasts.saved'), kind: 'ok' })
-    onSaved(answer.data)
+    const saved = await send(() => api(savePrices, { params, body: { ...draft, version: book.version } }))
+    if (saved) onSaved(saved)
   }
   function discard() {
     setForm(start)
     setDiscarded((times) => times + 1)
-    setFailure(null)
+    forgive()
   }
   if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
   return (

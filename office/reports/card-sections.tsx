@@ -5,7 +5,6 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
-import { ReportTable } from './report-table.tsx'
 import { ShareBars } from './share-bars.tsx'
 import type { ReportFiles } from './use-report-choice.ts'
 
@@ -30,30 +29,25 @@ export function PromoSection({ promoCodes, csv }: { promoCodes: Report['promoCod
           }))}
         />
       }
-      table={
-        <ReportTable
-          caption={t('office_reports.table_of', { name })}
-          columns={[
-            { head: t('office_reports.code') },
-            { head: t('office_reports.name') },
-            { head: t('office_reports.uses'), num: true },
-            { head: t('office_reports.before'), num: true },
-            { head: t('office_reports.discount'), num: true },
-          ]}
-          rows={promoCodes.map((promo) => ({
-            key: promo.code,
-            cells: [
-              <bdi key="code" dir="ltr">
-                {promo.code}
-              </bdi>,
-              promo.name[locale],
-              promo.uses,
-              promo.usesBefore,
-              off(promo),
-            ],
-          }))}
-        />
-      }
+      columns={[
+        { head: t('office_reports.code') },
+        { head: t('office_reports.name') },
+        { head: t('office_reports.uses'), num: true },
+        { head: t('office_reports.before'), num: true },
+        { head: t('office_reports.discount'), num: true },
+      ]}
+      rows={promoCodes.map((promo) => ({
+        key: promo.code,
+        cells: [
+          <bdi key="code" dir="ltr">
+            {promo.code}
+          </bdi>,
+          promo.name[locale],
+          promo.uses,
+          promo.usesBefore,
+          off(promo),
+        ],
+      }))}
     />
   )
 }
@@ -69,7 +63,6 @@ type GiftCardsSectionProps = { giftCards: Report['giftCards']; csv: ReportFiles;
 /** What is still on gift cards. */
 export function GiftCardsSection({ giftCards, csv, ofBranch }: GiftCardsSectionProps) {
   const { locale, t } = useLocale()
-  const name = t('office_reports.gift_cards')
   return (
     <ReportSection
       name="gift_cards"
@@ -93,24 +86,19 @@ export function GiftCardsSection({ giftCards, csv, ofBranch }: GiftCardsSectionP
           ))}
         </dl>
       }
-      table={
-        <ReportTable
-          caption={t('office_reports.table_of', { name })}
-          columns={[
-            { head: t('office_reports.currency') },
-            ...columns.map((one) => ({ head: t(`office_reports.${words[one]}`), num: true })),
-            { head: t('office_reports.cards'), num: true },
-          ]}
-          rows={giftCards.map((card) => ({
-            key: card.currency,
-            cells: [
-              currencyLabel(card.currency, locale),
-              ...columns.map((one) => <Amount key={one} money={money(card[one], card.currency)} />),
-              card.cards,
-            ],
-          }))}
-        />
-      }
+      columns={[
+        { head: t('office_reports.currency') },
+        ...columns.map((one) => ({ head: t(`office_reports.${words[one]}`), num: true })),
+        { head: t('office_reports.cards'), num: true },
+      ]}
+      rows={giftCards.map((card) => ({
+        key: card.currency,
+        cells: [
+          currencyLabel(card.currency, locale),
+          ...columns.map((one) => <Amount key={one} money={money(card[one], card.currency)} />),
+          card.cards,
+        ],
+      }))}
     />
   )
 }

@@ -4,7 +4,6 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
-import { ReportTable } from './report-table.tsx'
 import type { ReportFiles } from './use-report-choice.ts'
 
 const share = ({ sold, offered }: { sold: number; offered: number }) =>
@@ -34,28 +33,23 @@ export function OccupancySection({ occupancy, csv }: { occupancy: OccupancyRepor
         </dl>
       }
       chart={<HeatMap cells={cells} name={name} />}
-      table={
-        <ReportTable
-          caption={t('office_reports.table_of', { name })}
-          columns={[
-            { head: t('office_reports.weekday') },
-            { head: t('office_reports.hour') },
-            { head: t('office_reports.sold'), num: true },
-            { head: t('office_reports.offered'), num: true },
-            { head: t('office_reports.percent'), num: true },
-          ]}
-          rows={cells.map((cell) => ({
-            key: `${cell.weekday} ${cell.hour}`,
-            cells: [
-              formatWeekday(cell.weekday, locale, 'weekdayLong'),
-              formatTime(`${String(cell.hour).padStart(2, '0')}:00`, locale),
-              cell.sold,
-              cell.offered,
-              `${share(cell)}%`,
-            ],
-          }))}
-        />
-      }
+      columns={[
+        { head: t('office_reports.weekday') },
+        { head: t('office_reports.hour') },
+        { head: t('office_reports.sold'), num: true },
+        { head: t('office_reports.offered'), num: true },
+        { head: t('office_reports.percent'), num: true },
+      ]}
+      rows={cells.map((cell) => ({
+        key: `${cell.weekday} ${cell.hour}`,
+        cells: [
+          formatWeekday(cell.weekday, locale, 'weekdayLong'),
+          formatTime(`${String(cell.hour).padStart(2, '0')}:00`, locale),
+          cell.sold,
+          cell.offered,
+          `${share(cell)}%`,
+        ],
+      }))}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { ReportTable } from '#contracts/office-reports.ts'
+import type { ReportTable as ReportName } from '#contracts/office-reports.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button, buttonClass } from '#kit/ui/button.tsx'
+import { ReportTable, type ReportTableProps } from './report-table.tsx'
 import type { ReportFiles } from './use-report-choice.ts'
 
 type ReportSectionProps = {
-  name: ReportTable
+  name: ReportName
   /** Where tables are as files. */
   csv: ReportFiles
   /** When its name is not enough. */
@@ -13,13 +14,17 @@ type ReportSectionProps = {
   text?: string
   figures?: ReactNode
   chart: ReactNode
-  table: ReactNode
+  /** The figures behind the chart. */
+  columns: ReportTableProps['columns']
+  rows: ReportTableProps['rows']
+  /** A table that stands above them. */
+  tableFirst?: ReactNode
   empty?: boolean
 }
 
 /** One question of the report: its figures, a chart, and the table behind it one press away. */
 export function ReportSection(props: ReportSectionProps) {
-  const { name, csv, text, figures, chart, table, empty = false } = props
+  const { name, csv, text, figures, chart, columns, rows, tableFirst, empty = false } = props
   const { t } = useLocale()
   const id = useId()
   const [asTable, setAsTable] = useState(false)
@@ -54,7 +59,15 @@ export function ReportSection(props: ReportSectionProps) {
       ) : (
         <>
           {figures}
-          {asTable ? table : chart}
+          {!asTable && chart}
+          {asTable && tableFirst}
+          {asTable && (
+            <ReportTable
+              caption={t('office_reports.table_of', { name: title })}
+              columns={columns}
+              rows={rows}
+            />
+          )}
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Column = { readonly head: string; readonly num?: boolean }
-type ReportTableProps = {
+export type ReportTableProps = {
   caption: string
   columns: readonly Column[]
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]

@@ -92,19 +92,12 @@ export function RevenueSection({ branches, revenue, csv, byBranch }: RevenueSect
           }))}
         />
       }
-      table={
-        <>
-          {branchTable}
-          <ReportTable
-            caption={t('office_reports.table_of', { name: title })}
-            columns={columns(t('office_reports.date'))}
-            rows={days.map(({ date, sums: day }) => ({
-              key: date,
-              cells: [formatDate(date, locale, 'short'), ...cells(day)],
-            }))}
-          />
-        </>
-      }
+      tableFirst={branchTable}
+      columns={columns(t('office_reports.date'))}
+      rows={days.map(({ date, sums: day }) => ({
+        key: date,
+        cells: [formatDate(date, locale, 'short'), ...cells(day)],
+      }))}
     />
   )
 }

@@ -6,7 +6,6 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { branchName } from '../branch-name.ts'
 import { ReportFigure } from './report-figure.tsx'
 import { ReportSection } from './report-section.tsx'
-import { ReportTable } from './report-table.tsx'
 import { ShareBars } from './share-bars.tsx'
 import type { ReportFiles } from './use-report-choice.ts'
 
@@ -57,20 +56,15 @@ export function LeadTimeSection({ leadTime, csv }: { leadTime: Report['leadTime'
           }))}
         />
       }
-      table={
-        <ReportTable
-          caption={t('office_reports.table_of', { name })}
-          columns={[
-            { head: name },
-            { head: t('office_reports.bookings'), num: true },
-            { head: t('office_reports.before'), num: true },
-          ]}
-          rows={groups.map(({ bookings, before }, index) => ({
-            key: labelOf(index),
-            cells: [labelOf(index), bookings, before],
-          }))}
-        />
-      }
+      columns={[
+        { head: name },
+        { head: t('office_reports.bookings'), num: true },
+        { head: t('office_reports.before'), num: true },
+      ]}
+      rows={groups.map(({ bookings, before }, index) => ({
+        key: labelOf(index),
+        cells: [labelOf(index), bookings, before],
+      }))}
     />
   )
 }
@@ -135,21 +129,16 @@ export function AttendanceSection({ branches, attendance, csv }: AttendanceSecti
           }))}
         />
       }
-      table={
-        <ReportTable
-          caption={t('office_reports.table_of', { name })}
-          columns={[
-            { head: t('office_reports.room') },
-            { head: t('office_reports.came'), num: true },
-            { head: t('office_reports.no_shows'), num: true },
-            { head: t('office_reports.percent'), num: true },
-          ]}
-          rows={rooms.map((room) => ({
-            key: `${room.branch} ${room.room}`,
-            cells: [nameOf(room), room.came, room.noShows, `${shareOf(room)}%`],
-          }))}
-        />
-      }
+      columns={[
+        { head: t('office_reports.room') },
+        { head: t('office_reports.came'), num: true },
+        { head: t('office_reports.no_shows'), num: true },
+        { head: t('office_reports.percent'), num: true },
+      ]}
+      rows={rooms.map((room) => ({
+        key: `${room.branch} ${room.room}`,
+        cells: [nameOf(room), room.came, room.noShows, `${shareOf(room)}%`],
+      }))}
     />
   )
 }
@@ -176,21 +165,16 @@ export function SourcesSection({ sources, csv }: { sources: Report['sources']; c
           }))}
         />
       }
-      table={
-        <ReportTable
-          caption={t('office_reports.table_of', { name })}
-          columns={[
-            { head: t('office_reports.source') },
-            { head: t('office_reports.bookings'), num: true },
-            { head: t('office_reports.players'), num: true },
-            { head: t('office_reports.gross'), num: true },
-          ]}
-          rows={sources.map(({ source, bookings, players, gross }) => ({
-            key: source,
-            cells: [t(`office_reports.source_${source}`), bookings, players, moneyOf(gross)],
-          }))}
-        />
-      }
+      columns={[
+        { head: t('office_reports.source') },
+        { head: t('office_reports.bookings'), num: true },
+        { head: t('office_reports.players'), num: true },
+        { head: t('office_reports.gross'), num: true },
+      ]}
+      rows={sources.map(({ source, bookings, players, gross }) => ({
+        key: source,
+        cells: [t(`office_reports.source_${source}`), bookings, players, moneyOf(gross)],
+      }))}
     />
   )
 }

@@ -43,8 +43,8 @@ export function MessageField({ request, label, value, onChange, optional, error 
             {differs && <strong className="lamp"> {t('office_requests.language_differs')}</strong>}
           </>
         }
-        {...(optional && { optional })}
-        {...(error && { error })}
+        optional={optional}
+        error={error}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import { listOfficeRooms, orderRooms } from '#contracts/calls/office-rooms.calls
 import type { ContentListed } from '#contracts/office-content.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
@@ -15,6 +14,7 @@ import { moveItem } from '../move-item.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { ContentRow } from './content-row.tsx'
@@ -31,7 +31,7 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
   const [branch, choose] = useChosenBranch(self)
   const params = branch && { branch: branch.slug }
   const rooms = useOfficeData(listOfficeRooms, params && { params })
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { failure, send } = useOfficeChange()
   const [news, setNews] = useState('')
 
   const hrefOfRoom = (slug: string) => hrefOf(`/office/rooms/${slug}?branch=${branch?.slug}`)
@@ -45,8 +45,8 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
     const ordered = moveItem(items, from, to)
     if (ordered === items || !params) return
     rooms.setData({ items: [...ordered] })
-    const answer = await api(orderRooms, { params, body: { rooms: ordered.map(({ slug }) => slug) } })
-    setFailure(answer.ok ? null : answer)
+    const body = { rooms: ordered.map(({ slug }) => slug) }
+    const answer = await send(() => api(orderRooms, { params, body }))
     if (answer.ok) setNews(t('office_rooms.moved', { place: to + 1, count: items.length }))
     else await rooms.refresh()
   }

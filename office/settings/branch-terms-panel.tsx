@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeBranchTerms, showBranchTerms } from '#contracts/calls/office-settings.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { ShownBranchTerms } from '#contracts/office-settings.ts'
@@ -11,8 +11,7 @@ import { BranchChoice } from '../branch-choice.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { SaveRow } from './save-row.tsx'
-import { useSave } from './use-save.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 /** How one branch sells. */
 export function BranchTermsPanel({ self }: { self: StaffSelf }) {
@@ -43,7 +42,6 @@ type TermsFormProps = { branch: string; saved: ShownBranchTerms; isOwner: boolea
 function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, save } = useSave()
   const { currency, managerRefundLimit: limit } = saved
   const [typed, setTyped] = useState({
     lead: String(saved.leadMinutes),
@@ -52,8 +50,7 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
     limit: limit === null ? '' : toDecimalString(money(limit, currency)),
   })
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const body = {
       leadMinutes: parseNumber(typed.lead) ?? -1,
       horizonDays: parseNumber(typed.horizon) ?? -1,
@@ -61,10 +58,10 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
       managerRefundLimit:
         typed.limit.trim() === '' ? null : (parseMoney(typed.limit, currency)?.amount ?? -1),
     }
-    void save(() => api(changeBranchTerms, { params: { branch }, body }))
+    return api(changeBranchTerms, { params: { branch }, body })
   }
   return (
-    <form className="settings__form" onSubmit={submit} aria-label={t('office_settings.branch_terms')}>
+    <SettingsForm title={t('office_settings.branch_terms')} send={send}>
       <div className="settings__figures">
         <NumberInput
           label={t('office_settings.leadMinutes')}
@@ -106,7 +103,6 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
           onChange={(value) => set({ limit: value })}
         />
       </div>
-      <SaveRow busy={busy} failure={failure} />
-    </form>
+    </SettingsForm>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import * as calls from '#contracts/calls/office-guest-data.calls.ts'
 import type { ErasedGuest, GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
@@ -9,7 +10,6 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
-import { downloadJson } from './download-json.ts'
 import { useSave } from './use-save.ts'
 
 const counted = ['orders', 'requests', 'reviews', 'giftCards', 'mails'] as const
@@ -43,7 +43,9 @@ export default function GuestsPanel() {
       () => api(calls.handOverGuestData, { body: identity }),
       t('office_settings.guest_exported'),
     )
-    if (data) downloadJson('guest-data.json', data)
+    if (!data) return
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+    downloadFile('guest-data.json', file)
   }
   async function erase(identity: GuestIdentity) {
     const words = t('office_settings.guest_erase')

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changePolicy, showSettings } from '#contracts/calls/office-settings.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { PolicySettings } from '#contracts/office-settings.ts'
@@ -10,8 +10,7 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { BranchTermsPanel } from './branch-terms-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
-import { SaveRow } from './save-row.tsx'
-import { useSave } from './use-save.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 /** What guests are promised everywhere, and how each branch sells. */
 export default function PoliciesPanel({ self }: { self: StaffSelf }) {
@@ -52,7 +51,6 @@ const unitOf = (name: keyof PolicySettings) => (name === 'partRefund' ? 100 : 1)
 function PolicyForm({ saved }: { saved: PolicySettings }) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, save } = useSave()
   const [typed, setTyped] = useState(
     () =>
       Object.fromEntries(figures.map(({ name }) => [name, String(saved[name] / unitOf(name))])) as Record<
@@ -60,21 +58,14 @@ function PolicyForm({ saved }: { saved: PolicySettings }) {
         string
       >,
   )
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     const policy = Object.fromEntries(
       figures.map(({ name }) => [name, Math.round((parseNumber(typed[name]) ?? -1) * unitOf(name))]),
     ) as PolicySettings
-    void save(() => api(changePolicy, { body: policy }))
+    return api(changePolicy, { body: policy })
   }
   return (
-    <form
-      className="office__panel settings__form"
-      onSubmit={submit}
-      aria-label={t('office_settings.promises')}
-    >
-      <h2 className="h3">{t('office_settings.promises')}</h2>
-      <p className="small muted">{t('office_settings.promises_text')}</p>
+    <SettingsForm title={t('office_settings.promises')} text={t('office_settings.promises_text')} send={send}>
       <div className="settings__figures">
         {figures.map(({ name, max }) => (
           <NumberInput
@@ -89,7 +80,6 @@ function PolicyForm({ saved }: { saved: PolicySettings }) {
           />
         ))}
       </div>
-      <SaveRow busy={busy} failure={failure} />
-    </form>
+    </SettingsForm>
   )
 }

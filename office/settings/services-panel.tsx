@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as calls from '#contracts/calls/office-settings.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { MailTest, ServiceStates, Settings } from '#contracts/office-settings.ts'
@@ -13,7 +13,7 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { PaymentsPanel } from './payments-panel.tsx'
-import { SaveRow } from './save-row.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { useSave } from './use-save.ts'
 
 /** Who takes the money, who carries the mails, who counts the pages. */
@@ -92,22 +92,15 @@ type Mode = 'process' | 'none' | 'own'
 function AnalyticsForm({ saved }: { saved: Settings['analytics'] }) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, save } = useSave()
   const [mode, setMode] = useState<Mode>(saved.url === null ? 'process' : saved.url === '' ? 'none' : 'own')
   const [url, setUrl] = useState(saved.url ?? '')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const value = { process: null, none: '', own: url.trim() }[mode]
-    void save(() => api(calls.changeAnalytics, { body: { url: value } }))
-  }
+  const value = { process: null, none: '', own: url.trim() }[mode]
   return (
-    <form
-      className="office__panel settings__form"
-      onSubmit={submit}
-      aria-label={t('office_settings.analytics')}
+    <SettingsForm
+      title={t('office_settings.analytics')}
+      text={t('office_settings.analytics_text')}
+      send={() => api(calls.changeAnalytics, { body: { url: value } })}
     >
-      <h2 className="h3">{t('office_settings.analytics')}</h2>
-      <p className="small muted">{t('office_settings.analytics_text')}</p>
       <Select
         label={t('office_settings.analytics_mode')}
         required
@@ -133,7 +126,6 @@ function AnalyticsForm({ saved }: { saved: Settings['analytics'] }) {
           onChange={setUrl}
         />
       )}
-      <SaveRow busy={busy} failure={failure} />
-    </form>
+    </SettingsForm>
   )
 }

@@ -24,5 +24,5 @@ export function useSave() {
     if (words !== '') toast({ text: words, kind: 'ok' })
     return answer.data
   }
-  return { busy, failure, save }
+  return { busy, failure, save, forgive: () => setFailure(null) }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeVenueSettings, showSettings } from '#contracts/calls/office-settings.calls.ts'
 import type { VenueSettings } from '#contracts/office-settings.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -7,8 +7,7 @@ import { BothLanguages } from '../both-languages.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { SaveRow } from './save-row.tsx'
-import { useSave } from './use-save.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 const networks = ['instagram', 'tiktok', 'x', 'youtube', 'snapchat', 'facebook'] as const
 
@@ -25,7 +24,6 @@ export default function VenuePanel() {
 function VenueForm({ saved }: { saved: VenueSettings }) {
   const { t } = useLocale()
   const api = useStaffApi()
-  const { busy, failure, save } = useSave()
   const [venue, setVenue] = useState(saved)
   const set = (change: Partial<VenueSettings>) => setVenue({ ...venue, ...change })
   const urlOf = (kind: string) => venue.socialLinks.find((link) => link.kind === kind)?.url ?? ''
@@ -34,12 +32,8 @@ function VenueForm({ saved }: { saved: VenueSettings }) {
     const all = url.trim() === '' ? others : [...others, { kind, url: url.trim() }]
     set({ socialLinks: networks.flatMap((one) => all.filter((link) => link.kind === one)) })
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save(() => api(changeVenueSettings, { body: venue }))
-  }
   return (
-    <form className="office__form settings__form" onSubmit={submit} aria-label={t('office_settings.venue')}>
+    <SettingsForm title={t('office_settings.venue')} send={() => api(changeVenueSettings, { body: venue })}>
       <BothLanguages
         label={t('office_settings.venue_name')}
         value={venue.name}
@@ -84,7 +78,6 @@ function VenueForm({ saved }: { saved: VenueSettings }) {
           />
         ))}
       </fieldset>
-      <SaveRow busy={busy} failure={failure} />
-    </form>
+    </SettingsForm>
   )
 }

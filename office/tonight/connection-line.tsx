@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { LiveLink } from '#kit/runtime/live-watch.ts'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { QueuedChange } from '../desk-storage.ts'
@@ -39,10 +40,7 @@ export function ConnectionLine({ link, seenAt, timeZone, changes, bookings, onRe
     <div className="stack stack--2 evening-link">
       <div role="status">
         {link === 'lost' && (
-          <p className="msg msg--bad">
-            <Icon name="alert" />
-            <span>{t('office_tonight.lost', { time: clockWords(seenAt, timeZone, locale) })}</span>
-          </p>
+          <BadMessage>{t('office_tonight.lost', { time: clockWords(seenAt, timeZone, locale) })}</BadMessage>
         )}
         {waiting.length > 0 && (
           <p className="msg">

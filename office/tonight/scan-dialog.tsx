@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { CameraView } from './camera-view.tsx'
@@ -42,14 +42,7 @@ export default function ScanDialog({ open, close, find }: ScanProps & OpenedDial
     <Dialog open={open} onClose={() => close()} title={t('office.booking.scan')}>
       <div className="scan">
         <CameraView onRead={(text) => void take(text)} />
-        <div role="alert">
-          {wrong && (
-            <p className="msg msg--bad">
-              <Icon name="alert" />
-              <span>{wrong}</span>
-            </p>
-          )}
-        </div>
+        <AlertMessage>{wrong}</AlertMessage>
         <form className="scan__type" onSubmit={submit}>
           <TextInput
             kind="code"

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { handOverThings } from '#contracts/calls/desk.calls.ts'
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
-import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
 type ThingsProps = { order: DeskOrder; branch: string; onChange: (order: DeskOrder) => void }
@@ -17,8 +16,7 @@ export function ThingsToHandOver({ order, branch, onChange }: ThingsProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const ask = useConfirm()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { busy, failure, send } = useOfficeChange()
   const { things } = order
   if (things.length === 0) return null
   const waits = things.some(({ handedOverAt }) => handedOverAt === null) && order.order.state === 'confirmed'
@@ -29,10 +27,8 @@ export function ThingsToHandOver({ order, branch, onChange }: ThingsProps) {
       confirmLabel: t('office_tonight.hand_over'),
     }
     if (!(await ask(question))) return
-    setBusy(true)
-    const answer = await api(handOverThings, { params: { branch, code: order.order.code } })
-    setBusy(false)
-    setFailure(answer.ok ? null : answer)
+    const params = { branch, code: order.order.code }
+    const answer = await send(() => api(handOverThings, { params }))
     if (answer.ok) onChange(answer.data)
   }
   return (

@@ -1,19 +1,22 @@
 import { lazy } from 'react'
 import { showDeskVoucher, voidVoucher } from '#contracts/calls/office-vouchers.calls.ts'
+import { printVoucher } from '#contracts/calls/vouchers.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { useToast } from '#kit/ui/toast.tsx'
-import { useGiftBalance } from '#kit/vouchers/use-gift-balance.ts'
 import { OfficeData } from '../office-data.tsx'
+import { ProblemLine } from '../problem-line.tsx'
 import type { ReasonAsked } from '../reason-dialog.tsx'
+import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { CardAsked } from './extend-dialog.tsx'
@@ -31,13 +34,17 @@ export default function VoucherDialog(props: OpenedDialog<'changed'> & VoucherAs
   const api = useStaffApi()
   const openDialog = useOpenDialog()
   const toast = useToast()
-  const { print, problem } = useGiftBalance()
+  const { failure, send } = useOfficeChange()
   const params = { branch: branch.slug, id }
   const { setData, ...asked } = useOfficeData(showDeskVoucher, { params })
   const card = asked.data
   const title = card
     ? t('office_vouchers.card_title', { end: card.code.slice(-4) })
     : t('office_vouchers.cards')
+  async function print(code: string) {
+    const answer = await send(() => api(printVoucher, { body: { code } }))
+    if (answer.ok) downloadFile('gift-card.pdf', answer.data)
+  }
   async function extend(of: DeskVoucherShown) {
     const changed = await openDialog<CardAsked, DeskVoucherShown>(ExtendDialog, {
       branch: branch.slug,
@@ -71,11 +78,7 @@ export default function VoucherDialog(props: OpenedDialog<'changed'> & VoucherAs
             <>
               <VoucherFacts card={shown} />
               <VoucherHistory card={shown} branch={branch} />
-              {problem && (
-                <p role="alert" className="msg msg--bad">
-                  {problem}
-                </p>
-              )}
+              <ProblemLine failure={failure} />
               <div className="row">
                 {!shown.masked && shown.state !== 'blocked' && (
                   <Button look="line" onClick={() => void print(shown.code)}>

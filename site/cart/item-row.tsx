@@ -4,8 +4,8 @@ import { mostOfOne } from '#domain/product/store-item.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { moneyOf } from '../checkout/checkout-order.ts'
 import { CountSteps } from '../checkout/count-steps.tsx'
 import { type CartRow, quantityOf, shortageOf } from './item-rows.ts'
@@ -80,10 +80,7 @@ export function ItemRow({ order, row, level: Heading, disabled, onCount, onRemov
       <div role="alert" className="item__short">
         {left !== null && (
           <>
-            <p className="msg msg--bad">
-              <Icon name="alert" />
-              <span>{t('cart.stock_changed', { count: left, name })}</span>
-            </p>
+            <BadMessage>{t('cart.stock_changed', { count: left, name })}</BadMessage>
             {left > 0 && (
               <Button look="line" disabled={disabled} onClick={() => onCount(left)}>
                 {t('cart.take_left', { count: left })}

@@ -1,8 +1,8 @@
 import type { SlotChoice } from '#contracts/order-call.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { ConfirmationScene } from './confirmation-scene.tsx'
@@ -25,14 +25,7 @@ export function SlotLost({ order, wish = null, onChosen, askAgain }: SlotLostPro
       {order.chooseBy && (
         <p>{t('confirm.lost_deadline', { when: whenWords(order.chooseBy, order.branch, locale) })}</p>
       )}
-      <div role="alert">
-        {problem && (
-          <p className="msg msg--bad">
-            <Icon name="alert" />
-            <span>{problem.message ?? t(problem.messageKey)}</span>
-          </p>
-        )}
-      </div>
+      <AlertMessage>{problem && (problem.message ?? t(problem.messageKey))}</AlertMessage>
       {slots === null && <ProgressSpinner />}
       {slots?.length === 0 && <p>{t('confirm.lost_none')}</p>}
       {slots && slots.length > 0 && (

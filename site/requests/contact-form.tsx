@@ -6,6 +6,7 @@ import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSite } from '#kit/page/use-site.ts'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { Select } from '#kit/ui/select.tsx'
@@ -13,7 +14,6 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { ProveStep } from './prove-step.tsx'
 import { branchOptions } from './request-choices.ts'
-import { RequestProblem } from './request-sent.tsx'
 import { UnseenField } from './unseen-field.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
@@ -45,7 +45,7 @@ export default function ContactForm() {
       <FormField name="branch" as={Select} options={branchOptions(site, locale)} />
       <FormField name="message" as={Textarea} rows={5} limit={notesLength.max} />
       <UnseenField ref={unseen} />
-      <RequestProblem text={problem} />
+      <AlertMessage>{problem}</AlertMessage>
       <Button type="submit" look="lead" wide busy={form.submitting}>
         {t('contacts.submit')}
       </Button>

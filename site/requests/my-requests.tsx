@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import type { OpenedRequests } from './open-requests.ts'
 import { RequestCard } from './request-card.tsx'
 
@@ -31,20 +31,12 @@ export function MyRequests({ mine, named, onChange }: MyRequestsProps) {
         </h2>
         <p className="muted">{items.length > 0 ? t('requests.mine_text') : t('requests.mine_empty')}</p>
       </div>
-      {isMissing && (
-        <p className="msg msg--bad" role="alert">
-          <Icon name="alert" />
-          <span>{t('errors.request_not_found')}</span>
-        </p>
-      )}
+      {isMissing && <BadMessage role="alert">{t('errors.request_not_found')}</BadMessage>}
       {!mine.ok && (
         <div className="my-requests__failed" role="alert">
-          <p className="msg msg--bad">
-            <Icon name="alert" />
-            <span>
-              {t('requests.mine_failed')} {mine.message ?? t(mine.messageKey)}
-            </span>
-          </p>
+          <BadMessage>
+            {t('requests.mine_failed')} {mine.message ?? t(mine.messageKey)}
+          </BadMessage>
           <Button look="line" onClick={onChange}>
             {t('actions.retry')}
           </Button>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { proveRequest } from '#contracts/calls/requests.calls.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { RequestProblem } from './request-sent.tsx'
 
 type ProveStepProps = {
   code: string
@@ -36,7 +36,7 @@ export function ProveStep({ code, takesFocus = false, onProven }: ProveStepProps
         {t('fields.prove_title')}
       </h3>
       <p>{t('fields.prove_text', { code })}</p>
-      <RequestProblem text={problem} />
+      <AlertMessage>{problem}</AlertMessage>
       <Button look="lead" busy={busy} onClick={() => void prove()}>
         {t('fields.prove')}
       </Button>

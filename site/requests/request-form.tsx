@@ -11,6 +11,7 @@ import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSite } from '#kit/page/use-site.ts'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
@@ -24,7 +25,7 @@ import { KeepDraft } from './keep-draft.tsx'
 import { ProveStep } from './prove-step.tsx'
 import { branchOptions, countryOptions, groupOptions, typeOptions } from './request-choices.ts'
 import { draftStorage, readDraft, writeDraft } from './request-draft.ts'
-import { RequestProblem, RequestSent } from './request-sent.tsx'
+import { RequestSent } from './request-sent.tsx'
 import { UnseenField } from './unseen-field.tsx'
 import { useSendRequest } from './use-send-request.ts'
 
@@ -99,7 +100,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         <FormField name="country" as={Select} options={countries} autoComplete="country" optional />
       </div>
       <UnseenField ref={unseen} />
-      <RequestProblem text={problem} />
+      <AlertMessage>{problem}</AlertMessage>
       <Button type="submit" look="lead" wide busy={form.submitting}>
         {t('requests.submit')}
       </Button>

@@ -10,10 +10,10 @@ import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { type OfferStage, offerStage } from './offer-stage.ts'
-import { RequestProblem } from './request-sent.tsx'
 import { TakenSlotNotice } from './taken-slot-notice.tsx'
 
 type RequestOfferProps = {
@@ -83,7 +83,7 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
       {isTaken && problem && (
         <TakenSlotNotice slots={problem.more.alternatives ?? []} branch={request.branch} onAsk={onAsk} />
       )}
-      <RequestProblem text={problem && !isTaken ? (problem.message ?? t(problem.messageKey)) : null} />
+      <AlertMessage>{problem && !isTaken ? (problem.message ?? t(problem.messageKey)) : null}</AlertMessage>
     </section>
   )
 }

@@ -8,10 +8,10 @@ import { FormField } from '#kit/forms/form-field.tsx'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
-import { RequestProblem } from './request-sent.tsx'
 
 type RequestReplyProps = {
   code: string
@@ -62,7 +62,7 @@ export function RequestReply({ code, wish, onSent }: RequestReplyProps) {
         rows={2}
         limit={notesLength.max}
       />
-      <RequestProblem text={problem} />
+      <AlertMessage>{problem}</AlertMessage>
       <Button type="submit" look="line" busy={form.submitting}>
         {t('actions.send')}
       </Button>

@@ -1,24 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 
 /** Branches answer within a day; those who are quicker surprise nobody badly. */
 const answerHours = 24
-
-/** What went wrong with the sending as a whole. */
-export function RequestProblem({ text }: { text: string | null }) {
-  return (
-    <div role="alert">
-      {text && (
-        <p className="msg msg--bad">
-          <Icon name="alert" />
-          <span>{text}</span>
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** The request is with the branch: its code, when to expect an answer, and a way to send another. */
 export function RequestSent({

@@ -8,7 +8,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import type { ShownBalance } from '#kit/vouchers/use-gift-balance.ts'
+import type { ShownBalance } from './use-gift-balance.ts'
 
 type GiftBalanceShownProps = {
   shown: ShownBalance

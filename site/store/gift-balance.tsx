@@ -4,11 +4,11 @@ import { FormField } from '#kit/forms/form-field.tsx'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { useGiftBalance } from '#kit/vouchers/use-gift-balance.ts'
 import { GiftBalanceShown } from './gift-balance-shown.tsx'
+import { useGiftBalance } from './use-gift-balance.ts'
 
 const rules: FieldRules = { giftCode: [['required'], ['max', 60]] }
 
@@ -31,16 +31,7 @@ export default function GiftBalance() {
     setValue('giftCode', code)
     void look(code)
   }, [look, setValue])
-  const said = (
-    <div role="alert">
-      {problem && (
-        <p className="msg msg--bad">
-          <Icon name="alert" />
-          <span>{problem}</span>
-        </p>
-      )}
-    </div>
-  )
+  const said = <AlertMessage>{problem}</AlertMessage>
   if (shown) {
     const again = () => {
       form.reset({ giftCode: '' })

@@ -14,9 +14,9 @@ import { FormField } from '#kit/forms/form-field.tsx'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { GiftArt, giftColours } from './gift-art.tsx'
@@ -106,14 +106,7 @@ export function GiftCardFields({ product, shop, onAdd, initial }: GiftCardFields
           ]}
         />
         <GiftHanding shop={shop} values={values} onPrint={() => form.setValue('when', 'now')} />
-        <div role="alert">
-          {problem && (
-            <p className="msg msg--bad">
-              <Icon name="alert" />
-              <span>{problem}</span>
-            </p>
-          )}
-        </div>
+        <AlertMessage>{problem}</AlertMessage>
         <Button type="submit" look="lead" wide busy={form.submitting}>
           {t(initial ? 'giftcard.save' : 'giftcard.add')}
         </Button>

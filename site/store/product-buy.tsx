@@ -7,9 +7,9 @@ import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -132,14 +132,7 @@ export function ProductBuy(props: ProductBuyProps) {
       <p role="status" className={level === 'gone' ? undefined : 'sr'}>
         {level === 'gone' ? t('product.gone_at', { branch: branch.name }) : wordsOf(left)}
       </p>
-      <div role="alert">
-        {problem && (
-          <p className="msg msg--bad">
-            <Icon name="alert" />
-            <span>{problem.message ?? t(problem.messageKey)}</span>
-          </p>
-        )}
-      </div>
+      <AlertMessage>{problem && (problem.message ?? t(problem.messageKey))}</AlertMessage>
       <noscript>
         <p className="small">{t('product.no_script')}</p>
       </noscript>

@@ -6,8 +6,8 @@ import { FormField } from '#kit/forms/form-field.tsx'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 
 const rules: FieldRules = { email: [['required'], ['email'], ['max', 254]] }
@@ -39,14 +39,7 @@ export default function FindForm() {
   return (
     <SiteForm form={form} label={t('find.title')}>
       <FormField name="email" as={TextInput} kind="email" autoComplete="email" />
-      <div role="alert">
-        {problem && (
-          <p className="msg msg--bad">
-            <Icon name="alert" />
-            <span>{problem}</span>
-          </p>
-        )}
-      </div>
+      <AlertMessage>{problem}</AlertMessage>
       <Button type="submit" look="lead" wide busy={form.submitting}>
         {t('find.submit')}
       </Button>

@@ -6,9 +6,9 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { SlotButton } from '../booking/slot-button.tsx'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
@@ -67,14 +67,7 @@ export default function MoveDialog({ order, open, close }: MoveWish & OpenedDial
   return (
     <Dialog open={open} onClose={() => close()} title={t('summary.move_title')} actions={actions} wide>
       <div className="move" aria-busy={busy || undefined}>
-        <div role="alert">
-          {(problem || failed) && (
-            <p className="msg msg--bad">
-              <Icon name="alert" />
-              <span>{problem ?? t('errors.offline')}</span>
-            </p>
-          )}
-        </div>
+        <AlertMessage>{(problem || failed) && (problem ?? t('errors.offline'))}</AlertMessage>
         {failed && (
           <Button look="line" onClick={lookAgain}>
             {t('actions.retry')}

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { printVoucher, showVoucherBalance } from '#contracts/calls/vouchers.calls.ts'
 import type { VoucherBalance } from '#contracts/voucher.ts'
-import { useApi } from '../api/use-api.ts'
-import { useLocale } from '../i18n/messages.tsx'
+import { useApi } from '#kit/api/use-api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { downloadFile } from '#kit/runtime/download-file.ts'
 
 export type ShownBalance = { readonly code: string; readonly balance: VoucherBalance }
 
@@ -26,15 +27,8 @@ export function useGiftBalance() {
   async function print(code: string) {
     setProblem(null)
     const answer = await api(printVoucher, { body: { code } })
-    if (!answer.ok) {
-      setProblem(answer.message ?? t('giftcard.print_failed'))
-      return
-    }
-    const address = URL.createObjectURL(answer.data)
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'gift-card.pdf' })
-    link.click()
-    // Browsers read it after the click has returned.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    if (answer.ok) downloadFile('gift-card.pdf', answer.data)
+    else setProblem(answer.message ?? t('giftcard.print_failed'))
   }
 
   return { shown, problem, look, print, another: () => setShown(null) }
