@@ -36,7 +36,7 @@ export const deskBooking = z.object({
   source: z.enum(['web', 'walk_in', 'staff', 'request']),
   /** What they asked for when booking. */
   guestNotes: z.string(),
-  /** What the house notes for itself. */
+  /** What staff note for themselves. */
   staffNote: z.string(),
   /** Names of the add-ons, to have them ready. */
   addOns: z.array(z.object({ name: localised, quantity: z.int() })),

@@ -137,7 +137,7 @@ const filedPosting = z.object({
 })
 export type FiledPosting = z.infer<typeof filedPosting>
 
-/** Everything the house knows of an order. What is about money and messages is null for those it does not concern. */
+/** Everything the venue knows of an order. What is about money and messages is null for those it does not concern. */
 export const orderFile = z.object({
   order,
   booking: z.nullable(deskBooking),

@@ -187,7 +187,7 @@ export const closureSettlement = z.object({
       ]),
     )
     .check(z.minLength(1), z.maxLength(100)),
-  /** A word of the house in the mails, each guest's in their language. */
+  /** A message of the venue in the mails, each guest's in their language. */
   message: z.nullable(
     z.object({ en: z.string().check(z.maxLength(500)), ar: z.string().check(z.maxLength(500)) }),
   ),

@@ -27,7 +27,7 @@ const deskRequestItem = z.object({
   /** The beginning of what was said last, by whomever. */
   lastWords: z.string(),
   assignee: z.nullable(colleague),
-  /** Since when the guest waits for a word of the house; null when they do not. */
+  /** Since when the guest waits for an answer; null when they do not. */
   waitingSince: z.nullable(instant),
   /** The guest wrote something that nobody of the branch has opened. */
   unread: z.boolean(),

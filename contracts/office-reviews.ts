@@ -8,7 +8,7 @@ import { slug } from './slug.ts'
 export const reviewStates = ['pending', 'published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** A review as the house reads it: also what nobody else sees yet, or any more. */
+/** A review as the venue reads it: also what nobody else sees yet, or any more. */
 export const deskReview = z.extend(review, {
   id: z.string(),
   state: z.enum(reviewStates),

@@ -62,7 +62,7 @@ const failure = z.nullable(z.object({ at: instant, text: z.string() }))
 /** A provider, and which of our accounts there: `stripe`, or `stripe-riyadh`. */
 const paymentAccount = z.string().check(z.regex(/^[a-z]+(?:-[a-z0-9]+)*$/), z.maxLength(80))
 
-/** What the house is connected with, and how that goes. Keys and passwords are never part of it. */
+/** What the venue is connected with, and how that goes. Keys and passwords are never part of it. */
 export const serviceStates = z.object({
   payments: z.array(
     z.object({

@@ -10,7 +10,7 @@ const amount = z.int().check(z.nonnegative())
 
 const voucherStates = ['active', 'used', 'expired', 'blocked'] as const
 
-/** A gift card as the house sees it. */
+/** A gift card as the venue sees it. */
 const deskVoucher = z.object({
   id: z.string(),
   /** In whole only for those who may change cards; its last letters for the others. */
@@ -33,7 +33,7 @@ const deskVoucher = z.object({
   deliveredAt: z.nullable(instant),
   /** The order it came of; none of those from before. */
   order: z.nullable(orderCode),
-  /** It was a present of the house. */
+  /** It was a present of the venue. */
   given: z.boolean(),
   /** Whether the one who asks may void or extend it. */
   mayChange: z.boolean(),
@@ -68,7 +68,7 @@ export const voucherToGive = z.object({
   message: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
   locale: z.enum(locales),
   design: z._default(z.enum(giftDesigns.map((design) => design.slug)), giftDesigns[0]?.slug ?? ''),
-  /** Why the house gives it; for the log. */
+  /** Why the venue gives it; for the log. */
   reason,
 })
 export type VoucherToGive = z.infer<typeof voucherToGive>

@@ -14,7 +14,7 @@ export const review = z.object({
   text: localised,
   /** A guest's own words are in one language: both texts are these then. Null when it is told in both. */
   writtenIn: z.nullable(z.enum(locales)),
-  /** What the house says to it, and in which language. */
+  /** What the venue says to it, and in which language. */
   answer: z.nullable(z.object({ text: z.string(), writtenIn: z.enum(locales) })),
   /** An instant in UTC, ISO 8601. */
   createdAt: instant,

@@ -128,7 +128,7 @@ export const bookForGuest = call('post', '/office/branches/:branch/bookings', {
   problems: ['invalid', 'room_unknown', 'amount_needed', 'quote_amount', ...slotProblems],
 })
 
-export const takeWhatIsDue = call('post', '/office/branches/:branch/orders/:code/payments', {
+export const collectAmountDue = call('post', '/office/branches/:branch/orders/:code/payments', {
   params: branchOrderParams,
   body: deskPayment,
   answers: { 200: deskBooking },

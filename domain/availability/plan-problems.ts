@@ -23,7 +23,7 @@ export type PlanToJudge = {
   readonly sessions: readonly WeeklySession[]
   readonly durationMinutes: number
   readonly resetMinutes: number
-  /** Of the week; a house without any is not judged by them. */
+  /** Of the week; a venue without any is not judged by them. */
   readonly hours: readonly OpeningHours[]
   /** The evenings it is for. */
   readonly from: IsoDate

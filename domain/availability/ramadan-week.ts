@@ -8,7 +8,7 @@ const opens: WallTime = '21:00'
 const closes: WallTime = '03:00'
 const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** The hours most houses keep in Ramadan: where staff begin, not what they must keep. */
+/** The hours most venues keep in Ramadan: where staff begin, not what they must keep. */
 export const ramadanHours: readonly OpeningHours[] = everyDay.map((day) => ({ day, opens, closes }))
 
 type PlayedRoom = { readonly durationMinutes: number; readonly resetMinutes: number }

@@ -118,7 +118,7 @@ export const giftDesigns: readonly GiftDesign[] = [
   },
 ]
 
-/** The design of a card; one that is no longer drawn gets the house's own. */
+/** The design of a card; one that is no longer drawn gets the venue's own. */
 export function giftDesign(slug: string | null): GiftDesign {
   const known = giftDesigns.find((design) => design.slug === slug) ?? giftDesigns[0]
   if (!known) throw new Error('There are no gift-card designs')

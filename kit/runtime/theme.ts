@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the page is dark: the house's default, unless the visitor chose light. Other tabs follow. */
+/** Whether the page is dark: the venue's default, unless the visitor chose light. Other tabs follow. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, current, () => true)
 }

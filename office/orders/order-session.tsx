@@ -11,7 +11,7 @@ import { useStaffApi } from '../use-staff-api.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 
-/** What they play and when, and what the house notes for itself. */
+/** What they play and when, and what staff note for themselves. */
 export function OrderSession({ branch, file }: OrderPart) {
   const { locale, t } = useLocale()
   const { booking } = file

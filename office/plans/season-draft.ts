@@ -26,7 +26,7 @@ export function seasonDraft({
   return { id, version, name, from, until, openingHours, rooms }
 }
 
-/** A month of fasting with the hours most houses keep in it. */
+/** A month of fasting with the hours most venues keep in it. */
 export function ramadanSeason(book: PlanBook, month: PlanBook['ramadans'][number]): SeasonDraft {
   const { openingHours, rooms } = book.ramadanPlan
   const name = { en: `Ramadan ${month.year}`, ar: `رمضان ${month.year}` }

@@ -3,7 +3,7 @@ import { waitingTime } from './waiting-time.ts'
 
 const looks = { plain: 'tag', warn: 'tag tag--warn', bad: 'tag tag--bad' } as const
 
-/** How long a guest has waited for a word of the house. */
+/** How long a guest has waited for an answer. */
 export function WaitingTag({ since, now }: { since: string; now: string }) {
   const { t } = useLocale()
   const { unit, count, look } = waitingTime(since, now)

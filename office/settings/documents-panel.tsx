@@ -2,7 +2,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { documentNav } from '#kit/page/site-nav.ts'
 
-/** What guests accept begins as a template: the people of the house are told to have it reviewed, guests are not. */
+/** What guests accept begins as a template: staff are told to have it reviewed, guests are not. */
 export function DocumentsPanel() {
   const { t } = useLocale()
   const href = useSiteHref()

@@ -21,7 +21,7 @@ const tabs: readonly Tab[] = [
   { name: 'guests', action: 'guest_data.read', panel: lazy(() => import('./guests-panel.tsx')) },
 ]
 
-/** What the house promises, whom it is connected with, and what guests may ask of it. */
+/** What the venue promises, whom it is connected with, and what guests may ask of it. */
 export function SettingsPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const [search] = useSearchParams()

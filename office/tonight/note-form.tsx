@@ -7,7 +7,7 @@ import type { DeskMarks } from './use-desk-marks.ts'
 
 const longest = 500
 
-/** What the house notes for itself about a group. */
+/** What staff note for themselves about a group. */
 export function NoteForm({ booking, marks }: { booking: DeskBooking; marks: DeskMarks }) {
   const { t } = useLocale()
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { checkInOrder, noteNoShow, takeWhatIsDue, writeStaffNote } from '#contracts/calls/desk.calls.ts'
+import { checkInOrder, collectAmountDue, noteNoShow, writeStaffNote } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiAnswer, callApi } from '#kit/api/api.ts'
@@ -17,7 +17,7 @@ export function sendDeskChange(locale: Locale, change: QueuedChange): Promise<Ap
       return callApi(locale, writeStaffNote, { ...given, body: { note: change.note } })
     case 'payments': {
       const { amount, method } = change
-      return callApi(locale, takeWhatIsDue, { ...given, body: { amount, method } })
+      return callApi(locale, collectAmountDue, { ...given, body: { amount, method } })
     }
   }
 }

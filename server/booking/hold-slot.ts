@@ -18,7 +18,7 @@ export type HoldSlot = {
   readonly players: number
   readonly locale: Locale
   readonly idempotencyKey: string
-  /** The guest; whoever holds for the house has none. */
+  /** The guest; staff have none. */
   readonly holder?: Holder | undefined
 }
 

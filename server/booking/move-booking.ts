@@ -31,7 +31,7 @@ export type MoveBooking = {
   /** Staff may give a visit any start and any length; without one only what the plan knows will do. */
   readonly minutes?: number | undefined
   readonly actor: Actor
-  /** A word of the house for the mail, in the guest's language. */
+  /** A message of the venue for the mail, in the guest's language. */
   readonly message?: string | undefined
   /** Whoever moves it may take that back for a moment: the guest hears of it afterwards. */
   readonly undoable?: boolean | undefined

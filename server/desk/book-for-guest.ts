@@ -12,8 +12,8 @@ import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
 import { type BookedAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { collectAmountDue } from './collect-amount-due.ts'
 import { actorOf, type DeskOrderCall } from './desk-order.ts'
-import { takeWhatIsDue } from './take-what-is-due.ts'
 
 export type BookedForGuest =
   | BookedAtDesk
@@ -100,7 +100,7 @@ async function payInFull(
     .where('code', '=', call.code)
     .executeTakeFirstOrThrow()
   if (payable === 0) return null
-  const taken = await takeWhatIsDue(
+  const taken = await collectAmountDue(
     tx,
     { ...call, payment: { amount: payable, method }, idempotencyKey },
     now,

@@ -10,9 +10,9 @@ import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { cancelByStaff } from './cancel-by-staff.ts'
+import { collectAmountDue } from './collect-amount-due.ts'
 import { bookingAnswer, orderOf } from './desk-call.ts'
 import { moveByStaff } from './move-by-staff.ts'
-import { takeWhatIsDue } from './take-what-is-due.ts'
 
 const change = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
 
@@ -50,7 +50,7 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
     },
   )
   const pay = endpoint(
-    calls.takeWhatIsDue,
+    calls.collectAmountDue,
     {
       ...change,
       action: 'payment.take',
@@ -61,7 +61,7 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
       call.once(async (tx) => {
         const { staff, key, body, params, now } = call
         const input = { ...orderOf(call), payment: body, idempotencyKey: `desk:${staff.id}:${key}` }
-        const taken = await takeWhatIsDue(tx, input, now)
+        const taken = await collectAmountDue(tx, input, now)
         return taken === 'taken' ? answer(200, await bookingAnswer(tx, params.code, now)) : refuse(taken)
       }),
   )

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/connect.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 
-/** Sets what the house notes for itself about a booking; guests never see it. */
+/** Sets what staff note for themselves about a booking; guests never see it. */
 export async function writeStaffNote(
   db: Queries,
   { note, ...call }: DeskOrderCall & { readonly note: string },

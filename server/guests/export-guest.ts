@@ -4,7 +4,7 @@ import type { FoundGuest } from './find-guest.ts'
 /** A list that SQL takes even when nothing is in it. */
 const someOf = (ids: readonly string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
 
-/** All that is kept about somebody, as they may ask for it. What belongs to the house alone (its keys, its notes on
+/** All that is kept about somebody, as they may ask for it. What belongs to the venue alone (its keys, its notes on
  * other guests) is not among it. */
 export async function exportGuest(db: Queries, guest: FoundGuest): Promise<object> {
   const orderIds = someOf(guest.orders.map(({ id }) => id))

@@ -12,7 +12,7 @@ export type CalendarEvent = {
   readonly timeZone: string
   readonly summary: string
   readonly description: string
-  /** What a guest needs to get there; in the house's own calendars everybody knows. */
+  /** What a guest needs to get there; in the venue's own calendars everybody knows. */
   readonly way?: {
     readonly location: string
     readonly latitude: number

@@ -8,7 +8,7 @@ export type MailButton = { readonly label: string; readonly href: string }
 export type MailPage = {
   readonly locale: Locale
   readonly venue: string
-  /** The mark of the house; where pictures are not shown, its name says it alone. */
+  /** The mark of the venue; where pictures are not shown, its name says it alone. */
   readonly markUrl: string
   readonly subject: string
   readonly preheader: string

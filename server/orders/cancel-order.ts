@@ -24,7 +24,7 @@ export type CancelOrder = {
   readonly expectedRefund?: number
   /** Basis points given back by a manager, whatever the policy says. */
   readonly share?: number
-  /** The house can not keep its word: the guest hears it so, with a word in their language if there is one. */
+  /** The venue cancels, not the guest: the mail says so, with a message in their language if there is one. */
   readonly byVenue?: { readonly message?: string | undefined } | undefined
 }
 

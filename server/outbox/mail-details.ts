@@ -11,7 +11,7 @@ export type MailDetails = {
     readonly bookingId?: string
     readonly movedFrom?: string
     readonly difference?: number
-    /** A word of the house, in the guest's language. */
+    /** A message of the venue, in the guest's language. */
     readonly message?: string
     /** Of a move by staff: where the guest knows the booking to be, and when they are told otherwise. */
     readonly from?: { readonly room: number; readonly startsAt: string; readonly endsAt: string }
@@ -23,7 +23,7 @@ export type MailDetails = {
     readonly paid?: number
     readonly reason: 'full' | 'half' | 'none' | 'override' | 'venue'
   }
-  /** The house can not keep its word: everything that was paid goes back, with a word of the house if there is one. */
+  /** The venue cancels: everything that was paid goes back, with a message if there is one. */
   cancelled_by_venue: { readonly refund: number; readonly message?: string }
   /** Too late by the policy unless it says otherwise: nothing had been paid, or the desk cancelled it. */
   cancelled_no_refund: { readonly reason?: 'late' | 'unpaid' | 'desk' }

@@ -145,7 +145,7 @@ export class PdfSheet {
     this.#pdf.fill(ink)
   }
 
-  /** The mark of the house: two leaves and a keyhole, never mirrored. */
+  /** The mark of the venue: two leaves and a keyhole, never mirrored. */
   mark(inline: number, y: number, side: number): void {
     const pdf = this.#pdf
       .save()

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { readPlannedStarts } from './planned-starts.queries.ts'
 import type { BranchOfReport } from './report-branches.ts'
 
-/** A house that was switched off for longer does not know any more what it offered then. */
+/** A venue that was switched off for longer does not know any more what it offered then. */
 const daysBack = 7
 
 /** Writes down what the evenings that are over could have sold. */

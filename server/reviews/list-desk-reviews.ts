@@ -58,7 +58,7 @@ export async function listDeskReviews(
   return { ok: true, page: { ...page, pending: Number(pending), rooms } }
 }
 
-/** One review as the house sees it. */
+/** One review as the venue sees it. */
 export async function showDeskReview(db: Queries, id: string): Promise<DeskReview> {
   return toDeskReview(await selectDeskReviews(db).where('review.id', '=', id).executeTakeFirstOrThrow())
 }

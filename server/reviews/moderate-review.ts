@@ -2,7 +2,7 @@ import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type DeskReviewCall, lockReview, type ReviewRefusal } from './lock-review.ts'
 
-/** Shown to everybody, or to nobody for a reason that the house keeps for itself. */
+/** Shown to everybody, or to nobody for a reason that only staff see. */
 export type Moderation = { readonly to: 'published' } | { readonly to: 'hidden'; readonly reason: string }
 
 /** Shows a review on the site, or takes it off again. What a guest wrote is never changed. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Loop } from '#kit/ui/loop.tsx'
-import type { Art } from './house-art.server.ts'
 import { StageHero } from './stage-hero.tsx'
+import type { Art } from './venue-pictures.server.ts'
 
 type HomeHeroProps = { art: Art; billing: readonly string[]; children: ReactNode }
 
-/** The poster of the house: picture, one short sentence set as large as it goes, the finder, the billing line. */
+/** The poster of the venue: picture, one short sentence set as large as it goes, the finder, the billing line. */
 export function HomeHero({ art, billing, children }: HomeHeroProps) {
   const { t } = useLocale()
   // Only the first sentence is shouted; what follows answers it, smaller.

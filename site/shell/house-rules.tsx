@@ -1,6 +1,6 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 
-/** The rules of the house as a printed notice: paper, numbers, two columns. */
+/** The house rules as a printed notice: paper, numbers, two columns. */
 export function HouseRules({ rules }: { rules: readonly { title: string; text: string }[] }) {
   const { t } = useLocale()
   return (

@@ -9,7 +9,7 @@ export type ReviewView = {
   readonly author: string
   /** The language of a guest's own words, where it is not the page's. */
   readonly lang?: Locale
-  /** What the house says to it. */
+  /** What the venue says to it. */
   readonly answer?: { readonly label: string; readonly text: string; readonly lang?: Locale } | undefined
   /** The room and the branch, as one line. */
   readonly about: string

@@ -9,7 +9,7 @@ import { Textarea } from '#kit/ui/textarea.tsx'
 
 type RateVisitProps = { code: string; room: string; given: boolean; wished: boolean }
 
-/** Stars and a few words about the visit; sent once, read by the house before it shows. */
+/** Stars and a few words about the visit; sent once, read by the venue before it shows. */
 export function RateVisit({ code, room, given, wished }: RateVisitProps) {
   const { t } = useLocale()
   const api = useApi()

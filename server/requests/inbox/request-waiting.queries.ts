@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Since when the guest waits: for the first of their messages that nobody answered, or, when the house has not said
+ * Since when the guest waits: for the first of their messages that nobody answered, or, when the venue has not said
  * anything yet, since they asked. What is closed waits for nothing, and an accepted or declined offer only for words.
  * Written for a query on `request`.
  */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { showVenue } from '#server/venue/show-venue.ts'
-import { houseArtOf } from '../../shell/house-art.server.ts'
+import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 
 /** The tale with its first sentence apart, which is set large. */
@@ -19,7 +19,7 @@ export async function loadAbout({ context }: LoaderFunctionArgs) {
     text: text[locale],
   })
   return {
-    art: houseArtOf('about'),
+    art: venuePictureOf('about'),
     title: venue.about.title[locale],
     brandLine: venue.brandLineLong[locale],
     ...opening(venue.about.paragraphs.map((paragraph) => paragraph[locale])),

@@ -1,6 +1,6 @@
-import { houseArtOf } from '../../shell/house-art.server.ts'
+import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 
 /** The picture over the form; what is asked there is the visitor's own. */
 export function loadFind() {
-  return { art: houseArtOf('find') }
+  return { art: venuePictureOf('find') }
 }

@@ -9,8 +9,8 @@ import { showVenue } from '#server/venue/show-venue.ts'
 import { finderChoices, finderTarget } from '../../booking/slot-finder.server.ts'
 import { branchDoor } from '../../branches/branch-door.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
-import { houseArtOf } from '../../shell/house-art.server.ts'
 import { onePerBranch, reviewView } from '../../shell/review-view.server.ts'
+import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 import { giftOffer } from '../../store/gift-offer.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 
@@ -34,7 +34,7 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     listReviews(db),
   ])
   return {
-    hero: houseArtOf('home'),
+    hero: venuePictureOf('home'),
     billing: branches.map(({ name }) => name[locale]),
     finder: finderChoices(branches, rooms, now, locale, t),
     rooms: rooms.map((room) => roomCard(room, locale, t)),
@@ -43,9 +43,9 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     reviews: onePerBranch(reviews)
       .slice(0, voices)
       .map((review) => reviewView(review, locale, t, 'home')),
-    voices: houseArtOf('voices'),
+    voices: venuePictureOf('voices'),
     gift: giftOffer(products, branches[0]?.currency ?? 'SAR', locale),
-    corporate: houseArtOf('corporate'),
+    corporate: venuePictureOf('corporate'),
     questions: venue.faq.map(({ question, answer }) => ({
       question: question[locale],
       answer: answer[locale],

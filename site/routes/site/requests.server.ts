@@ -1,6 +1,6 @@
-import { houseArtOf } from '../../shell/house-art.server.ts'
+import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 
 /** The picture over the form; the rest of the screen is the visitor's own. */
 export function loadRequests() {
-  return { art: houseArtOf('requests') }
+  return { art: venuePictureOf('requests') }
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listProducts } from '#server/store/list-products.ts'
-import { houseArtOf } from '../../shell/house-art.server.ts'
+import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 import { productCard } from '../../store/product-card.server.ts'
 import { narrowShelf } from '../../store/shelf.server.ts'
 import { shelfStructuredData } from '../../store/shelf-structured-data.server.ts'
@@ -21,7 +21,7 @@ export async function loadStore({ context, url }: LoaderFunctionArgs) {
   const view = { ...asked, branch: asked.branch === branch.slug ? branch.slug : null }
   const shown = narrowShelf(products, { ...view, branch: branch.slug })
   return {
-    art: houseArtOf('store'),
+    art: venuePictureOf('store'),
     view,
     branch: branch.slug,
     branches: storeBranches(branches, locale),

@@ -10,7 +10,7 @@ export type DueTaken = 'taken' | DeskRefusal | 'more_than_owed' | 'not_expected'
 type TakeDue = DeskOrderCall & { readonly payment: DeskPayment; readonly idempotencyKey: string }
 
 /** Notes what a guest pays at the desk, in cash or by the terminal; never more than they owe. */
-export async function takeWhatIsDue(
+export async function collectAmountDue(
   db: Queries,
   { payment, idempotencyKey, ...call }: TakeDue,
   now: number,

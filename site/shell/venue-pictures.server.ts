@@ -3,8 +3,8 @@ import { sourceOf } from './picture-source.server.ts'
 
 export type Art = { readonly picture: PictureSource | null; readonly focal: string; readonly tint: string }
 
-/** The pictures the house itself is shown with; the words on them say all there is to say. */
-const houseArt = {
+/** The pictures the venue itself is shown with; the words on them say all there is to say. */
+const venuePictures = {
   home: { name: 'rooms/submarine', focal: '50% 40%', tint: '#0a0506' },
   voices: { name: 'rooms/tomb', focal: '52% 40%', tint: '#0e0603' },
   corporate: { name: 'rooms/prison', focal: '62% 40%', tint: '#0b0808' },
@@ -16,7 +16,7 @@ const houseArt = {
   requests: { name: 'rooms/palace', focal: '46% 40%', tint: '#160804' },
 } as const
 
-export function houseArtOf(page: keyof typeof houseArt): Art {
-  const { name, focal, tint } = houseArt[page]
+export function venuePictureOf(page: keyof typeof venuePictures): Art {
+  const { name, focal, tint } = venuePictures[page]
   return { picture: sourceOf(name, ''), focal, tint }
 }
