@@ -3,11 +3,10 @@ import { audiences } from '#domain/availability/session-plan.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
+import { players } from './players.ts'
 import { slug } from './slug.ts'
 
 export const audience = z.enum(audiences)
-
-const players = z.int().check(z.minimum(1), z.maximum(99))
 
 /** `held` is taken as well, by somebody who has not paid yet: it may come back. */
 const slotState = z.enum(['free', 'held', 'taken', 'past', 'too_soon', 'too_far'])

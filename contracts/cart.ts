@@ -4,6 +4,7 @@ import { mostOfOne } from '#domain/product/store-item.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { picture } from './picture.ts'
+import { players } from './players.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
@@ -23,7 +24,7 @@ export type GoodsItem = z.infer<typeof goodsItem>
 /** What a gift card is worth: an amount, or an evening in a room, at the dearest it costs now. */
 const giftWorth = z.discriminatedUnion('of', [
   z.object({ of: z.literal('amount'), amount }),
-  z.object({ of: z.literal('room'), room: slug, players: z.int().check(z.minimum(1), z.maximum(99)) }),
+  z.object({ of: z.literal('room'), room: slug, players }),
 ])
 export type GiftWorth = z.infer<typeof giftWorth>
 

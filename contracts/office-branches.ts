@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { branchTexts } from '#domain/branch/branch-content.ts'
 import { eachField } from '#domain/content/content-field.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { openingHours, wallTime, weekday } from './branch.ts'
 import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
@@ -22,7 +23,7 @@ const branchFields = {
   currency,
   /** In basis points: 1500 is 15 %. */
   vatRate: z.int().check(z.minimum(0), z.maximum(10_000)),
-  vatNumber: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  vatNumber: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.vatNumber))),
   weekendDays: z.array(weekday).check(z.maxLength(7)),
   businessDayStart: wallTime,
   openingHours: z.array(openingHours).check(z.maxLength(28)),

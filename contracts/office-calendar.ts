@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { audiences } from '#domain/availability/session-plan.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
@@ -8,7 +9,7 @@ import { slug } from './slug.ts'
 
 export const blockKinds = ['maintenance', 'private', 'other'] as const
 
-const blockNote = z.string().check(z.maxLength(200))
+const blockNote = z.string().check(z.maxLength(longest.blockNote))
 
 /** Hours in which a room, or (without one) the whole branch, is not played. */
 export const timeBlock = z.object({

@@ -3,16 +3,17 @@ import { longestVisit, shortestVisit } from '#domain/availability/session-for-st
 import { audiences } from '#domain/availability/session-plan.ts'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { locales } from '#domain/locale/locale.ts'
+import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { order, orderCode } from './order.ts'
 import { cancellationTerms } from './order-call.ts'
+import { players } from './players.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the branch's currency. */
 const amount = z.int().check(z.nonnegative())
-const players = z.int().check(z.minimum(1), z.maximum(99))
 /** How long a visit is. */
 const minutes = z.int().check(z.minimum(shortestVisit), z.maximum(longestVisit))
 
@@ -114,11 +115,11 @@ export const bookingAtDesk = z.object({
   amount: z.optional(amount),
   players,
   source: z.enum(['walk_in', 'staff']),
-  name: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/\S/)),
-  email: z.optional(z.nullable(z.string().check(z.email(), z.maxLength(254)))),
+  name: z.string().check(z.minLength(1), z.maxLength(longest.personName), z.regex(/\S/)),
+  email: z.optional(z.nullable(z.string().check(z.email(), z.maxLength(longest.email)))),
   /** `number@countryCode` */
   phone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  notes: z._default(z.string().check(z.maxLength(500)), ''),
+  notes: z._default(z.string().check(z.maxLength(longest.deskNote)), ''),
   locale: z.enum(locales),
   /** What it costs is taken at once. */
   pays: z.optional(z.enum(['cash', 'card_terminal'])),
@@ -138,7 +139,7 @@ export type DeskMove = z.infer<typeof deskMove>
 /** A connection may be lost when something is said: then it is told later, with the time it was said at. */
 export const deskMark = z.object({ saidAt: z.optional(instant) })
 
-export const deskNote = z.object({ note: z.string().check(z.maxLength(500)) })
+export const deskNote = z.object({ note: z.string().check(z.maxLength(longest.deskNote)) })
 
 /** What cancelling gives back by the policy, and how much of it the one who asks may decide. */
 export const deskCancellation = z.object({
@@ -152,7 +153,7 @@ export type DeskCancellation = z.infer<typeof deskCancellation>
 export const deskCancel = z.object({
   /** Basis points of what was paid; without it the policy decides. */
   share: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
-  reason: z.string().check(z.minLength(3), z.maxLength(300)),
+  reason: z.string().check(z.minLength(shortestReason), z.maxLength(longest.reason)),
   expectedRefund: z.optional(amount),
 })
 export type DeskCancel = z.infer<typeof deskCancel>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 
 /** Whom it is about: an address, a number (`512345678@SA`), or both. */
 export const guestIdentity = z.object({
-  email: z.optional(z.email().check(z.maxLength(254))),
+  email: z.optional(z.email().check(z.maxLength(longest.email))),
   phone: z.optional(z.string().check(z.regex(/^[^@]+@[A-Z]{2}$/), z.maxLength(60))),
 })
 export type GuestIdentity = z.infer<typeof guestIdentity>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '#domain/rules/longest.ts'
 import { apiKeyActions } from '#domain/staff/api-key-actions.ts'
 import { webhookEvents } from '#domain/webhook/webhook-events.ts'
 import { instant } from './iso-date.ts'
@@ -8,7 +9,7 @@ import { slug } from './slug.ts'
 const actions = z.array(z.enum(apiKeyActions)).check(z.minLength(1))
 
 export const newApiKey = z.object({
-  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(longest.apiKeyName)),
   actions,
   /** Slugs; null for all, those to come included. */
   branches: z.nullable(z.array(slug).check(z.minLength(1), z.maxLength(100))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
+import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
@@ -62,7 +63,7 @@ export type OrderList = z.infer<typeof orderList>
 
 /** Which orders are asked for. Days are evenings of bookings; an order from the store is of the day it was made on. */
 export const orderFilter = {
-  q: z.optional(z.string().check(z.maxLength(120))),
+  q: z.optional(z.string().check(z.maxLength(longest.orderSearch))),
   branch: z.optional(slug),
   kind: z.optional(z.enum(orderKinds)),
   state: z.optional(z.enum(orderStandings)),
@@ -167,7 +168,7 @@ export type OrderFile = z.infer<typeof orderFile>
 export const staffRefund = z.object({
   amount: z.int().check(z.positive()),
   goesTo: z.enum(['source', 'gift_card']),
-  reason: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/\S/)),
+  reason: z.string().check(z.minLength(shortestReason), z.maxLength(longest.reason), z.regex(/\S/)),
 })
 export type StaffRefund = z.infer<typeof staffRefund>
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { audience, freeSlot } from './availability.ts'
 import { openingHours, wallTime, weekday } from './branch.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
+import { draftText } from './office-pictures.ts'
 import { orderCode } from './order.ts'
 import { slug } from './slug.ts'
 
@@ -25,7 +27,7 @@ export type RoomWeek = z.infer<typeof roomWeek>
 const weeks = z.array(roomWeek).check(z.maxLength(60))
 
 const seasonFields = {
-  name: localisedUpTo(80),
+  name: localisedUpTo(longest.title),
   from: isoDate,
   until: isoDate,
   /** The branch's hours meanwhile; null leaves them as they are. */
@@ -160,7 +162,7 @@ export const newClosure = z.object({
   room: z.nullable(slug),
   from: isoDate,
   until: isoDate,
-  reason: z.nullable(localisedUpTo(300)),
+  reason: z.nullable(localisedUpTo(longest.closureReason)),
 })
 export type NewClosure = z.infer<typeof newClosure>
 
@@ -188,9 +190,7 @@ export const closureSettlement = z.object({
     )
     .check(z.minLength(1), z.maxLength(100)),
   /** A message of the venue in the mails, each guest's in their language. */
-  message: z.nullable(
-    z.object({ en: z.string().check(z.maxLength(500)), ar: z.string().check(z.maxLength(500)) }),
-  ),
+  message: z.nullable(draftText(longest.closureMessage)),
 })
 export type ClosureSettlement = z.infer<typeof closureSettlement>
 

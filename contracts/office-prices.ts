@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { mostMinutesAhead, mostOfAddOn } from '#domain/pricing/price-plan.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { wallTime, weekday } from './branch.ts'
 import { isoDate } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
+import { players } from './players.ts'
 import { quote } from './quote.ts'
 import { slug } from './slug.ts'
 
@@ -10,7 +13,7 @@ import { slug } from './slug.ts'
 const amount = z.int().check(z.nonnegative())
 const version = z.string().check(z.maxLength(64))
 
-const priceTier = z.object({ players: z.int().check(z.minimum(1), z.maximum(99)), perPlayer: amount })
+const priceTier = z.object({ players, perPlayer: amount })
 
 /** Dearer or cheaper by basis points, or by an amount for each player. */
 const effect = z.union([z.object({ percent: z.int() }), z.object({ perPlayer: z.int() })])
@@ -19,7 +22,7 @@ const weekdays = z.nullable(z.array(weekday).check(z.minLength(1), z.maxLength(7
 const common = {
   /** Null for one that is not there yet. */
   id: z.nullable(z.int()),
-  name: localisedUpTo(80),
+  name: localisedUpTo(longest.title),
   /** Null for every room. */
   room: z.nullable(slug),
   effect,
@@ -33,18 +36,18 @@ const priceModifier = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('last_minute'),
-    withinMinutes: z.int().check(z.minimum(1), z.maximum(10_080)),
+    withinMinutes: z.int().check(z.minimum(1), z.maximum(mostMinutesAhead)),
   }),
 ])
 export type OfficeModifier = z.infer<typeof priceModifier>
 
 const officeAddOn = z.object({
   slug,
-  name: localisedUpTo(80),
-  description: localisedUpTo(400),
+  name: localisedUpTo(longest.title),
+  description: localisedUpTo(longest.addOnDescription),
   price: amount,
   per: z.enum(['order', 'player']),
-  maxQuantity: z.int().check(z.minimum(1), z.maximum(20)),
+  maxQuantity: z.int().check(z.minimum(1), z.maximum(mostOfAddOn)),
   published: z.boolean(),
 })
 export type OfficeAddOn = z.infer<typeof officeAddOn>
@@ -84,7 +87,7 @@ export const priceQuestion = z.object({
   room: slug,
   date: isoDate,
   time: wallTime,
-  players: z.int().check(z.minimum(1), z.maximum(99)),
+  players,
   /** Slugs; one of each. */
   addOns: z.array(slug).check(z.maxLength(20)),
 })

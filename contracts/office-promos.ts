@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { longest } from '#domain/rules/longest.ts'
+import { weekday } from './branch.ts'
 import { isoDate } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 
-const weekday = z.int().check(z.minimum(1), z.maximum(7))
 const limit = z.nullable(z.int().check(z.positive(), z.maximum(1_000_000)))
 
 /** Basis points off, or an amount off in one currency. */
@@ -15,7 +16,7 @@ const promoEffect = z.union([
 
 /** What a promo code promises, and when it does not. */
 export const promoTerms = z.object({
-  name: localisedUpTo(80),
+  name: localisedUpTo(longest.title),
   effect: promoEffect,
   /** Days of the branch; null is open at that end. */
   firstDay: z.nullable(isoDate),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { weekday } from './branch.ts'
 import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
@@ -43,9 +44,7 @@ const occupancyReport = z.object({
   now: sessions,
   before: sessions,
   /** By the ISO weekday of the evening and the hour on the wall; those that were neither offered nor sold are left out. */
-  cells: z.array(
-    z.object({ weekday: z.int().check(z.minimum(1), z.maximum(7)), hour: count, ...sessions.shape }),
-  ),
+  cells: z.array(z.object({ weekday, hour: count, ...sessions.shape })),
 })
 export type OccupancyReport = z.infer<typeof occupancyReport>
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
 import { closeReasons, requestStates } from '#domain/request/request-states.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
+import { players } from './players.ts'
 import { guestRequest, requestCode, requestMessage } from './request.ts'
 import { slug } from './slug.ts'
 
@@ -80,14 +82,14 @@ export type DeskRequest = z.infer<typeof deskRequest>
 
 export const requestAssignment = z.object({ assignee: z.nullable(z.uuid()) })
 
-const message = z.string().check(z.maxLength(4000))
+const message = z.string().check(z.maxLength(longest.requestMessage))
 
 const slotAgreed = {
   room: slug,
   startsAt: instant,
   /** Between the sessions of the plan: said so that nobody offers a time by mistake. */
   custom: z._default(z.boolean(), false),
-  players: z.int().check(z.minimum(1), z.maximum(99)),
+  players,
   /** For the whole group, VAT included, in minor units of the branch's currency. */
   amount: z.int().check(z.nonnegative()),
   message,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { pageOf } from './page.ts'
 import { pageQuery } from './page-query.ts'
 import { review } from './review.ts'
@@ -35,7 +36,9 @@ export const deskReviewsPage = z.extend(pageOf(deskReview), {
 })
 export type DeskReviewsPage = z.infer<typeof deskReviewsPage>
 
-export const reviewHiding = z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) })
+export const reviewHiding = z.object({
+  reason: z.string().check(z.trim(), z.minLength(shortestReason), z.maxLength(longest.reason)),
+})
 
 /** Empty takes the answer away. */
-export const reviewAnswer = z.object({ answer: z.string().check(z.trim(), z.maxLength(2000)) })
+export const reviewAnswer = z.object({ answer: z.string().check(z.trim(), z.maxLength(longest.reviewText)) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eachField } from '#domain/content/content-field.ts'
 import { roomFigures, roomLines, roomTexts } from '#domain/room/room-fields.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { localisedUpTo } from './localised.ts'
 import { contentFacts, contentVersion } from './office-content.ts'
 import { draftPictures, draftText } from './office-pictures.ts'
@@ -38,7 +39,7 @@ export const tagList = z.object({ items: z.array(roomTag) })
 
 const iconName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
-export const tagChange = z.object({ name: localisedUpTo(40), icon: iconName })
+export const tagChange = z.object({ name: localisedUpTo(longest.tagName), icon: iconName })
 export type TagChange = z.infer<typeof tagChange>
 
 /** Words of an icon's English name. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { longestPassword, shortestPassword } from '#domain/staff/password.ts'
 import { type StaffAction, staffActions, staffRoles } from '#domain/staff/permissions.ts'
 import { instant } from './iso-date.ts'
@@ -7,13 +8,13 @@ import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 
-export const staffEmail = z.string().check(z.email(), z.maxLength(254))
+export const staffEmail = z.string().check(z.email(), z.maxLength(longest.email))
 const password = z.string().check(z.minLength(1), z.maxLength(longestPassword))
 const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(longestPassword))
 /** As it is typed: six digits, or one of the recovery codes. */
 const code = z.string().check(z.minLength(1), z.maxLength(40))
 const token = z.string().check(z.minLength(1), z.maxLength(100))
-export const staffName = z.string().check(z.minLength(2), z.maxLength(80), z.regex(/\S/))
+export const staffName = z.string().check(z.minLength(2), z.maxLength(longest.personName), z.regex(/\S/))
 
 /** Who may try the demo; nobody in a real venue. */
 export const signInNote = z.object({

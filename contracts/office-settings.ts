@@ -1,35 +1,28 @@
 import * as z from 'zod/mini'
+import { eachField } from '#domain/content/content-field.ts'
+import { type Bounds, policyBounds, termBounds } from '#domain/policy/policy.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { slug } from './slug.ts'
 import { socialLink } from './venue.ts'
 
-const figure = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+const figure = ({ min, max }: Bounds) => z.int().check(z.minimum(min), z.maximum(max))
 const webUrl = z.url().check(z.startsWith('https://'), z.maxLength(300))
 
 export const venueSettings = z.object({
-  name: localisedUpTo(60),
-  brandLine: localisedUpTo(160),
-  brandLineLong: localisedUpTo(400),
+  name: localisedUpTo(longest.venueName),
+  brandLine: localisedUpTo(longest.brandLine),
+  brandLineLong: localisedUpTo(longest.brandLineLong),
   socialLinks: z.array(z.object({ ...socialLink.shape, url: webUrl })).check(z.maxLength(6)),
   /** Where answers to mails go; null leaves them to the address mails come from. */
-  contactEmail: z.nullable(z.email().check(z.maxLength(254))),
+  contactEmail: z.nullable(z.email().check(z.maxLength(longest.email))),
 })
 export type VenueSettings = z.infer<typeof venueSettings>
 
 /** Hours count back from the start; the share is in basis points. */
-export const policySettings = z.object({
-  holdMinutes: figure(3, 60),
-  longestHoldMinutes: figure(5, 180),
-  fullRefundHours: figure(0, 720),
-  partRefundHours: figure(0, 720),
-  partRefund: figure(0, 10_000),
-  moveHours: figure(0, 720),
-  moveRefundHours: figure(0, 720),
-  chooseHours: figure(1, 168),
-  personalDataDays: figure(30, 3650),
-})
+export const policySettings = z.object(eachField(policyBounds, figure))
 export type PolicySettings = z.infer<typeof policySettings>
 
 /** Null: as the settings of the process say. Empty: nobody counts. */
@@ -46,11 +39,11 @@ export type Settings = z.infer<typeof settings>
 
 /** How a branch sells, and how far its managers may go. */
 export const branchTerms = z.object({
-  leadMinutes: figure(0, 10_080),
-  horizonDays: figure(1, 730),
-  depositPercent: z.nullable(figure(1, 100)),
+  leadMinutes: figure(termBounds.leadMinutes),
+  horizonDays: figure(termBounds.horizonDays),
+  depositPercent: z.nullable(figure(termBounds.depositPercent)),
   /** Minor units of the branch's currency; null for whatever was paid. Only owners change it. */
-  managerRefundLimit: z.nullable(figure(0, 1_000_000_000)),
+  managerRefundLimit: z.nullable(figure({ min: 0, max: 1_000_000_000 })),
 })
 export type BranchTerms = z.infer<typeof branchTerms>
 export const shownBranchTerms = z.object({ ...branchTerms.shape, currency })

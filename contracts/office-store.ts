@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency, money } from './money.ts'
@@ -20,9 +21,9 @@ const deskShelf = z.object({
 export type DeskShelf = z.infer<typeof deskShelf>
 
 const content = {
-  name: localisedUpTo(80),
-  short: localisedUpTo(200),
-  description: localisedUpTo(4000),
+  name: localisedUpTo(longest.title),
+  short: localisedUpTo(longest.productShort),
+  description: localisedUpTo(longest.productDescription),
   variants: z.array(productVariant).check(z.maxLength(3)),
   /** One per currency at most, VAT included; where there is none, it is not sold. */
   prices: z.array(money).check(z.maxLength(10)),
@@ -76,7 +77,7 @@ export const stockAdjustment = z.object({
     z.refine((by) => by !== 0),
   ),
   reason: z.enum(stockReasons),
-  note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  note: z._default(z.string().check(z.trim(), z.maxLength(longest.stockNote)), ''),
 })
 export type StockAdjustment = z.infer<typeof stockAdjustment>
 

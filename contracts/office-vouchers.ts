@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { giftDesigns } from '#domain/voucher/gift-designs.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { currency } from './money.ts'
@@ -54,18 +55,21 @@ export type DeskVoucherShown = z.infer<typeof deskVoucherShown>
 export const voucherSearch = z.object({ query: z._default(z.string().check(z.maxLength(100)), '') })
 export const deskVouchers = z.object({ items: z.array(deskVoucher) })
 
-const line = z.string().check(z.trim(), z.maxLength(80))
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300))
+const line = z.string().check(z.trim(), z.maxLength(longest.personName))
+const reason = z.string().check(z.trim(), z.minLength(shortestReason), z.maxLength(longest.reason))
 
 export const voucherToGive = z.object({
   /** Minor units of the branch's currency. */
   amount: z.int().check(z.positive()),
   lastDay: isoDate,
-  recipientName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  recipientName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.personName)),
   /** Without an address it is printed at the desk. */
-  recipientEmail: z._default(z.union([z.literal(''), z.string().check(z.email(), z.maxLength(254))]), ''),
+  recipientEmail: z._default(
+    z.union([z.literal(''), z.string().check(z.email(), z.maxLength(longest.email))]),
+    '',
+  ),
   senderName: z._default(line, ''),
-  message: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  message: z._default(z.string().check(z.trim(), z.maxLength(longest.giftMessage)), ''),
   locale: z.enum(locales),
   design: z._default(z.enum(giftDesigns.map((design) => design.slug)), giftDesigns[0]?.slug ?? ''),
   /** Why the venue gives it; for the log. */

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { longest } from '#domain/rules/longest.ts'
 import { freeSlot } from './availability.ts'
 import { cartItems } from './cart.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { order, orderCode, orderKey } from './order.ts'
+import { players } from './players.ts'
 import { problem } from './problem.ts'
 import { slug } from './slug.ts'
 
 const amount = z.int().check(z.nonnegative())
-const players = z.int().check(z.minimum(1), z.maximum(99))
 /** As a person types it. */
 const typedCode = z.string().check(z.minLength(1), z.maxLength(60))
 const slot = { room: slug, startsAt: instant }
@@ -85,7 +86,7 @@ export const slotChoice = z.discriminatedUnion('choice', [
 ])
 export type SlotChoice = z.infer<typeof slotChoice>
 
-export const ordersToFind = z.object({ email: z.string().check(z.email(), z.maxLength(254)) })
+export const ordersToFind = z.object({ email: z.string().check(z.email(), z.maxLength(longest.email)) })
 
 export const sessionToQuote = z.object({
   branch: slug,

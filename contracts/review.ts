@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { pageOf } from './page.ts'
@@ -26,5 +27,5 @@ export const reviewsPage = pageOf(review)
 /** What a guest says of a visit. */
 export const rating = z.object({
   rating: z.int().check(z.minimum(1), z.maximum(5)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.reviewText)),
 })

@@ -1,3 +1,4 @@
+import { longest, shortestReason } from '#domain/rules/longest.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
@@ -11,9 +12,8 @@ type ReasonFieldProps = {
   tried?: boolean
 }
 
-/** A letter or two is no reason. */
 export function isReason(text: string): boolean {
-  return text.trim().length >= 3
+  return text.trim().length >= shortestReason
 }
 
 /** Why something is done: the log keeps it, guests never see it. */
@@ -24,7 +24,7 @@ export function ReasonField({ label, value, onChange, failure, tried = false }: 
     <TextInput
       label={label ?? t('fields.reason')}
       required
-      maxLength={300}
+      maxLength={longest.reason}
       autoComplete="off"
       value={value}
       onChange={onChange}

@@ -26,6 +26,28 @@ export const defaultPolicy: Policy = {
   personalDataDays: 730,
 }
 
+export type Bounds = { readonly min: number; readonly max: number }
+
+/** Between which figures a venue may choose, in the order of the office's form. */
+export const policyBounds: Readonly<Record<keyof Policy, Bounds>> = {
+  fullRefundHours: { min: 0, max: 720 },
+  partRefundHours: { min: 0, max: 720 },
+  partRefund: { min: 0, max: 10_000 },
+  moveHours: { min: 0, max: 720 },
+  moveRefundHours: { min: 0, max: 720 },
+  holdMinutes: { min: 3, max: 60 },
+  longestHoldMinutes: { min: 5, max: 180 },
+  chooseHours: { min: 1, max: 168 },
+  personalDataDays: { min: 30, max: 3650 },
+}
+
+/** The same for how a branch sells. */
+export const termBounds = {
+  leadMinutes: { min: 0, max: 10_080 },
+  horizonDays: { min: 1, max: 730 },
+  depositPercent: { min: 1, max: 100 },
+} as const
+
 /** Tells whether the figures fit together: who cancels earlier never gets less, and no hold ends before it may. */
 export function isSoundPolicy(policy: Policy): boolean {
   return (

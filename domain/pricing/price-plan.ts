@@ -2,6 +2,10 @@ import type { Localised } from '../locale/localised.ts'
 import type { Currency } from '../money/money.ts'
 import type { IsoDate, IsoWeekday, WallTime } from '../time/calendar-date.ts'
 
+/** How many of one add-on may be wished for, and how long before a session a price rule may begin: a week. */
+export const mostOfAddOn = 20
+export const mostMinutesAhead = 7 * 24 * 60
+
 /** What one player of a group of this size pays, in minor units, VAT included. */
 export type PriceTier = { readonly players: number; readonly perPlayer: number }
 

@@ -1,4 +1,4 @@
-const mostCharacters = 60
+import { longestSlug } from './slug.ts'
 
 /** A word of an address out of an English name; empty when the name has no Latin letter or digit. */
 export function makeSlug(name: string): string {
@@ -7,6 +7,6 @@ export function makeSlug(name: string): string {
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, mostCharacters)
+    .slice(0, longestSlug)
     .replace(/^-|-$/g, '')
 }

@@ -1,5 +1,5 @@
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const mostCharacters = 60
+export const longestSlug = 60
 
 /**
  * First words of addresses that lead elsewhere, or are likely to: a branch called like one of them could
@@ -63,7 +63,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 /** Tells whether a text can be a slug: lower-case Latin words and numbers, joined by single hyphens. */
 export function isSlug(text: string): boolean {
-  return text.length <= mostCharacters && slugPattern.test(text)
+  return text.length <= longestSlug && slugPattern.test(text)
 }
 
 /** Tells whether a text can be the slug of a branch, which is the first word of its addresses. */

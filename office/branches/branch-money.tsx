@@ -1,4 +1,5 @@
 import type { OfficeBranch } from '#contracts/office-branches.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
@@ -43,7 +44,7 @@ export function BranchMoney({ branch, onChange, errors }: BranchMoneyProps) {
           kind="code"
           label={t('office_rooms.field_vatNumber')}
           optional
-          maxLength={40}
+          maxLength={longest.vatNumber}
           value={branch.vatNumber ?? ''}
           onChange={(text) => onChange({ vatNumber: text.trim() === '' ? null : text })}
         />

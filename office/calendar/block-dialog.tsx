@@ -6,6 +6,7 @@ import {
   type OfficeCalendar,
   type TimeBlock,
 } from '#contracts/office-calendar.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -121,7 +122,7 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
       <TextInput
         label={t('office_calendar.block_note')}
         optional
-        maxLength={200}
+        maxLength={longest.blockNote}
         value={note}
         onChange={setNote}
       />

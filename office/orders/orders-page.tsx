@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchOrders } from '#contracts/calls/office-orders.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
@@ -81,7 +82,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (typed: strin
       value={typed}
       onChange={setTyped}
       autoComplete="off"
-      maxLength={120}
+      maxLength={longest.orderSearch}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OfficeClosure, PlanBook } from '#contracts/office-plans.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
@@ -93,7 +94,7 @@ export default function ClosureDialog({
             <BothLanguages
               label={t(room ? 'office_plans.reason_room' : 'office_plans.reason')}
               value={reason}
-              limit={140}
+              limit={longest.closureReason}
               hint={t('office_plans.reason_hint')}
               onChange={setReason}
             />
@@ -117,7 +118,7 @@ export default function ClosureDialog({
             label={t('office_plans.message')}
             value={message}
             rows={3}
-            limit={500}
+            limit={longest.closureMessage}
             hint={t('office_plans.message_hint')}
             onChange={setMessage}
           />

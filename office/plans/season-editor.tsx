@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addSeason, previewPlan, saveSeason } from '#contracts/calls/office-plans.calls.ts'
 import type { PlanBook } from '#contracts/office-plans.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -66,7 +67,7 @@ export function SeasonEditor({ branch, book, refresh, initial, onDone }: SeasonE
           label={t('office_plans.season_name')}
           value={draft.name}
           required
-          limit={60}
+          limit={longest.title}
           onChange={(words) => set({ name: words })}
         />
         <div className="plan-pair">

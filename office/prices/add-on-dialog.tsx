@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { parseNumber } from '#domain/digits/parse-number.ts'
+import { mostOfAddOn } from '#domain/pricing/price-plan.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
@@ -47,14 +49,14 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
         label={t('office_plans.add_on_name')}
         value={draft.name}
         onChange={(name) => setDraft({ ...draft, name })}
-        limit={60}
+        limit={longest.title}
         required
       />
       <BothLanguages
         label={t('office_plans.add_on_text')}
         value={draft.description}
         onChange={(description) => setDraft({ ...draft, description })}
-        limit={200}
+        limit={longest.addOnDescription}
         required
       />
       <NumberInput
@@ -62,7 +64,7 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
         value={most}
         onChange={setMost}
         min={1}
-        max={20}
+        max={mostOfAddOn}
         error={isMost ? undefined : t('office_plans.add_on_most_wrong')}
       />
       <div role="alert" className="problem">

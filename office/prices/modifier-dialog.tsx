@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { OfficeModifier, PriceBook } from '#contracts/office-prices.ts'
+import { mostMinutesAhead } from '#domain/pricing/price-plan.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -39,7 +41,7 @@ export default function ModifierDialog(props: ModifierDialogProps & OpenedDialog
         label={t('fields.name')}
         value={draft.name}
         required
-        limit={60}
+        limit={longest.title}
         hint={t('office_plans.modifier_name_hint')}
         onChange={(name) => set({ name })}
       />
@@ -163,7 +165,7 @@ function OccasionFields({ draft, set, firstWeekday }: OccasionFieldsProps) {
           label={t('office_plans.within_minutes')}
           value={draft.withinMinutes}
           min={15}
-          max={10_080}
+          max={mostMinutesAhead}
           step={15}
           onChange={(withinMinutes) => set({ withinMinutes })}
         />

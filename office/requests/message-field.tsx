@@ -1,5 +1,6 @@
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import { languageOfText } from '#domain/locale/language-of-text.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
@@ -12,8 +13,6 @@ type MessageFieldProps = {
   optional?: boolean
   error?: string | undefined
 }
-
-const most = 2000
 
 /** Words to the guest: it says which language they write in, and offers a beginning in it. */
 export function MessageField({ request, label, value, onChange, optional, error }: MessageFieldProps) {
@@ -36,7 +35,7 @@ export function MessageField({ request, label, value, onChange, optional, error 
         dir="auto"
         value={value}
         onChange={onChange}
-        limit={most}
+        limit={longest.requestMessage}
         hint={
           <>
             {t(`office_requests.writes_${locale}`, { name })}

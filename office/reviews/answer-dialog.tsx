@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerReview } from '#contracts/calls/office-reviews.calls.ts'
 import type { DeskReview } from '#contracts/office-reviews.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { Textarea } from '#kit/ui/textarea.tsx'
@@ -31,7 +32,7 @@ export default function AnswerDialog(props: OpenedDialog<'done'> & AnswerAsked) 
         label={title}
         rows={5}
         dir="auto"
-        limit={2000}
+        limit={longest.reviewText}
         counted="units"
         value={answer}
         onChange={setAnswer}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeTag, createTag } from '#contracts/calls/office-tags.calls.ts'
 import type { RoomTag } from '#contracts/room.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { BothLanguages } from '../both-languages.tsx'
@@ -29,7 +30,7 @@ export default function TagDialog({ tag, ...dialog }: TagDialogProps) {
             label={t('office_rooms.field_name')}
             value={name}
             onChange={setName}
-            limit={40}
+            limit={longest.tagName}
             required
             errors={bothErrors(serverErrors(failure?.fields ?? {}), 'name')}
           />

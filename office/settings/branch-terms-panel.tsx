@@ -5,6 +5,7 @@ import type { ShownBranchTerms } from '#contracts/office-settings.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { termBounds } from '#domain/policy/policy.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
@@ -67,8 +68,7 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
           label={t('office_settings.leadMinutes')}
           hint={t('office_settings.leadMinutes_hint')}
           value={typed.lead}
-          min={0}
-          max={10_080}
+          {...termBounds.leadMinutes}
           step={5}
           required
           onChange={(lead) => set({ lead })}
@@ -77,8 +77,7 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
           label={t('office_settings.horizonDays')}
           hint={t('office_settings.horizonDays_hint')}
           value={typed.horizon}
-          min={1}
-          max={730}
+          {...termBounds.horizonDays}
           required
           onChange={(horizon) => set({ horizon })}
         />
@@ -86,8 +85,7 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
           label={t('office_settings.depositPercent')}
           hint={t('office_settings.depositPercent_hint')}
           value={typed.deposit}
-          min={1}
-          max={100}
+          {...termBounds.depositPercent}
           optional
           onChange={(deposit) => set({ deposit })}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { makeApiKey } from '#contracts/calls/office-api-keys.calls.ts'
 import type { MadeApiKey } from '#contracts/office-integrations.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { type ApiKeyAction, apiKeyActions } from '#domain/staff/api-key-actions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -41,7 +42,7 @@ export default function NewKeyDialog({ known, ...dialog }: NewKeyDialogProps) {
         label={t('office_settings.key_name')}
         hint={t('office_settings.key_name_hint')}
         required
-        maxLength={60}
+        maxLength={longest.apiKeyName}
         value={name}
         onChange={setName}
       />

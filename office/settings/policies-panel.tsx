@@ -3,6 +3,7 @@ import { changePolicy, showSettings } from '#contracts/calls/office-settings.cal
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { PolicySettings } from '#contracts/office-settings.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
+import { type Bounds, policyBounds } from '#domain/policy/policy.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import { OfficeData } from '../office-data.tsx'
@@ -32,18 +33,7 @@ function VenuePolicy() {
   )
 }
 
-type Figure = { readonly name: keyof PolicySettings; readonly max: number }
-const figures: readonly Figure[] = [
-  { name: 'fullRefundHours', max: 720 },
-  { name: 'partRefundHours', max: 720 },
-  { name: 'partRefund', max: 100 },
-  { name: 'moveHours', max: 720 },
-  { name: 'moveRefundHours', max: 720 },
-  { name: 'holdMinutes', max: 60 },
-  { name: 'longestHoldMinutes', max: 180 },
-  { name: 'chooseHours', max: 168 },
-  { name: 'personalDataDays', max: 3650 },
-]
+const figures = Object.entries(policyBounds) as [keyof PolicySettings, Bounds][]
 
 /** Shares are kept in basis points and typed in per cent. */
 const unitOf = (name: keyof PolicySettings) => (name === 'partRefund' ? 100 : 1)
@@ -53,28 +43,28 @@ function PolicyForm({ saved }: { saved: PolicySettings }) {
   const api = useStaffApi()
   const [typed, setTyped] = useState(
     () =>
-      Object.fromEntries(figures.map(({ name }) => [name, String(saved[name] / unitOf(name))])) as Record<
+      Object.fromEntries(figures.map(([name]) => [name, String(saved[name] / unitOf(name))])) as Record<
         keyof PolicySettings,
         string
       >,
   )
   function send() {
     const policy = Object.fromEntries(
-      figures.map(({ name }) => [name, Math.round((parseNumber(typed[name]) ?? -1) * unitOf(name))]),
+      figures.map(([name]) => [name, Math.round((parseNumber(typed[name]) ?? -1) * unitOf(name))]),
     ) as PolicySettings
     return api(changePolicy, { body: policy })
   }
   return (
     <SettingsForm title={t('office_settings.promises')} text={t('office_settings.promises_text')} send={send}>
       <div className="settings__figures">
-        {figures.map(({ name, max }) => (
+        {figures.map(([name, { min, max }]) => (
           <NumberInput
             key={name}
             label={t(`office_settings.${name}`)}
             hint={t(`office_settings.${name}_hint`)}
             value={typed[name]}
-            min={0}
-            max={max}
+            min={min / unitOf(name)}
+            max={max / unitOf(name)}
             required
             onChange={(value) => setTyped({ ...typed, [name]: value })}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeVenueSettings, showSettings } from '#contracts/calls/office-settings.calls.ts'
 import type { VenueSettings } from '#contracts/office-settings.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
@@ -38,14 +39,14 @@ function VenueForm({ saved }: { saved: VenueSettings }) {
         label={t('office_settings.venue_name')}
         value={venue.name}
         onChange={(name) => set({ name })}
-        limit={60}
+        limit={longest.venueName}
         required
       />
       <BothLanguages
         label={t('office_settings.brand_line')}
         value={venue.brandLine}
         onChange={(brandLine) => set({ brandLine })}
-        limit={120}
+        limit={longest.brandLine}
         required
       />
       <BothLanguages
@@ -53,7 +54,7 @@ function VenueForm({ saved }: { saved: VenueSettings }) {
         value={venue.brandLineLong}
         onChange={(brandLineLong) => set({ brandLineLong })}
         rows={3}
-        limit={400}
+        limit={longest.brandLineLong}
         required
       />
       <TextInput

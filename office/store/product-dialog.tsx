@@ -3,6 +3,7 @@ import { changeProduct, makeProduct } from '#contracts/calls/office-store.calls.
 import type { DeskProduct } from '#contracts/office-store.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
@@ -70,14 +71,14 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
           <BothLanguages
             label={t('office_store.name')}
             required
-            limit={80}
+            limit={longest.title}
             value={draft.name}
             onChange={(name) => set({ name })}
           />
           <BothLanguages
             label={t('office_store.short')}
             required
-            limit={160}
+            limit={longest.productShort}
             value={draft.short}
             onChange={(short) => set({ short })}
           />
@@ -85,6 +86,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
             label={t('office_store.description')}
             required
             rows={4}
+            limit={longest.productDescription}
             value={draft.description}
             onChange={(description) => set({ description })}
           />

@@ -3,6 +3,7 @@ import { adjustStock } from '#contracts/calls/office-store.calls.ts'
 import { type DeskProduct, type DeskShelf, type StockReason, stockReasons } from '#contracts/office-store.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
@@ -61,7 +62,7 @@ export default function StockDialog(props: OpenedDialog<number> & StockAsked) {
           <TextInput
             label={t('office_store.note')}
             optional
-            maxLength={200}
+            maxLength={longest.stockNote}
             value={note}
             onChange={setNote}
           />

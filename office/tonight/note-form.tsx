@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { DeskBooking } from '#contracts/office-desk.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import type { DeskMarks } from './use-desk-marks.ts'
-
-const longest = 500
 
 /** What staff note for themselves about a group. */
 export function NoteForm({ booking, marks }: { booking: DeskBooking; marks: DeskMarks }) {
@@ -25,10 +24,10 @@ export function NoteForm({ booking, marks }: { booking: DeskBooking; marks: Desk
         rows={2}
         dir="auto"
         counted="units"
-        {...(isNew && { limit: longest })}
+        {...(isNew && { limit: longest.deskNote })}
       />
       {isNew && (
-        <Button look="line" disabled={note.trim().length > longest} onClick={() => void save()}>
+        <Button look="line" disabled={note.trim().length > longest.deskNote} onClick={() => void save()}>
           {t('actions.save')}
         </Button>
       )}

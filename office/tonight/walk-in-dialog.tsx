@@ -4,6 +4,7 @@ import type { DeskBooking, DeskPayment, DeskRoom, FreeSession } from '#contracts
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -77,7 +78,13 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
           max={room.maxPlayers}
           {...(offer.data && !price && { error: t('office_tonight.size_wrong', room) })}
         />
-        <TextInput label={t('fields.name')} optional value={name} onChange={setName} maxLength={80} />
+        <TextInput
+          label={t('fields.name')}
+          optional
+          value={name}
+          onChange={setName}
+          maxLength={longest.personName}
+        />
         <p className="walk-in__price" role="status">
           {amount && t('office_tonight.costs', { amount })}
         </p>

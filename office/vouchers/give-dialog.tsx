@@ -5,6 +5,7 @@ import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import { parseMoney } from '#domain/money/money.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { giftDesigns } from '#domain/voucher/gift-designs.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -76,7 +77,7 @@ export default function GiveDialog({ branch, ...dialog }: GiveDialogProps) {
             <TextInput
               label={t('fields.recipientName')}
               required
-              maxLength={80}
+              maxLength={longest.personName}
               autoComplete="off"
               value={card.recipientName}
               onChange={(recipientName) => set({ recipientName })}
@@ -95,7 +96,7 @@ export default function GiveDialog({ branch, ...dialog }: GiveDialogProps) {
             <TextInput
               label={t('fields.senderName')}
               optional
-              maxLength={80}
+              maxLength={longest.personName}
               autoComplete="off"
               value={card.senderName}
               onChange={(senderName) => set({ senderName })}
@@ -120,7 +121,7 @@ export default function GiveDialog({ branch, ...dialog }: GiveDialogProps) {
             optional
             rows={3}
             dir="auto"
-            limit={300}
+            limit={longest.giftMessage}
             counted="units"
             value={card.message}
             onChange={(message) => set({ message })}

@@ -3,6 +3,7 @@ import { changePromoCode, makePromoCode } from '#contracts/calls/office-promos.c
 import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -78,7 +79,7 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
       <BothLanguages
         label={t('office_vouchers.name')}
         required
-        limit={80}
+        limit={longest.title}
         value={draft.name}
         onChange={(name) => set({ name })}
         errors={wrong === 'name' ? missingIn(draft.name) : undefined}

@@ -1,4 +1,5 @@
 import type { DeskProlongation } from '#contracts/office-desk.ts'
+import { longestVisit } from '#domain/availability/session-for-staff.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import { readBlocks } from '#server/availability/blocks.queries.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
@@ -17,7 +18,7 @@ export type SessionProlonged =
 
 const minute = 60_000
 /** With its reset. Longer than any game, and within what the table takes. */
-const longest = 12 * 60 * minute
+const longest = longestVisit * minute
 
 /**
  * Lets a session take longer, at no charge, as long as the room is ready again before the next group or hold. Two who

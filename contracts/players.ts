@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** How many come: any number that a room of ours could have room for. */
+export const players = z.int().check(z.minimum(1), z.maximum(99))

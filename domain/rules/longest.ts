@@ -1,0 +1,30 @@
+/** The most characters of what people write: contracts refuse more, and boxes end there. */
+export const longest = {
+  email: 254,
+  personName: 80,
+  /** What something is called in both languages: a season, a price rule, an add-on, a promo code, a product. */
+  title: 80,
+  tagName: 40,
+  apiKeyName: 60,
+  venueName: 60,
+  brandLine: 160,
+  brandLineLong: 400,
+  addOnDescription: 400,
+  productShort: 200,
+  productDescription: 4000,
+  vatNumber: 40,
+  /** Why staff do something; the log keeps it. */
+  reason: 300,
+  closureReason: 300,
+  closureMessage: 500,
+  requestMessage: 4000,
+  reviewText: 2000,
+  giftMessage: 300,
+  deskNote: 500,
+  blockNote: 200,
+  stockNote: 200,
+  orderSearch: 120,
+} as const
+
+/** A letter or two is no reason. */
+export const shortestReason = 3
