@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, data, type LoaderFunction, type RouteObject } from 'react-router'
+import { createBrowserRouter, data, type LoaderFunction, parsePath, type RouteObject } from 'react-router'
 import { officeScreens } from '#contracts/office-screens.ts'
+import { screenAmong } from '#contracts/screen-path.ts'
 import type { Site } from '#contracts/site.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { loadMessages } from '#kit/i18n/load-messages.ts'
+import { preloads } from '#kit/runtime/preload-links.ts'
 import { OfficeFallback } from './office-fallback.tsx'
 import OfficeLayout from './office-layout.tsx'
 import { OfficeError, OfficeShell } from './office-shell.tsx'
@@ -26,6 +28,18 @@ const screenRoutes: RouteObject[] = officeScreens.map(({ file, path }) => ({
   },
 }))
 
+/** Fetches the code of the screens whose links somebody turns to. */
+function preloadScreens(): void {
+  for (const href of preloads.active()) {
+    const { path } = parseLocalePath(parsePath(href).pathname ?? '/')
+    const screen = screenAmong(officeScreens, path)
+    // One that did not arrive is fetched again, and said to be missing, when its link is followed.
+    void (screen ? loadScreen(screen.file) : Promise.resolve())
+      .catch(() => preloads.skip(href))
+      .finally(() => preloads.done(href))
+  }
+}
+
 const noScreen: RouteObject = {
   path: '*',
   loader() {
@@ -35,6 +49,7 @@ const noScreen: RouteObject = {
 
 /** Every screen in the three variants of an address; a language is in memory before it is shown. */
 export function officeRouter(site: Site | null) {
+  preloads.subscribe(preloadScreens)
   return createBrowserRouter(
     [
       {
