@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { ProblemLine } from './problem-line.tsx'
+import { useOfficeChange } from './use-office-change.ts'
 
 type FormDialogProps<Answer> = OpenedDialog<Answer> & {
   title: string
@@ -31,18 +32,14 @@ type FormDialogProps<Answer> = OpenedDialog<Answer> & {
 export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   const { open, close, title, label = title, wide, submit, look, disabled, unready } = props
   const { problem = null, send, children, refused } = props
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const change = useOfficeChange()
+  const { busy, failure } = change
   async function press(event: FormEvent) {
     event.preventDefault()
     const call = busy || unready ? undefined : send()
     if (!call) return
-    setBusy(true)
-    setFailure(null)
-    const answer = await call
-    setBusy(false)
+    const answer = await change.send(() => call)
     if (answer.ok) close(answer.data)
-    else setFailure(answer)
   }
   return (
     <Dialog open={open} onClose={() => close()} title={title} wide={wide}>

@@ -13,5 +13,5 @@ export function useOfficeChange() {
     if (!answer.ok) setFailure(answer)
     return answer
   }
-  return { busy, failure, send }
+  return { busy, failure, send, forgive: () => setFailure(null) }
 }

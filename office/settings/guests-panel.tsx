@@ -9,8 +9,8 @@ import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { useSave } from './use-save.ts'
 
 const counted = ['orders', 'requests', 'reviews', 'giftCards', 'mails'] as const
 

@@ -11,9 +11,9 @@ import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { actionWords } from './key-actions.ts'
-import { useSave } from './use-save.ts'
 
 const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'))
 const SecretDialog = lazy(() => import('./secret-dialog.tsx'))

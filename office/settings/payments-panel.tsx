@@ -11,8 +11,8 @@ import { branchName } from '../branch-name.ts'
 import { BreakableCode } from '../breakable-code.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { useSave } from './use-save.ts'
 
 /** What providers mostly say; the rest is shown as they say it. */
 const refusals: Partial<Record<string, MessageKey>> = {

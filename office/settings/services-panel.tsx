@@ -11,10 +11,10 @@ import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { useSave } from './use-save.ts'
 
 /** Who takes the money, who carries the mails, who counts the pages. */
 export default function ServicesPanel({ self }: { self: StaffSelf }) {

@@ -3,7 +3,7 @@ import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from './use-save.ts'
+import { useSave } from '../use-save.ts'
 
 type SettingsFormProps = {
   title: string

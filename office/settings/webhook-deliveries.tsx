@@ -6,8 +6,8 @@ import { Button } from '#kit/ui/button.tsx'
 import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { useSave } from './use-save.ts'
 
 const looks = { delivered: 'tag tag--ok', queued: 'tag tag--warn', failed: 'tag tag--bad' } as const
 const lookAgainAfter = 2000

@@ -8,8 +8,8 @@ import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { useSave } from './use-save.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
 const WebhookDialog = lazy(() => import('./webhook-dialog.tsx'))
