@@ -7,8 +7,6 @@ import { entityTag, namesTag } from '#server/calls/entity-tag.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/calls/openapi-document.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 
-const open = { access: 'public', limit: 'read' } as const
-
 /** `/api/openapi.json` for machines and `/api/docs` for people: both are made of the table of calls. */
 export function docsApi(origin: string, routers: () => readonly ApiRouter[]): ApiRouter {
   const documents = new Map<Locale, OpenApiDocument>()
@@ -32,11 +30,11 @@ export function docsApi(origin: string, routers: () => readonly ApiRouter[]): Ap
     return { response: new Response(known ? null : body, { status: known ? 304 : 200, headers }) }
   }
   return router('docs', [
-    endpoint(calls.showOpenApi, { ...open, summary: 'api_docs.call_openapi' }, ({ c, query, locale }) => {
+    endpoint(calls.showOpenApi, { access: 'public', name: 'openapi' }, ({ c, query, locale }) => {
       const language = query.lang ?? locale
       return sendMade(c, language, JSON.stringify(documentIn(language)), 'application/json; charset=utf-8')
     }),
-    endpoint(calls.showApiDocs, { ...open, summary: 'api_docs.call_docs' }, async ({ c, query, locale }) => {
+    endpoint(calls.showApiDocs, { access: 'public', name: 'docs' }, async ({ c, query, locale }) => {
       const language = query.lang ?? locale
       const page = await html`${apiDocsPage(documentIn(language), language)}`
       return sendMade(c, language, page.toString(), 'text/html; charset=utf-8')

@@ -27,7 +27,7 @@ export function iconsApi(): ApiRouter {
   return router('icons', [
     endpoint(
       calls.listIcons,
-      { summary: 'api_docs.call_icons', access: 'public', limit: 'detail', maxAge: 604_800 },
+      { access: 'public', name: 'icons', limit: 'detail', maxAge: 604_800 },
       async ({ params, query }) => {
         const collection = await openCollection(params.file.replace(/\.json$/, ''))
         if (!collection) return refuse('not_found')

@@ -143,13 +143,9 @@ describe('the OpenAPI document', () => {
   test('refuses one shape under two names, and one name for two shapes', () => {
     const shape = z.object({ a: z.string() })
     const mounted = (answers: { 200: z.core.$ZodType }, path: string) =>
-      endpoint(
-        call('get', path, { answers }),
-        { summary: 'api_docs.call_venue', access: 'public', limit: 'read' },
-        () => {
-          throw new Error('not called')
-        },
-      )
+      endpoint(call('get', path, { answers }), { name: 'venue', access: 'public', limit: 'read' }, () => {
+        throw new Error('not called')
+      })
     const describeBoth = (one: Record<string, z.core.$ZodType>, other: Record<string, z.core.$ZodType>) =>
       openApiDocument([router('venue', [mounted({ 200: shape }, '/a')], one), router('rooms', [], other)], {
         origin: '',

@@ -3,8 +3,6 @@ import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { type AuditListed, listAudit } from './list-audit.ts'
 
-const read = { access: 'staff', limit: 'read' } as const
-
 function pageOf(listed: AuditListed) {
   if (!listed.ok) return refuse(listed.code)
   return answer(200, { items: listed.items, nextCursor: listed.next === null ? null : String(listed.next) })
@@ -14,13 +12,13 @@ function pageOf(listed: AuditListed) {
 export function auditEndpoints(): Endpoint[] {
   const ofBranch = endpoint(
     calls.listBranchAudit,
-    { ...read, action: 'audit.read', summary: 'api_docs.call_branch_audit' },
+    { action: 'audit.read', name: 'branch_audit' },
     async ({ db, staff, branch, query: { actor: by, cursor, ...rest }, now }) =>
       pageOf(await listAudit(db, { ...rest, actor: staff, branch: branch.slug, by, before: cursor }, now)),
   )
   const ofVenue = endpoint(
     calls.listAudit,
-    { ...read, action: 'staff.read', summary: 'api_docs.call_audit' },
+    { action: 'staff.read', name: 'audit' },
     async ({ db, staff, query: { actor: by, cursor, ...rest }, now }) =>
       pageOf(await listAudit(db, { ...rest, actor: staff, by, before: cursor }, now)),
   )

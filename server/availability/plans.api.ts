@@ -29,8 +29,6 @@ export type PlansApiParts = {
   readonly trustProxy: boolean
 }
 
-const open = { access: 'public', limit: 'read' } as const
-
 export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRouter {
   const findRoom = async (db: Database, slugs: { branch: string; room: string }, now: EpochMs) => {
     const book = await books.get(db, slugs.branch, now)
@@ -42,7 +40,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
     [
       endpoint(
         calls.showBranchDay,
-        { ...open, summary: 'api_docs.call_branch_day' },
+        { access: 'public', name: 'branch_day' },
         async ({ db, params, query, now }) => {
           const book = await books.get(db, params.branch, now)
           if (!book) return refuse('not_found')
@@ -51,7 +49,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
       ),
       endpoint(
         calls.showBranchDays,
-        { ...open, summary: 'api_docs.call_branch_days' },
+        { access: 'public', name: 'branch_days' },
         async ({ db, params, query, now }) => {
           const book = await books.get(db, params.branch, now)
           if (!book) return refuse('not_found')
@@ -60,7 +58,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
       ),
       endpoint(
         calls.streamBranchDay,
-        { ...open, summary: 'api_docs.call_branch_day_stream' },
+        { access: 'public', name: 'branch_day_stream' },
         async ({ c, db, params, query, now }) => {
           const book = await books.get(db, params.branch, now)
           if (!book) return refuse('not_found')
@@ -78,7 +76,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
       ),
       endpoint(
         calls.showRoomMonth,
-        { ...open, summary: 'api_docs.call_room_month' },
+        { access: 'public', name: 'room_month' },
         async ({ db, params, query, now }) => {
           const found = await findRoom(db, params, now)
           if (!found) return refuse('not_found')
@@ -88,7 +86,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
       ),
       endpoint(
         calls.listNextSlots,
-        { ...open, summary: 'api_docs.call_next_slots' },
+        { access: 'public', name: 'next_slots' },
         async ({ db, params, query, now }) => {
           const found = await findRoom(db, params, now)
           if (!found) return refuse('not_found')
@@ -100,7 +98,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
       ),
       endpoint(
         calls.listNearestSlots,
-        { ...open, summary: 'api_docs.call_nearest_slots' },
+        { access: 'public', name: 'nearest_slots' },
         async ({ db, params, query, now }) => {
           const found = await findRoom(db, params, now)
           if (!found) return refuse('not_found')

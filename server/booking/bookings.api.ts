@@ -37,8 +37,6 @@ export type BookingsApiParts = {
   readonly hold?: typeof holdSlot
 }
 
-const change = { access: 'order', limit: 'write', idempotency: 'stored' } as const
-
 /** Holding a slot, and what becomes of the hold and of the booking's time. */
 export function bookingsApi(parts: BookingsApiParts): ApiRouter {
   const { books, providers, env, holdLimits, hold: holdIt = holdSlot } = parts
@@ -55,10 +53,10 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
   const hold = endpoint(
     calls.holdSlot,
     {
-      summary: 'api_docs.call_hold',
-      example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
       access: 'public',
+      name: 'hold',
       limit: 'hold',
+      example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
       idempotency: 'own',
     },
     async ({ db, body, key, locale, now, c }) => {
@@ -81,7 +79,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
   )
   const renew = endpoint(
     calls.renewHold,
-    { ...change, summary: 'api_docs.call_renew_hold' },
+    { access: 'order', name: 'renew_hold', idempotency: 'stored' },
     async ({ db, order: { id, branch }, locale, now, once, c }) => {
       const book = await books.get(db, branch, now)
       const policy = await readPolicy(db)
@@ -107,7 +105,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
   )
   const release = endpoint(
     calls.releaseHold,
-    { ...change, summary: 'api_docs.call_release_hold' },
+    { access: 'order', name: 'release_hold', idempotency: 'stored' },
     async ({ db, order: { id }, now, once }) => {
       // The provider is asked outside of the transaction; what can not be closed keeps the slot.
       await closePayments(db, providers, id, now)

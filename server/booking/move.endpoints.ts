@@ -12,8 +12,6 @@ import { refundLostSlot } from '#server/orders/refund-lost-slot.ts'
 import { type Moved, moveBooking, showMove } from './move-booking.ts'
 import { slotRefusal } from './slot-refusal.ts'
 
-const change = { access: 'order', limit: 'write', idempotency: 'stored' } as const
-
 type Wish = { readonly book: BranchBook; readonly room: string; readonly startsAt: number; locale: Locale }
 
 /** The group of the order wants another slot: alternatives are priced for it. */
@@ -46,7 +44,7 @@ export function moveEndpoints(books: BranchBookCache): Endpoint[] {
   }
   const terms = endpoint(
     calls.showMove,
-    { access: 'order', summary: 'api_docs.call_move_terms', limit: 'read' },
+    { access: 'order', name: 'move_terms' },
     async ({ db, order: { id, branch }, query, locale, now }) => {
       const book = await books.get(db, branch, now)
       if (!book) return refuse('not_movable')
@@ -59,8 +57,9 @@ export function moveEndpoints(books: BranchBookCache): Endpoint[] {
   const move = endpoint(
     calls.moveOrder,
     {
-      ...change,
-      summary: 'api_docs.call_move',
+      access: 'order',
+      name: 'move',
+      idempotency: 'stored',
       example: { room: 'vault', startsAt: '2026-12-04T16:00:00Z', expected: { toPay: 0, toReturn: 0 } },
     },
     async ({ db, order: { id, branch }, body, locale, now, once }) => {
@@ -80,8 +79,9 @@ export function moveEndpoints(books: BranchBookCache): Endpoint[] {
   const choose = endpoint(
     calls.chooseSlot,
     {
-      ...change,
-      summary: 'api_docs.call_choose',
+      access: 'order',
+      name: 'choose',
+      idempotency: 'stored',
       example: { choice: 'slot', room: 'vault', startsAt: '2026-12-04T16:00:00Z' },
     },
     async ({ db, order: { id, branch }, body, locale, now, once }) => {

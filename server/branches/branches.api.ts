@@ -5,16 +5,16 @@ import { refuse } from '#server/calls/endpoint-problems.ts'
 import { findBranch } from './find-branch.ts'
 import { listBranches } from './list-branches.ts'
 
-const open = { access: 'public', limit: 'read', maxAge: 60 } as const
+const open = { access: 'public', maxAge: 60 } as const
 
 export function branchesApi(): ApiRouter {
   return router(
     'branches',
     [
-      endpoint(calls.listBranches, { ...open, summary: 'api_docs.call_branches' }, async ({ db }) =>
+      endpoint(calls.listBranches, { ...open, name: 'branches' }, async ({ db }) =>
         answer(200, { items: await listBranches(db) }),
       ),
-      endpoint(calls.showBranch, { ...open, summary: 'api_docs.call_branch' }, async ({ db, params }) => {
+      endpoint(calls.showBranch, { ...open, name: 'branch' }, async ({ db, params }) => {
         const found = await findBranch(db, params.branch)
         return found ? answer(200, found) : refuse('not_found')
       }),

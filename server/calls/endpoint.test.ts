@@ -88,7 +88,7 @@ test('what is not declared does not compile', () => {
     answers: { 200: z.object({ a: z.string() }) },
     problems: ['not_found'],
   })
-  const options = { summary: 'api_docs.call_venue', access: 'public', limit: 'read' } as const
+  const options = { name: 'venue', access: 'public', limit: 'read' } as const
   endpoint(declared, options, () => answer(200, { a: 'a' }))
   endpoint(declared, options, () => refuse('not_found'))
   // @ts-expect-error: the call does not declare this refusal

@@ -14,9 +14,6 @@ import type { CallingKey, SignedInStaff } from './staff-door.ts'
 
 type Named<Prefix extends string, Key> = Key extends `${Prefix}${infer Name}` ? Name : never
 
-/** Words about the API, in both languages. */
-type ApiText = Extract<MessageKey, `api_docs.${string}`>
-
 /** The nouns that `api_docs.noun_…` explains. */
 export type ApiNoun = Named<'api_docs.noun_', MessageKey>
 
@@ -28,9 +25,11 @@ export type { Schema } from '#contracts/calls/call.ts'
  */
 type AccessRule =
   | { readonly access: 'public' | 'order' | 'request' | 'provider' }
-  | { readonly access: 'staff'; readonly action: StaffAction }
+  | { readonly action: StaffAction }
 
-export type Access = AccessRule['access']
+type KnownAccess = Exclude<AccessRule, { action: StaffAction }> | { access: 'staff'; action: StaffAction }
+
+export type Access = KnownAccess['access']
 
 /**
  * What makes an unsafe call safe to send twice. `stored`: it runs in one transaction in which its answer is stored by
@@ -38,9 +37,11 @@ export type Access = AccessRule['access']
  */
 type Idempotency = 'stored' | 'own' | 'natural'
 
-type CommonOptions = AccessRule & {
-  readonly summary: ApiText
-  readonly limit: RateClass
+type CommonOptions = {
+  /** Its words in both languages are `api_docs.call_…`. */
+  readonly name: Named<'api_docs.call_', MessageKey>
+  /** Where it is not that of reading or of writing. */
+  readonly limit?: RateClass
   /**
    * A refused guess counts against the caller. `codes` could be found by trying: after too many wrong ones none is taken
    * for a while. `keys` could not: whoever has the right one is let in, whatever others at the same address tried. So it
@@ -54,21 +55,24 @@ type SafeOptions = CommonOptions & {
   readonly maxAge?: number
 }
 
-type UnsafeOptions = CommonOptions & {
+type ChangeOptions = CommonOptions & {
   /** Of a body that may be larger than the others. */
   readonly mostBytes?: number
   /** A body that works, for those who read about the call. */
   readonly example?: object
-  readonly idempotency: Idempotency
 }
 
+type UnsafeOptions = ChangeOptions & { readonly idempotency: Idempotency }
+
 /** What only the server has to know of a call. */
-type OptionsOf<C extends ApiCall> = C['method'] extends 'get' ? SafeOptions : UnsafeOptions
+type OptionsOf<C extends ApiCall> = AccessRule & (C['method'] extends 'get' ? SafeOptions : UnsafeOptions)
 
 /** A call with all that the server knows of it. */
-export type EndpointSpec =
-  | (ApiCall & SafeOptions & { readonly method: 'get' })
-  | (ApiCall & UnsafeOptions & { readonly method: Exclude<CallMethod, 'get'> })
+export type EndpointSpec = ApiCall &
+  KnownAccess & { readonly limit: RateClass } & (
+    | (SafeOptions & { readonly method: 'get' })
+    | (UnsafeOptions & { readonly method: Exclude<CallMethod, 'get'> })
+  )
 
 /** What leaves may be read-only in our hands. */
 type Wire<T> = T extends readonly (infer Item)[]
@@ -119,12 +123,12 @@ export type Call<S> = {
   /** The request, likewise. */
   readonly request: S extends { access: 'request' } ? RequestOfCaller : undefined
   /** Who of the staff calls, or which key where one may read it, and about which branch. */
-  readonly staff: S extends { access: 'staff' }
-    ? S extends { method: 'get'; action: ApiKeyAction }
-      ? SignedInStaff | CallingKey
-      : SignedInStaff
-    : undefined
-  readonly branch: S extends { access: 'staff'; path: `${string}/:branch${string}` }
+  readonly staff: S extends { method: 'get'; action: ApiKeyAction }
+    ? SignedInStaff | CallingKey
+    : S extends { action: StaffAction }
+      ? SignedInStaff
+      : undefined
+  readonly branch: S extends { action: StaffAction; path: `${string}/:branch${string}` }
     ? BranchOfCall
     : undefined
   readonly c: Context
@@ -142,7 +146,7 @@ export type MadeResponse = { readonly response: Response }
 export type Reply<S extends Pick<EndpointSpec, 'answers'>> =
   | AnswerOf<S['answers']>
   | Refusal<S extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never>
-  | (S extends { access: 'staff' } ? Refusal<PermissionRefusal | 'not_found'> : never)
+  | (S extends { action: StaffAction } ? Refusal<PermissionRefusal | 'not_found'> : never)
   | MadeResponse
 
 /** One line of the table that drives routes, checks, limits, the OpenAPI document and who may call. */
@@ -157,7 +161,22 @@ export function endpoint<const C extends ApiCall, const O extends OptionsOf<C>>(
   options: O,
   handle: (call: Call<C & O>) => Promise<Reply<C & O>> | Reply<C & O>,
 ): Endpoint {
-  return { spec: { ...call, ...options } as EndpointSpec, handle: handle as Endpoint['handle'] }
+  const access = 'action' in options ? 'staff' : options.access
+  const limit = call.method === 'get' ? 'read' : 'write'
+  const spec = { ...call, limit, ...options, access } as EndpointSpec
+  return { spec, handle: handle as Endpoint['handle'] }
+}
+
+type Stored = { readonly idempotency: 'stored' }
+
+/** Mounts a call that is one transaction from its beginning to its end, `stored` with its answer. */
+export function storedEndpoint<const C extends ApiCall, const O extends AccessRule & ChangeOptions>(
+  call: C,
+  options: O,
+  handle: (call: Call<C & O & Stored>, tx: Transaction) => Promise<Reply<C & O & Stored>>,
+): Endpoint {
+  const once = (given: Call<Stored>) => given.once((tx) => handle(given as never, tx) as Promise<never>)
+  return endpoint(call, { ...options, idempotency: 'stored' } as never, once as never)
 }
 
 /** An answer with its status; `null` says that there is nothing to say. */

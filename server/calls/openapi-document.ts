@@ -75,11 +75,9 @@ function openApiPath(path: string): string {
   return path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
 }
 
-/** A call is named as its words are: `api_docs.call_change_order` is `changeOrder`. */
-function operationId({ summary }: EndpointSpec): string {
-  return summary
-    .replace(/^api_docs\.call_/, '')
-    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** As programs write it: `change_order` is `changeOrder`. */
+function operationId({ name }: EndpointSpec): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function parametersIn(place: 'path' | 'query', shape: Schema | undefined, schemas: OpenApiSchemas) {
@@ -105,7 +103,7 @@ function describeOperation(noun: string, spec: EndpointSpec, schemas: OpenApiSch
   const operation: OpenApiOperation = {
     operationId: operationId(spec),
     tags: [noun],
-    summary: t(spec.summary),
+    summary: t(`api_docs.call_${spec.name}`),
     parameters: [
       ...parametersIn('path', spec.params, schemas),
       ...parametersIn('query', spec.query, schemas),

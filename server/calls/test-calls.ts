@@ -15,7 +15,7 @@ const body = z.object({
   contact: z.optional(z.object({ phone: z.string() })),
 })
 
-const common = { summary: 'api_docs.call_venue', access: 'public', limit: 'write' } as const
+const common = { name: 'venue', access: 'public', limit: 'write' } as const
 
 type Settings = { readonly limits?: RateSettings; readonly trustProxy?: boolean }
 

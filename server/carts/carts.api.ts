@@ -14,13 +14,13 @@ export function cartsApi({ books, publicUrl }: { books: BranchBookCache; publicU
   const open = endpoint(
     calls.openCart,
     {
-      summary: 'api_docs.call_open_cart',
+      access: 'public',
+      name: 'open_cart',
+      limit: 'hold',
       example: {
         branch: 'riyadh',
         items: [{ kind: 'product', product: 'mug', variant: ['black'], quantity: 2 }],
       },
-      access: 'public',
-      limit: 'hold',
       idempotency: 'own',
     },
     async ({ db, body: { branch, items }, key, locale, now, c }) => {

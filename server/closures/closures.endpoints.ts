@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import { translators } from '#messages/all-messages.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
@@ -17,90 +17,84 @@ import { listClosedBookings } from './list-closed-bookings.ts'
 import { removeClosure } from './remove-closure.ts'
 import { type SettledBooking, settleClosure } from './settle-closure.ts'
 
-const ofPlans = { access: 'staff', action: 'plan.change' } as const
-
 /** Evenings on which nobody plays, and what becomes of who has booked them. */
 export function closureEndpoints(): Endpoint[] {
-  const preview = endpoint(
-    calls.previewClosure,
-    {
-      ...ofPlans,
-      limit: 'read',
-      idempotency: 'natural',
-      summary: 'api_docs.call_closure_preview',
-      example: { room: null, from: '2026-12-02', until: '2026-12-02' },
-    },
-    async ({ db, branch, body, now }) => {
-      const book = await readBranchBook(db, branch.slug, now)
-      if (!book) return refuse('not_found')
-      return answer(200, { bookings: await listClosedBookings(db, book, body, now) })
-    },
-  )
-  const add = endpoint(
-    calls.addClosure,
-    {
-      ...ofPlans,
-      limit: 'write',
-      idempotency: 'stored',
-      summary: 'api_docs.call_add_closure',
-      example: { room: null, from: '2026-12-02', until: '2026-12-02', reason: null },
-    },
-    (call) =>
-      call.once(async (tx) => {
+  return [
+    endpoint(
+      calls.previewClosure,
+      {
+        action: 'plan.change',
+        name: 'closure_preview',
+        limit: 'read',
+        idempotency: 'natural',
+        example: { room: null, from: '2026-12-02', until: '2026-12-02' },
+      },
+      async ({ db, branch, body, now }) => {
+        const book = await readBranchBook(db, branch.slug, now)
+        if (!book) return refuse('not_found')
+        return answer(200, { bookings: await listClosedBookings(db, book, body, now) })
+      },
+    ),
+    storedEndpoint(
+      calls.addClosure,
+      {
+        action: 'plan.change',
+        name: 'add_closure',
+        example: { room: null, from: '2026-12-02', until: '2026-12-02', reason: null },
+      },
+      async (call, tx) => {
         const { branch, body, now } = call
         const added = await addClosure(tx, { ...planCallOf(call), closure: body }, now)
         if (!added.ok) return refuse(added.code)
         const book = await readBranchBook(tx, branch.slug, now)
         const bookings = book ? await listClosedBookings(tx, book, body, now) : []
         return answer(201, { closure: closureShown(added.closure, bookings.length), bookings })
-      }),
-  )
-  const show = endpoint(
-    calls.showClosure,
-    { ...ofPlans, limit: 'read', summary: 'api_docs.call_closure' },
-    async ({ db, branch, params, now }) => {
-      const found = await findClosure(db, branch, params.id, now)
-      if (!found) return refuse('not_found')
-      const bookings = await listClosedBookings(db, found.book, found.closure, now)
-      return answer(200, { closure: closureShown(found.closure, bookings.length), bookings })
-    },
-  )
-  const settle = endpoint(
-    calls.settleClosure,
-    {
-      ...ofPlans,
-      limit: 'write',
-      // Who was moved or cancelled does not stand there any more, so nothing is done twice.
-      idempotency: 'natural',
-      summary: 'api_docs.call_settle_closure',
-      example: { decisions: [{ do: 'cancel', code: '0123456789' }], message: null },
-    },
-    async (call) => {
-      const { db, branch, params, body, locale, now } = call
-      const found = await findClosure(db, branch, params.id, now)
-      if (!found) return refuse('not_found')
-      const { book, closure } = found
-      const settled = await settleClosure(db, book, { ...planCallOf(call), ...body, closure }, now)
-      if (!settled.ok) return refuse(settled.code)
-      const bookings = await listClosedBookings(db, book, closure, now)
-      return answer(200, {
-        results: await Promise.all(settled.results.map((one) => inWords(db, one, book, locale))),
-        closure: closureShown(closure, bookings.length),
-        bookings,
-      })
-    },
-  )
-  const reopen = endpoint(
-    calls.removeClosure,
-    { ...ofPlans, limit: 'write', idempotency: 'stored', summary: 'api_docs.call_remove_closure' },
-    (call) =>
-      call.once(async (tx) => {
+      },
+    ),
+    endpoint(
+      calls.showClosure,
+      { action: 'plan.change', name: 'closure' },
+      async ({ db, branch, params, now }) => {
+        const found = await findClosure(db, branch, params.id, now)
+        if (!found) return refuse('not_found')
+        const bookings = await listClosedBookings(db, found.book, found.closure, now)
+        return answer(200, { closure: closureShown(found.closure, bookings.length), bookings })
+      },
+    ),
+    endpoint(
+      calls.settleClosure,
+      {
+        action: 'plan.change',
+        name: 'settle_closure',
+        // Who was moved or cancelled does not stand there any more, so nothing is done twice.
+        idempotency: 'natural',
+        example: { decisions: [{ do: 'cancel', code: '0123456789' }], message: null },
+      },
+      async (call) => {
+        const { db, branch, params, body, locale, now } = call
+        const found = await findClosure(db, branch, params.id, now)
+        if (!found) return refuse('not_found')
+        const { book, closure } = found
+        const settled = await settleClosure(db, book, { ...planCallOf(call), ...body, closure }, now)
+        if (!settled.ok) return refuse(settled.code)
+        const bookings = await listClosedBookings(db, book, closure, now)
+        return answer(200, {
+          results: await Promise.all(settled.results.map((one) => inWords(db, one, book, locale))),
+          closure: closureShown(closure, bookings.length),
+          bookings,
+        })
+      },
+    ),
+    storedEndpoint(
+      calls.removeClosure,
+      { action: 'plan.change', name: 'remove_closure' },
+      async (call, tx) => {
         const { params, branch, now } = call
         const removed = await removeClosure(tx, { ...planCallOf(call), closureId: params.id }, now)
         return removed.ok ? answer(200, await showPlanBook(tx, branch.id, now)) : refuse(removed.code)
-      }),
-  )
-  return [preview, add, show, settle, reopen]
+      },
+    ),
+  ]
 }
 
 async function findClosure(

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/office-branches.calls.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { changeBranch } from './change-branch.ts'
 import { changedMeanwhile, invalidContent } from './content-call.ts'
@@ -11,7 +11,7 @@ import { readOfficeBranch, selectOfficeBranches, toOfficeBranch } from './office
 export function branchEndpoints(): Endpoint[] {
   const list = endpoint(
     calls.listOfficeBranches,
-    { access: 'staff', action: 'branch.list', summary: 'api_docs.call_office_branches', limit: 'read' },
+    { action: 'branch.list', name: 'office_branches' },
     async ({ db, staff }) => {
       const rows = await selectOfficeBranches(db).execute()
       const own = rows.filter(({ id }) => holdsFor(staff, id)).map(toOfficeBranch)
@@ -26,50 +26,39 @@ export function branchEndpoints(): Endpoint[] {
       })
     },
   )
-  const create = endpoint(
+  const create = storedEndpoint(
     calls.createBranch,
     {
-      access: 'staff',
       action: 'branch.create',
-      summary: 'api_docs.call_create_branch',
+      name: 'create_branch',
       example: {
         name: { en: 'Muscat', ar: 'مسقط' },
         phone: '+96824000000',
         timeZone: 'Asia/Muscat',
         currency: 'OMR',
       },
-      limit: 'write',
-      idempotency: 'stored',
     },
-    async ({ staff, body, locale, now, once }) =>
-      once(async (tx) => {
-        const created = await createBranch(tx, { actor: staff, branch: body }, now)
-        if (created.ok) return answer(201, created.branch)
-        return created.code === 'invalid' ? invalidContent(created, locale) : refuse(created.code)
-      }),
+    async ({ staff, body, locale, now }, tx) => {
+      const created = await createBranch(tx, { actor: staff, branch: body }, now)
+      if (created.ok) return answer(201, created.branch)
+      return created.code === 'invalid' ? invalidContent(created, locale) : refuse(created.code)
+    },
   )
   const show = endpoint(
     calls.showOfficeBranch,
-    { access: 'staff', action: 'branch.change', summary: 'api_docs.call_office_branch', limit: 'read' },
+    { action: 'branch.change', name: 'office_branch' },
     async ({ db, branch }) => answer(200, await readOfficeBranch(db, branch.id)),
   )
-  const change = endpoint(
+  const change = storedEndpoint(
     calls.changeBranch,
-    {
-      access: 'staff',
-      action: 'branch.change',
-      summary: 'api_docs.call_change_branch',
-      limit: 'write',
-      idempotency: 'stored',
+    { action: 'branch.change', name: 'change_branch' },
+    async ({ staff, branch, body, locale, now }, tx) => {
+      const changed = await changeBranch(tx, { actor: staff, branchId: branch.id, change: body }, now)
+      if (changed.ok) return answer(200, changed.branch)
+      if (changed.code === 'invalid') return invalidContent(changed, locale)
+      if (changed.code === 'changed_meanwhile') return changedMeanwhile(changed)
+      return refuse(changed.code)
     },
-    async ({ staff, branch, body, locale, now, once }) =>
-      once(async (tx) => {
-        const changed = await changeBranch(tx, { actor: staff, branchId: branch.id, change: body }, now)
-        if (changed.ok) return answer(200, changed.branch)
-        if (changed.code === 'invalid') return invalidContent(changed, locale)
-        if (changed.code === 'changed_meanwhile') return changedMeanwhile(changed)
-        return refuse(changed.code)
-      }),
   )
   return [list, create, show, change]
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
@@ -14,16 +14,14 @@ import { collectAmountDue } from './collect-amount-due.ts'
 import { bookingAnswer, orderOf } from './desk-call.ts'
 import { moveByStaff } from './move-by-staff.ts'
 
-const change = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
-
 /** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
 export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
   const book = endpoint(
     calls.bookForGuest,
     {
-      ...change,
       action: 'booking.book',
-      summary: 'api_docs.call_book_at_desk',
+      name: 'book_at_desk',
+      idempotency: 'stored',
       example: {
         room: 'vault',
         startsAt: '2026-12-03T16:00:00Z',
@@ -49,28 +47,22 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
       })
     },
   )
-  const pay = endpoint(
+  const pay = storedEndpoint(
     calls.collectAmountDue,
-    {
-      ...change,
-      action: 'payment.take',
-      summary: 'api_docs.call_take_payment',
-      example: { amount: 18_400, method: 'cash' },
+    { action: 'payment.take', name: 'take_payment', example: { amount: 18_400, method: 'cash' } },
+    async (call, tx) => {
+      const { staff, key, body, params, now } = call
+      const input = { ...orderOf(call), payment: body, idempotencyKey: `desk:${staff.id}:${key}` }
+      const taken = await collectAmountDue(tx, input, now)
+      return taken === 'taken' ? answer(200, await bookingAnswer(tx, params.code, now)) : refuse(taken)
     },
-    async (call) =>
-      call.once(async (tx) => {
-        const { staff, key, body, params, now } = call
-        const input = { ...orderOf(call), payment: body, idempotencyKey: `desk:${staff.id}:${key}` }
-        const taken = await collectAmountDue(tx, input, now)
-        return taken === 'taken' ? answer(200, await bookingAnswer(tx, params.code, now)) : refuse(taken)
-      }),
   )
   const move = endpoint(
     calls.moveByStaff,
     {
-      ...change,
       action: 'booking.move',
-      summary: 'api_docs.call_move_by_staff',
+      name: 'move_by_staff',
+      idempotency: 'stored',
       example: { room: 'vault', startsAt: '2026-12-04T16:00:00Z' },
     },
     async (call) => {
@@ -89,9 +81,9 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
   const cancel = endpoint(
     calls.cancelByStaff,
     {
-      ...change,
       action: 'booking.cancel',
-      summary: 'api_docs.call_cancel_by_staff',
+      name: 'cancel_by_staff',
+      idempotency: 'stored',
       example: { share: 10_000, reason: 'The room’s lights failed' },
     },
     async (call) => {

@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/outbox.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
+import { answerOf } from '#server/calls/outcome.ts'
 import type { RateLimits } from '#server/calls/rate-limits.ts'
 import { findShownMail } from './find-shown-mail.ts'
 import { listOutbox } from './list-outbox.ts'
@@ -14,13 +15,11 @@ export type OutboxParts = {
   readonly delivers: boolean
 }
 
-const staff = { access: 'staff', action: 'mail.read' } as const
-
 /** What was written to guests, whether it reached them, and another try. */
 export function outboxEndpoints({ limits, publicUrl, delivers }: OutboxParts): Endpoint[] {
   const list = endpoint(
     calls.listOutbox,
-    { ...staff, summary: 'api_docs.call_outbox', limit: 'read' },
+    { action: 'mail.read', name: 'outbox' },
     async ({ db, staff: actor, query, now }) => {
       const listed = await listOutbox(db, { ...query, actor }, now)
       return listed.ok ? answer(200, { ...listed.page, delivers }) : refuse(listed.code)
@@ -28,15 +27,13 @@ export function outboxEndpoints({ limits, publicUrl, delivers }: OutboxParts): E
   )
   const show = endpoint(
     calls.showMail,
-    { ...staff, summary: 'api_docs.call_mail', limit: 'read' },
-    async ({ db, staff: actor, params: { id }, now }) => {
-      const shown = await showMail(db, { actor, mailId: id }, now)
-      return shown.ok ? answer(200, shown.mail) : refuse(shown.code)
-    },
+    { action: 'mail.read', name: 'mail' },
+    async ({ db, staff: actor, params: { id }, now }) =>
+      answerOf(200, await showMail(db, { actor, mailId: id }, now), 'mail'),
   )
   const again = endpoint(
     calls.sendMailAgain,
-    { ...staff, summary: 'api_docs.call_mail_again', limit: 'write', idempotency: 'stored' },
+    { action: 'mail.read', name: 'mail_again', idempotency: 'stored' },
     async ({ db, staff: actor, params: { id }, now, once, c }) => {
       const found = await findShownMail(db, { actor, mailId: id }, now)
       if (!found.ok) return refuse(found.code)

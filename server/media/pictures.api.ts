@@ -11,11 +11,9 @@ export function picturesApi(media: MediaStore): ApiRouter {
   const upload = endpoint(
     calls.uploadPicture,
     {
-      access: 'staff',
       action: 'picture.upload',
-      summary: 'api_docs.call_upload_picture',
+      name: 'upload_picture',
       mostBytes: mostPictureBytes,
-      limit: 'write',
       // A picture is named by its content.
       idempotency: 'natural',
     },

@@ -1,9 +1,10 @@
 import * as calls from '#contracts/calls/office-orders.calls.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
+import { answerOf } from '#server/calls/outcome.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { orderOf } from '#server/desk/desk-call.ts'
 import type { DeskOrderCall } from '#server/desk/desk-order.ts'
@@ -15,23 +16,20 @@ import { showOrderFile } from './show-order-file.ts'
 import { showStaffInvoice } from './show-staff-invoice.ts'
 import { showTicketLink } from './show-ticket-link.ts'
 
-const read = { access: 'staff', limit: 'read' } as const
-const change = { access: 'staff', limit: 'write', idempotency: 'stored' } as const
+const read = {} as const
 
 /** Finding an order, seeing all of it, and putting right what went wrong. */
 export function orderFileEndpoints(publicUrl: string): Endpoint[] {
   const search = endpoint(
     calls.searchOrders,
-    { ...read, action: 'order.search', summary: 'api_docs.call_search_orders' },
-    async ({ db, staff, query, now }) => {
-      const found = await searchOrders(db, { ...query, actor: staff }, now)
-      return found.ok ? answer(200, found.list) : refuse(found.code)
-    },
+    { action: 'order.search', name: 'search_orders' },
+    async ({ db, staff, query, now }) =>
+      answerOf(200, await searchOrders(db, { ...query, actor: staff }, now), 'list'),
   )
   const csv = endpoint(
     calls.exportOrders,
     // A long list takes longer to write than a page of it to read.
-    { ...read, action: 'order.export', summary: 'api_docs.call_export_orders', limit: 'write' },
+    { ...read, action: 'order.export', name: 'export_orders', limit: 'write' },
     async ({ db, staff, query, locale, now }) => {
       const made = await exportOrders(db, { ...query, actor: staff, locale }, now)
       if (!made.ok) return refuse(made.code)
@@ -42,51 +40,42 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
       return { response: new Response(made.csv, { headers }) }
     },
   )
-  const file = endpoint(
-    calls.showOrderFile,
-    { ...read, action: 'booking.read', summary: 'api_docs.call_order_file' },
-    async (call) => {
-      const shown = await showOrderFile(call.db, orderOf(call), call.now)
-      return shown.ok ? answer(200, shown.file) : refuse(shown.code)
-    },
+  const file = endpoint(calls.showOrderFile, { action: 'booking.read', name: 'order_file' }, async (call) =>
+    answerOf(200, await showOrderFile(call.db, orderOf(call), call.now), 'file'),
   )
-  const contact = endpoint(
+  const contact = storedEndpoint(
     calls.changeContactByStaff,
     {
-      ...change,
       action: 'order.change',
-      summary: 'api_docs.call_staff_contact',
+      name: 'staff_contact',
       example: { contact: { name: 'Noura', email: 'noura@example.com', phone: '0501234567@SA' } },
     },
-    async (call) =>
-      call.once(async (tx) => {
-        const changed = await changeContactByStaff(tx, { ...orderOf(call), ...call.body }, call.now)
-        if (changed.ok) return answer(200, await fileAnswer(tx, orderOf(call), call.now))
-        if (changed.code === 'invalid')
-          return refuse('invalid', { fields: fieldProblems(changed.fields, call.locale) })
-        return refuse(changed.code)
-      }),
+    async (call, tx) => {
+      const changed = await changeContactByStaff(tx, { ...orderOf(call), ...call.body }, call.now)
+      if (changed.ok) return answer(200, await fileAnswer(tx, orderOf(call), call.now))
+      if (changed.code === 'invalid')
+        return refuse('invalid', { fields: fieldProblems(changed.fields, call.locale) })
+      return refuse(changed.code)
+    },
   )
-  const refund = endpoint(
+  const refund = storedEndpoint(
     calls.refundByStaff,
     {
-      ...change,
       action: 'order.refund',
-      summary: 'api_docs.call_staff_refund',
+      name: 'staff_refund',
       example: { amount: 5000, goesTo: 'source', reason: 'The fog machine failed' },
     },
-    async (call) =>
-      call.once(async (tx) => {
-        const given = await refundByStaff(tx, { ...orderOf(call), ...call.body }, call.now)
-        if (given.ok) return answer(200, await fileAnswer(tx, orderOf(call), call.now))
-        if (!('most' in given)) return refuse(given.code)
-        const most = formatMoney(money(given.most, given.currency), call.locale)
-        return refuse(given.code, { values: { amount: most } })
-      }),
+    async (call, tx) => {
+      const given = await refundByStaff(tx, { ...orderOf(call), ...call.body }, call.now)
+      if (given.ok) return answer(200, await fileAnswer(tx, orderOf(call), call.now))
+      if (!('most' in given)) return refuse(given.code)
+      const most = formatMoney(money(given.most, given.currency), call.locale)
+      return refuse(given.code, { values: { amount: most } })
+    },
   )
   const invoice = endpoint(
     calls.showStaffInvoice,
-    { ...read, action: 'booking.read', summary: 'api_docs.call_staff_invoice', limit: 'write' },
+    { action: 'booking.read', name: 'staff_invoice', limit: 'write' },
     async (call) => {
       const shown = await showStaffInvoice(call.db, orderOf(call), call.query.lang, call.now)
       if (!shown.ok) return refuse(shown.code)
@@ -99,17 +88,8 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
   )
   const ticket = endpoint(
     calls.showTicketLink,
-    {
-      access: 'staff',
-      limit: 'write',
-      idempotency: 'natural',
-      action: 'order.ticket',
-      summary: 'api_docs.call_ticket_link',
-    },
-    async (call) => {
-      const shown = await showTicketLink(call.db, orderOf(call), publicUrl, call.now)
-      return shown.ok ? answer(200, { link: shown.link }) : refuse(shown.code)
-    },
+    { action: 'order.ticket', name: 'ticket_link', idempotency: 'natural' },
+    async (call) => answerOf(200, await showTicketLink(call.db, orderOf(call), publicUrl, call.now)),
   )
   return [search, csv, file, contact, refund, invoice, ticket]
 }

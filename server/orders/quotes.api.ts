@@ -15,11 +15,11 @@ export function quotesApi(books: BranchBookCache): ApiRouter {
   const ask = endpoint(
     calls.quoteSession,
     {
-      summary: 'api_docs.call_quote',
-      example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
       access: 'public',
+      name: 'quote',
       limit: 'read',
       guesses: 'codes',
+      example: { branch: 'riyadh', room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 4 },
       idempotency: 'natural',
     },
     async ({ db, body, locale, now }) => {

@@ -30,7 +30,7 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
   const { books, providers, env, holdLimits, patience } = parts
   const start = endpoint(
     calls.startPayment,
-    { access: 'order', summary: 'api_docs.call_start_payment', limit: 'write', idempotency: 'own' },
+    { access: 'order', name: 'start_payment', idempotency: 'own' },
     async ({ db, order: { id, branch }, key, locale, now }) => {
       const book = await books.get(db, branch, now)
       const provider = providers[book?.paymentAccount ?? env.paymentProvider]
@@ -56,7 +56,7 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
   )
   const news = endpoint(
     calls.showPayment,
-    { access: 'order', summary: 'api_docs.call_payment', limit: 'read' },
+    { access: 'order', name: 'payment' },
     async ({ db, order: { id }, now }) => {
       const decided = await askPayment(db, providers, id, now, patience)
       return answer(200, { decided, order: await orderAnswer(db, id) })
@@ -64,12 +64,7 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
   )
   const webhook = endpoint(
     calls.receiveWebhook,
-    {
-      summary: 'api_docs.call_payment_webhook',
-      access: 'provider',
-      limit: 'provider',
-      idempotency: 'natural',
-    },
+    { access: 'provider', name: 'payment_webhook', limit: 'provider', idempotency: 'natural' },
     async ({ db, params, body, now, c }) => {
       const provider = providers[params.account]
       if (!provider) return refuse('not_found')

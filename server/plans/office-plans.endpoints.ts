@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/office-plans.calls.ts'
-import { answer, type BranchOfCall, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type BranchOfCall, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -12,9 +12,6 @@ import { saveSeason } from './save-season.ts'
 import { saveWeeklyPlan } from './save-weekly-plan.ts'
 import { showPlanBook } from './show-plan-book.ts'
 
-const ofPlans = { access: 'staff', action: 'plan.change' } as const
-const change = { ...ofPlans, limit: 'write', idempotency: 'stored' } as const
-
 /** Who changes which branch's plans, of a call. */
 export function planCallOf(call: { readonly staff: SignedInStaff; readonly branch: BranchOfCall }): PlanCall {
   return { actor: call.staff, branchId: call.branch.id }
@@ -25,18 +22,16 @@ export function officePlanEndpoints(): Endpoint[] {
   const book = async (db: Queries, { id }: BranchOfCall, now: number) =>
     answer(200, await showPlanBook(db, id, now))
   return [
-    endpoint(
-      calls.showPlanBook,
-      { ...ofPlans, limit: 'read', summary: 'api_docs.call_plan_book' },
-      ({ db, branch, now }) => book(db, branch, now),
+    endpoint(calls.showPlanBook, { action: 'plan.change', name: 'plan_book' }, ({ db, branch, now }) =>
+      book(db, branch, now),
     ),
     endpoint(
       calls.previewPlan,
       {
-        ...ofPlans,
+        action: 'plan.change',
+        name: 'plan_preview',
         limit: 'read',
         idempotency: 'natural',
-        summary: 'api_docs.call_plan_preview',
         example: { season: null, rooms: [], week: '2026-12-06' },
       },
       async ({ db, branch, body, now }) => {
@@ -44,27 +39,26 @@ export function officePlanEndpoints(): Endpoint[] {
         return answer(200, await previewPlan(db, { branchId: branch.id, draft, week }, now))
       },
     ),
-    endpoint(
+    storedEndpoint(
       calls.saveWeeklyPlan,
       {
-        ...change,
-        summary: 'api_docs.call_save_weekly_plan',
+        action: 'plan.change',
+        name: 'save_weekly_plan',
         example: {
           version: '…',
           rooms: [{ room: 'vault', sessions: [{ weekday: 7, starts: '18:00', audience: 'everyone' }] }],
         },
       },
-      (call) =>
-        call.once(async (tx) => {
-          const saved = await saveWeeklyPlan(tx, { ...planCallOf(call), ...call.body }, call.now)
-          return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
-        }),
+      async (call, tx) => {
+        const saved = await saveWeeklyPlan(tx, { ...planCallOf(call), ...call.body }, call.now)
+        return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
+      },
     ),
-    endpoint(
+    storedEndpoint(
       calls.addSeason,
       {
-        ...change,
-        summary: 'api_docs.call_add_season',
+        action: 'plan.change',
+        name: 'add_season',
         example: {
           name: { en: 'Ramadan', ar: 'رمضان' },
           from: '2027-02-08',
@@ -73,46 +67,42 @@ export function officePlanEndpoints(): Endpoint[] {
           rooms: [],
         },
       },
-      (call) =>
-        call.once(async (tx) => {
-          const saved = await saveSeason(tx, { ...planCallOf(call), season: call.body }, call.now)
-          return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
-        }),
-    ),
-    endpoint(calls.saveSeason, { ...change, summary: 'api_docs.call_save_season' }, (call) =>
-      call.once(async (tx) => {
-        const { version, ...season } = call.body
-        const changes = { id: call.params.id, version }
-        const saved = await saveSeason(tx, { ...planCallOf(call), season, changes }, call.now)
+      async (call, tx) => {
+        const saved = await saveSeason(tx, { ...planCallOf(call), season: call.body }, call.now)
         return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
-      }),
+      },
     ),
-    endpoint(calls.removeSeason, { ...change, summary: 'api_docs.call_remove_season' }, (call) =>
-      call.once(async (tx) => {
-        const removed = await removeSeason(tx, { ...planCallOf(call), seasonId: call.params.id }, call.now)
-        return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
-      }),
-    ),
-    endpoint(
+    storedEndpoint(calls.saveSeason, { action: 'plan.change', name: 'save_season' }, async (call, tx) => {
+      const { version, ...season } = call.body
+      const changes = { id: call.params.id, version }
+      const saved = await saveSeason(tx, { ...planCallOf(call), season, changes }, call.now)
+      return saved.ok ? book(tx, call.branch, call.now) : refuse(saved.code)
+    }),
+    storedEndpoint(calls.removeSeason, { action: 'plan.change', name: 'remove_season' }, async (call, tx) => {
+      const removed = await removeSeason(tx, { ...planCallOf(call), seasonId: call.params.id }, call.now)
+      return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
+    }),
+    storedEndpoint(
       calls.addExtraSession,
       {
-        ...change,
-        summary: 'api_docs.call_add_extra',
+        action: 'plan.change',
+        name: 'add_extra',
         example: { room: 'vault', date: '2026-12-02', starts: '23:45', audience: 'everyone' },
       },
-      (call) =>
-        call.once(async (tx) => {
-          const { room, ...extra } = call.body
-          const added = await addExtraSession(tx, { ...planCallOf(call), room, extra }, call.now)
-          return added.ok ? book(tx, call.branch, call.now) : refuse(added.code)
-        }),
+      async (call, tx) => {
+        const { room, ...extra } = call.body
+        const added = await addExtraSession(tx, { ...planCallOf(call), room, extra }, call.now)
+        return added.ok ? book(tx, call.branch, call.now) : refuse(added.code)
+      },
     ),
-    endpoint(calls.removeExtraSession, { ...change, summary: 'api_docs.call_remove_extra' }, (call) =>
-      call.once(async (tx) => {
+    storedEndpoint(
+      calls.removeExtraSession,
+      { action: 'plan.change', name: 'remove_extra' },
+      async (call, tx) => {
         const input = { ...planCallOf(call), extraId: call.params.id }
         const removed = await removeExtraSession(tx, input, call.now)
         return removed.ok ? book(tx, call.branch, call.now) : refuse(removed.code)
-      }),
+      },
     ),
   ]
 }

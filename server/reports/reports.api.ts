@@ -1,14 +1,11 @@
 import * as calls from '#contracts/calls/office-reports.calls.ts'
 import { type ReportFileQuery, report } from '#contracts/office-reports.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { type ApiRouter, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
+import { answerOf } from '#server/calls/outcome.ts'
 import { type ReportShown, showReport } from './show-report.ts'
 import { writeReportCsv } from './write-report-csv.ts'
-
-const read = { access: 'staff', limit: 'read' } as const
-const ofBranch = { ...read, action: 'report.read' } as const
-const ofVenue = { ...read, action: 'report.all' } as const
 
 function csvOf(
   shown: ReportShown,
@@ -31,23 +28,23 @@ export function reportsApi(): ApiRouter {
     [
       endpoint(
         calls.showBranchReport,
-        { ...ofBranch, summary: 'api_docs.call_branch_report' },
-        async ({ db, staff, branch, query, now }) => {
-          const shown = await showReport(db, { actor: staff, branchId: branch.id, period: query }, now)
-          return shown.ok ? answer(200, shown.report) : refuse(shown.code)
-        },
+        { action: 'report.read', name: 'branch_report' },
+        async ({ db, staff, branch, query, now }) =>
+          answerOf(
+            200,
+            await showReport(db, { actor: staff, branchId: branch.id, period: query }, now),
+            'report',
+          ),
       ),
       endpoint(
         calls.showReport,
-        { ...ofVenue, summary: 'api_docs.call_report' },
-        async ({ db, staff, query, now }) => {
-          const shown = await showReport(db, { actor: staff, branchId: null, period: query }, now)
-          return shown.ok ? answer(200, shown.report) : refuse(shown.code)
-        },
+        { action: 'report.all', name: 'report' },
+        async ({ db, staff, query, now }) =>
+          answerOf(200, await showReport(db, { actor: staff, branchId: null, period: query }, now), 'report'),
       ),
       endpoint(
         calls.downloadBranchReport,
-        { ...ofBranch, summary: 'api_docs.call_branch_report_csv' },
+        { action: 'report.read', name: 'branch_report_csv' },
         async ({ db, staff, branch, query, locale, now }) => {
           const shown = await showReport(db, { actor: staff, branchId: branch.id, period: query }, now)
           return csvOf(shown, query, branch.slug, locale)
@@ -55,7 +52,7 @@ export function reportsApi(): ApiRouter {
       ),
       endpoint(
         calls.downloadReport,
-        { ...ofVenue, summary: 'api_docs.call_report_csv' },
+        { action: 'report.all', name: 'report_csv' },
         async ({ db, staff, query, locale, now }) => {
           const shown = await showReport(db, { actor: staff, branchId: null, period: query }, now)
           return csvOf(shown, query, 'venue', locale)

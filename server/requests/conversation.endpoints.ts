@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/requests.calls.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { rememberOrder, rememberRequest } from '#server/calls/endpoint-access.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
@@ -21,11 +21,10 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
   const open = endpoint(
     calls.openRequest,
     {
-      summary: 'api_docs.call_open_request',
-      example: { key: '4C8XJ5N0QZT2V7M9RDKB3HWE6A' },
       access: 'public',
-      limit: 'write',
+      name: 'open_request',
       guesses: 'keys',
+      example: { key: '4C8XJ5N0QZT2V7M9RDKB3HWE6A' },
       idempotency: 'natural',
     },
     async ({ db, params: { code }, body: { key }, now, c }) => {
@@ -38,37 +37,30 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
   )
   const show = endpoint(
     calls.showRequest,
-    { access: 'request', summary: 'api_docs.call_request', limit: 'read' },
+    { access: 'request', name: 'request' },
     async ({ db, request: { id }, now, c }) => {
       const { request, order } = await listRequest(db, id, now)
       if (order) rememberOrder(c, order, publicUrl)
       return answer(200, request)
     },
   )
-  const reply = endpoint(
+  const reply = storedEndpoint(
     calls.replyToRequest,
-    {
-      access: 'request',
-      summary: 'api_docs.call_reply_request',
-      example: { message: 'Could we come an hour later?' },
-      limit: 'write',
-      idempotency: 'stored',
+    { access: 'request', name: 'reply_request', example: { message: 'Could we come an hour later?' } },
+    async ({ request: { id }, body: { message }, locale, now }, tx) => {
+      const replied = await replyToRequest(tx, { requestId: id, text: message }, now)
+      if (replied.ok) return answer(200, await showRequest(tx, id, now))
+      if (replied.code !== 'invalid') return refuse(replied.code)
+      return refuse('invalid', { fields: fieldProblems(replied.fields, locale) })
     },
-    async ({ request: { id }, body: { message }, locale, now, once }) =>
-      once(async (tx) => {
-        const replied = await replyToRequest(tx, { requestId: id, text: message }, now)
-        if (replied.ok) return answer(200, await showRequest(tx, id, now))
-        if (replied.code !== 'invalid') return refuse(replied.code)
-        return refuse('invalid', { fields: fieldProblems(replied.fields, locale) })
-      }),
   )
   const accept = endpoint(
     calls.acceptQuote,
     {
       access: 'request',
-      summary: 'api_docs.call_accept_quote',
-      example: { quote: 'b7a1c3c0-2f5e-4a53-9a55-2a7a2f0f6a10' },
+      name: 'accept_quote',
       limit: 'hold',
+      example: { quote: 'b7a1c3c0-2f5e-4a53-9a55-2a7a2f0f6a10' },
       // Accepting again leads to the same booking.
       idempotency: 'natural',
     },
@@ -90,7 +82,7 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
   )
   const decline = endpoint(
     calls.declineQuote,
-    { access: 'request', summary: 'api_docs.call_decline_quote', limit: 'write', idempotency: 'natural' },
+    { access: 'request', name: 'decline_quote', idempotency: 'natural' },
     async ({ db, request: { id }, now }) => {
       // The provider is asked outside of the transaction; what can not be closed keeps the slot.
       const order = await orderOfRequest(db, id)

@@ -38,7 +38,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
     (await limits.take('recipient', email)) === null && (await recipients.mayWrite(db, caller, email, now))
   const send = endpoint(
     calls.sendRequest,
-    { summary: 'api_docs.call_send_request', access: 'public', limit: 'write', idempotency: 'own' },
+    { access: 'public', name: 'send_request', idempotency: 'own' },
     async ({ db, body, key, locale, now, c }) => {
       const automatic = looksAutomatic(body)
       const email = fieldText(formValues(body).email).toLowerCase()
@@ -58,7 +58,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
   )
   const prove = endpoint(
     calls.proveRequest,
-    { access: 'request', summary: 'api_docs.call_prove_request', limit: 'write', idempotency: 'natural' },
+    { access: 'request', name: 'prove_request', idempotency: 'natural' },
     async ({ db, request: { id: requestId }, now, c }) => {
       const caller = callerAddress(c, trustProxy)
       const email = await emailOfRequest(db, requestId)
@@ -70,7 +70,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
   )
   const mine = endpoint(
     calls.listMyRequests,
-    { summary: 'api_docs.call_my_requests', access: 'public', limit: 'read' },
+    { access: 'public', name: 'my_requests' },
     async ({ db, now, c }) => {
       const keys = rememberedRequests(c).filter(({ code }) => requestCode.safeParse(code).success)
       const listed = await listRequests(db, keys, now)

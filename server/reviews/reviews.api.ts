@@ -7,7 +7,7 @@ import { findRoom } from '#server/rooms/find-room.ts'
 import { officeReviewEndpoints } from './office-reviews.endpoints.ts'
 import { pageReviews } from './page-reviews.ts'
 
-const open = { access: 'public', limit: 'read', maxAge: 60 } as const
+const open = { access: 'public', maxAge: 60 } as const
 
 export function reviewsApi(): ApiRouter {
   return router(
@@ -15,20 +15,16 @@ export function reviewsApi(): ApiRouter {
     [
       endpoint(
         calls.listBranchReviews,
-        { ...open, summary: 'api_docs.call_branch_reviews' },
+        { ...open, name: 'branch_reviews' },
         async ({ db, params, query }) => {
           if (!(await findBranch(db, params.branch))) return refuse('not_found')
           return answer(200, await pageReviews(db, params, query))
         },
       ),
-      endpoint(
-        calls.listRoomReviews,
-        { ...open, summary: 'api_docs.call_room_reviews' },
-        async ({ db, params, query }) => {
-          if (!(await findRoom(db, params.branch, params.room))) return refuse('not_found')
-          return answer(200, await pageReviews(db, params, query))
-        },
-      ),
+      endpoint(calls.listRoomReviews, { ...open, name: 'room_reviews' }, async ({ db, params, query }) => {
+        if (!(await findRoom(db, params.branch, params.room))) return refuse('not_found')
+        return answer(200, await pageReviews(db, params, query))
+      }),
       ...officeReviewEndpoints(),
     ],
     { Review: review, ReviewsPage: reviewsPage },

@@ -14,8 +14,7 @@ import { showStaffSelf } from './show-staff-self.ts'
 import { signOut } from './sign-out.ts'
 import { stepUp } from './step-up.ts'
 
-const own = { access: 'staff', action: 'account.use' } as const
-const change = { ...own, limit: 'write', idempotency: 'natural' } as const
+const change = { action: 'account.use', idempotency: 'natural' } as const
 
 function refuseProof(proven: ProvenOrNot & { readonly ok: false }) {
   if (proven.code === 'locked_out') return refuse(proven.code, { values: { count: proven.minutes } })
@@ -26,12 +25,12 @@ function refuseProof(proven: ProvenOrNot & { readonly ok: false }) {
 export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   const me = endpoint(
     calls.showStaffSelf,
-    { ...own, summary: 'api_docs.call_staff_self', limit: 'read' },
+    { action: 'account.use', name: 'staff_self' },
     async ({ db, staff }) => answer(200, await showStaffSelf(db, staff)),
   )
   const leave = endpoint(
     calls.signOut,
-    { ...own, summary: 'api_docs.call_sign_out', limit: 'write', idempotency: 'natural' },
+    { action: 'account.use', name: 'sign_out', idempotency: 'natural' },
     async ({ c }) => {
       await signOut(auth, c)
       return answer(204, null)
@@ -39,12 +38,12 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   )
   const sessions = endpoint(
     calls.listSessions,
-    { ...own, summary: 'api_docs.call_staff_sessions', limit: 'read' },
+    { action: 'account.use', name: 'staff_sessions' },
     async ({ db, staff, now }) => answer(200, { items: await listSessions(db, staff, now) }),
   )
   const endOne = endpoint(
     calls.endSession,
-    { ...own, summary: 'api_docs.call_end_session', limit: 'write', idempotency: 'natural' },
+    { action: 'account.use', name: 'end_session', idempotency: 'natural' },
     async ({ db, staff, params, now }) => {
       const ended = await endSessions(db, { staff, which: params }, now)
       return ended > 0 ? answer(204, null) : refuse('not_found')
@@ -52,7 +51,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   )
   const endOthers = endpoint(
     calls.endOtherSessions,
-    { ...own, summary: 'api_docs.call_end_sessions', limit: 'write', idempotency: 'natural' },
+    { action: 'account.use', name: 'end_sessions', idempotency: 'natural' },
     async ({ db, staff, now }) => {
       await endSessions(db, { staff, which: 'others' }, now)
       return answer(204, null)
@@ -60,12 +59,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   )
   const prove = endpoint(
     calls.stepUp,
-    {
-      ...change,
-      summary: 'api_docs.call_step_up',
-      example: { password: 'nine keys on a ring' },
-      guesses: 'codes',
-    },
+    { ...change, name: 'step_up', guesses: 'codes', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
       const proven = await stepUp(auth, db, c, { staff, proof: body }, now)
       return proven.ok ? answer(204, null) : refuseProof(proven)
@@ -75,7 +69,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     calls.changePassword,
     {
       ...change,
-      summary: 'api_docs.call_change_password',
+      name: 'change_password',
       example: { password: 'an old key that I know', newPassword: 'nine keys on a ring' },
     },
     async ({ db, staff, body, now, c }) => {
@@ -87,7 +81,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   )
   const setUp = endpoint(
     calls.setUpTotp,
-    { ...change, summary: 'api_docs.call_set_up_totp', example: { password: 'nine keys on a ring' } },
+    { ...change, name: 'set_up_totp', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
       if (staff.demo) return refuse('demo_fixed')
       const begun = await setUpTotp(auth, db, c, { staff, ...body }, now)
@@ -97,7 +91,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   )
   const confirm = endpoint(
     calls.confirmTotp,
-    { ...change, summary: 'api_docs.call_confirm_totp', example: { code: '123456' } },
+    { ...change, name: 'confirm_totp', example: { code: '123456' } },
     async ({ db, staff, body, now, c }) => {
       const confirmed = await confirmTotp(auth, db, c, { staff, ...body }, now)
       return confirmed.ok ? answer(204, null) : refuseProof(confirmed)
@@ -105,7 +99,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   )
   const remove = endpoint(
     calls.removeTotp,
-    { ...change, summary: 'api_docs.call_remove_totp', example: { password: 'nine keys on a ring' } },
+    { ...change, name: 'remove_totp', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
       const removed = await removeTotp(auth, db, c, { staff, ...body }, now)
       if (removed.ok) return answer(204, null)
@@ -114,7 +108,7 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
   )
   const newCodes = endpoint(
     calls.renewRecoveryCodes,
-    { ...change, summary: 'api_docs.call_recovery_codes', example: { password: 'nine keys on a ring' } },
+    { ...change, name: 'recovery_codes', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
       const renewed = await renewRecoveryCodes(auth, db, c, { staff, ...body }, now)
       if (renewed.ok) return answer(200, { recoveryCodes: renewed.recoveryCodes })

@@ -19,7 +19,7 @@ export type SignInParts = {
   readonly env: Pick<Env, 'smtpUrl'>
 }
 
-const open = { access: 'public', limit: 'write', idempotency: 'natural', guesses: 'keys' } as const
+const open = { access: 'public', idempotency: 'natural', guesses: 'keys' } as const
 
 function signInAnswer<Result extends SignInResult | TwoFactorResult>(result: Result) {
   if (result.ok) return answer(200, { next: result.next })
@@ -29,29 +29,34 @@ function signInAnswer<Result extends SignInResult | TwoFactorResult>(result: Res
 
 /** What staff do before they are in: sign in, lose a password, answer an invitation. */
 export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoint[] {
-  const note = endpoint(
-    calls.showSignInNote,
-    { access: 'public', summary: 'api_docs.call_sign_in_note', limit: 'read' },
-    async ({ db }) => answer(200, { ...(await showSignInNote(db)), mails: env.smtpUrl !== '' }),
+  const note = endpoint(calls.showSignInNote, { access: 'public', name: 'sign_in_note' }, async ({ db }) =>
+    answer(200, { ...(await showSignInNote(db)), mails: env.smtpUrl !== '' }),
   )
   const enter = endpoint(
     calls.signIn,
     {
-      ...open,
-      summary: 'api_docs.call_sign_in',
-      example: { email: 'noura@example.com', password: 'nine keys on a ring' },
+      access: 'public',
+      name: 'sign_in',
       guesses: 'sign_in',
+      idempotency: 'natural',
+      example: { email: 'noura@example.com', password: 'nine keys on a ring' },
     },
     async ({ db, body, now, c }) => signInAnswer(await signIn(staffAuth, db, c, body, now)),
   )
   const twoFactor = endpoint(
     calls.verifyTwoFactor,
-    { ...open, summary: 'api_docs.call_verify_two_factor', example: { code: '123456' }, guesses: 'sign_in' },
+    {
+      access: 'public',
+      name: 'verify_two_factor',
+      guesses: 'sign_in',
+      idempotency: 'natural',
+      example: { code: '123456' },
+    },
     async ({ db, body, now, c }) => signInAnswer(await verifyTwoFactor(staffAuth, db, c, body, now)),
   )
   const askReset = endpoint(
     calls.requestPasswordReset,
-    { ...open, summary: 'api_docs.call_ask_password_reset', example: { email: 'noura@example.com' } },
+    { ...open, name: 'ask_password_reset', example: { email: 'noura@example.com' } },
     async ({ body, c, now }) => {
       const email = body.email.trim().toLowerCase()
       // Strangers who ask all the time do not keep a browser that was used before from asking.
@@ -66,7 +71,7 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
     calls.resetPassword,
     {
       ...open,
-      summary: 'api_docs.call_reset_password',
+      name: 'reset_password',
       example: { token: 'Zm9yZ2V0LW1lLW5vdA', newPassword: 'nine keys on a ring' },
     },
     async ({ db, body, now, c }) => {
@@ -76,7 +81,7 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
   )
   const look = endpoint(
     calls.showInvitation,
-    { ...open, summary: 'api_docs.call_show_invitation', example: { token: 'Zm9yZ2V0LW1lLW5vdA' } },
+    { ...open, name: 'show_invitation', example: { token: 'Zm9yZ2V0LW1lLW5vdA' } },
     async ({ db, body: { token }, now }) => {
       const shown = await showInvitation(db, token, now)
       return shown ? answer(200, shown) : refuse('link_expired')
@@ -86,7 +91,7 @@ export function signInEndpoints({ staffAuth, limits, env }: SignInParts): Endpoi
     calls.acceptInvitation,
     {
       ...open,
-      summary: 'api_docs.call_accept_invitation',
+      name: 'accept_invitation',
       example: { token: 'Zm9yZ2V0LW1lLW5vdA', name: 'Noura', newPassword: 'nine keys on a ring' },
     },
     async ({ db, body, locale, now, c }) => {

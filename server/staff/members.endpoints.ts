@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/office-staff.calls.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
+import { answerOf } from '#server/calls/outcome.ts'
 import type { Env } from '#server/env.ts'
 import { changeStaff } from './change-staff.ts'
 import { inviteAgain } from './invite-again.ts'
@@ -8,72 +9,62 @@ import { inviteStaff } from './invite-staff.ts'
 import { listStaff, showStaffMember } from './list-staff.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 
-const change = { access: 'staff', action: 'staff.change', limit: 'write', idempotency: 'stored' } as const
-
-/** An answer that may carry a link is kept nowhere; a second press finds the address known, or makes a new link. */
-const invitesOnce = { idempotency: 'natural' } as const
-
 /** Who works here: for owners alone. */
 export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 'smtpUrl'>): Endpoint[] {
   const linkToShow = (link: string) => (smtpUrl === '' ? link : null)
-  const list = endpoint(
-    calls.listStaff,
-    { access: 'staff', action: 'staff.read', summary: 'api_docs.call_staff', limit: 'read' },
-    async ({ db, staff, now }) => {
-      const listed = await listStaff(db, staff, now)
-      return listed.ok ? answer(200, { items: listed.items }) : refuse(listed.code)
-    },
-  )
-  const invite = endpoint(
-    calls.inviteStaff,
-    {
-      ...change,
-      ...invitesOnce,
-      summary: 'api_docs.call_invite_staff',
-      example: {
-        name: 'Noura',
-        email: 'noura@example.com',
-        role: 'host',
-        branches: ['riyadh'],
-        locale: 'ar',
+  return [
+    endpoint(calls.listStaff, { action: 'staff.read', name: 'staff' }, async ({ db, staff, now }) =>
+      answerOf(200, await listStaff(db, staff, now)),
+    ),
+    endpoint(
+      calls.inviteStaff,
+      {
+        action: 'staff.change',
+        name: 'invite_staff',
+        // An answer that may carry a link is kept nowhere; a second press finds the address known, or makes a new link.
+        idempotency: 'natural',
+        example: {
+          name: 'Noura',
+          email: 'noura@example.com',
+          role: 'host',
+          branches: ['riyadh'],
+          locale: 'ar',
+        },
       },
-    },
-    async ({ db, staff, body, now }) => {
-      const invited = await inviteStaff(db, { actor: staff, invitation: body }, publicUrl, now)
-      if (!invited.ok) return refuse(invited.code)
-      const member = await showStaffMember(db, invited.id)
-      return answer(201, { ...member, link: linkToShow(invited.link) })
-    },
-  )
-  const changeIt = endpoint(
-    calls.changeStaff,
-    {
-      ...change,
-      summary: 'api_docs.call_change_staff',
-      example: { role: 'manager', branches: ['riyadh', 'dubai'] },
-    },
-    async ({ staff, params: { id }, body, now, once }) =>
-      once(async (tx) => {
+      async ({ db, staff, body, now }) => {
+        const invited = await inviteStaff(db, { actor: staff, invitation: body }, publicUrl, now)
+        if (!invited.ok) return refuse(invited.code)
+        const member = await showStaffMember(db, invited.id)
+        return answer(201, { ...member, link: linkToShow(invited.link) })
+      },
+    ),
+    storedEndpoint(
+      calls.changeStaff,
+      {
+        action: 'staff.change',
+        name: 'change_staff',
+        example: { role: 'manager', branches: ['riyadh', 'dubai'] },
+      },
+      async ({ staff, params: { id }, body, now }, tx) => {
         const changed = await changeStaff(tx, { actor: staff, staffId: id, changes: body }, now)
         return changed.ok ? answer(200, await showStaffMember(tx, id)) : refuse(changed.code)
-      }),
-  )
-  const again = endpoint(
-    calls.inviteStaffAgain,
-    { ...change, ...invitesOnce, summary: 'api_docs.call_invite_again' },
-    async ({ db, staff, params: { id }, now }) => {
-      const invited = await inviteAgain(db, { actor: staff, staffId: id }, publicUrl, now)
-      return invited.ok ? answer(200, { link: linkToShow(invited.link) }) : refuse(invited.code)
-    },
-  )
-  const resetLock = endpoint(
-    calls.resetTwoFactor,
-    { ...change, summary: 'api_docs.call_reset_two_factor' },
-    async ({ staff, params: { id }, now, once }) =>
-      once(async (tx) => {
+      },
+    ),
+    endpoint(
+      calls.inviteStaffAgain,
+      { action: 'staff.change', name: 'invite_again', idempotency: 'natural' },
+      async ({ db, staff, params: { id }, now }) => {
+        const invited = await inviteAgain(db, { actor: staff, staffId: id }, publicUrl, now)
+        return invited.ok ? answer(200, { link: linkToShow(invited.link) }) : refuse(invited.code)
+      },
+    ),
+    storedEndpoint(
+      calls.resetTwoFactor,
+      { action: 'staff.change', name: 'reset_two_factor' },
+      async ({ staff, params: { id }, now }, tx) => {
         const done = await resetTwoFactor(tx, { actor: staff, staffId: id }, publicUrl, now)
         return done === 'reset' ? answer(204, null) : refuse(done)
-      }),
-  )
-  return [list, invite, changeIt, again, resetLock]
+      },
+    ),
+  ]
 }

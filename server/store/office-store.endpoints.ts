@@ -1,13 +1,13 @@
 import * as calls from '#contracts/calls/office-store.calls.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
+import { answerOf } from '#server/calls/outcome.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changeProduct } from './change-product.ts'
 import { listWaitingOrders } from './list-waiting-orders.ts'
 import { makeProduct } from './make-product.ts'
 import { showDeskProduct, showDeskStore } from './show-desk-store.ts'
 
-const ofVenue = { access: 'staff', action: 'product.change', limit: 'write', idempotency: 'stored' } as const
 const words = (en: string, ar: string) => ({ en, ar })
 const mug = {
   name: words('Mug', 'كوب'),
@@ -23,55 +23,41 @@ const mug = {
 export function officeStoreEndpoints(): Endpoint[] {
   const show = endpoint(
     calls.showDeskStore,
-    { access: 'staff', action: 'store.change', summary: 'api_docs.call_desk_store', limit: 'read' },
-    async ({ db, staff, branch, now }) => {
-      const shown = await showDeskStore(db, { actor: staff, branchId: branch.id }, now)
-      return shown.ok ? answer(200, shown.store) : refuse(shown.code)
-    },
+    { action: 'store.change', name: 'desk_store' },
+    async ({ db, staff, branch, now }) =>
+      answerOf(200, await showDeskStore(db, { actor: staff, branchId: branch.id }, now), 'store'),
   )
-  const adjust = endpoint(
+  const adjust = storedEndpoint(
     calls.adjustStock,
-    {
-      access: 'staff',
-      action: 'store.change',
-      summary: 'api_docs.call_adjust_stock',
-      example: { variant: [], by: 12, reason: 'delivery' },
-      limit: 'write',
-      idempotency: 'stored',
+    { action: 'store.change', name: 'adjust_stock', example: { variant: [], by: 12, reason: 'delivery' } },
+    async ({ staff, branch, params: { product }, body, now }, tx) => {
+      const wish = { actor: staff, branchId: branch.id, product, adjustment: body }
+      const adjusted = await adjustStock(tx, wish, now)
+      if (!adjusted.ok) return refuse(adjusted.code)
+      return answer(200, await showDeskProduct(tx, branch.id, product))
     },
-    async ({ staff, branch, params: { product }, body, now, once }) =>
-      once(async (tx) => {
-        const wish = { actor: staff, branchId: branch.id, product, adjustment: body }
-        const adjusted = await adjustStock(tx, wish, now)
-        if (!adjusted.ok) return refuse(adjusted.code)
-        return answer(200, await showDeskProduct(tx, branch.id, product))
-      }),
   )
   const waiting = endpoint(
     calls.listWaitingOrders,
-    { access: 'staff', action: 'item.hand_over', summary: 'api_docs.call_waiting_orders', limit: 'read' },
-    async ({ db, staff, branch, now }) => {
-      const listed = await listWaitingOrders(db, { actor: staff, branchId: branch.id }, now)
-      return listed.ok ? answer(200, { items: listed.items }) : refuse(listed.code)
+    { action: 'item.hand_over', name: 'waiting_orders' },
+    async ({ db, staff, branch, now }) =>
+      answerOf(200, await listWaitingOrders(db, { actor: staff, branchId: branch.id }, now)),
+  )
+  const make = storedEndpoint(
+    calls.makeProduct,
+    { action: 'product.change', name: 'make_product', example: { slug: 'mug', ...mug } },
+    async ({ staff, body, now }, tx) => {
+      const made = await makeProduct(tx, { actor: staff, product: body }, now)
+      return made === 'made' ? answer(204, null) : refuse(made)
     },
   )
-  const make = endpoint(
-    calls.makeProduct,
-    { ...ofVenue, summary: 'api_docs.call_make_product', example: { slug: 'mug', ...mug } },
-    async ({ staff, body, now, once }) =>
-      once(async (tx) => {
-        const made = await makeProduct(tx, { actor: staff, product: body }, now)
-        return made === 'made' ? answer(204, null) : refuse(made)
-      }),
-  )
-  const change = endpoint(
+  const change = storedEndpoint(
     calls.changeProduct,
-    { ...ofVenue, summary: 'api_docs.call_change_product', example: mug },
-    async ({ staff, params, body, now, once }) =>
-      once(async (tx) => {
-        const changed = await changeProduct(tx, { actor: staff, slug: params.product, content: body }, now)
-        return changed === 'changed' ? answer(204, null) : refuse(changed)
-      }),
+    { action: 'product.change', name: 'change_product', example: mug },
+    async ({ staff, params, body, now }, tx) => {
+      const changed = await changeProduct(tx, { actor: staff, slug: params.product, content: body }, now)
+      return changed === 'changed' ? answer(204, null) : refuse(changed)
+    },
   )
   return [show, adjust, waiting, make, change]
 }

@@ -24,8 +24,6 @@ export type OrdersApiParts = {
   readonly publicUrl: string
 }
 
-const change = { access: 'order', limit: 'write', idempotency: 'stored' } as const
-
 /** What a guest may do with an order, besides its time and its payments. */
 export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
   const branchOf = async (db: Database, slug: string, now: number) => {
@@ -33,16 +31,15 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
     if (!book) throw new Error(`The branch ${slug} of an order is gone`)
     return book
   }
-  const show = endpoint(
-    calls.showOrder,
-    { access: 'order', summary: 'api_docs.call_order', limit: 'read' },
-    async ({ db, order: { id } }) => answer(200, await orderAnswer(db, id)),
+  const show = endpoint(calls.showOrder, { access: 'order', name: 'order' }, async ({ db, order: { id } }) =>
+    answer(200, await orderAnswer(db, id)),
   )
   const changeIt = endpoint(
     calls.changeOrder,
     {
-      ...change,
-      summary: 'api_docs.call_change_order',
+      access: 'order',
+      name: 'change_order',
+      idempotency: 'stored',
       example: { players: 5, contact: { name: 'Noura', phone: '0501234567@SA' }, rulesAccepted: true },
     },
     async ({ db, order: { id, branch }, body, locale, now, once }) => {
@@ -69,7 +66,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
   )
   const terms = endpoint(
     calls.showCancellation,
-    { access: 'order', summary: 'api_docs.call_cancellation', limit: 'read' },
+    { access: 'order', name: 'cancellation' },
     async ({ db, order: { id, branch }, locale, now }) => {
       const shown = await showCancellation(db, id, now)
       if (shown.ok) return answer(200, shown.terms)
@@ -80,7 +77,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
   )
   const cancel = endpoint(
     calls.cancelOrder,
-    { ...change, summary: 'api_docs.call_cancel', example: { expectedRefund: 36_800 } },
+    { access: 'order', name: 'cancel', idempotency: 'stored', example: { expectedRefund: 36_800 } },
     async ({ db, order: { id, branch }, body: { expectedRefund }, locale, now, once }) => {
       const book = await branchOf(db, branch, now)
       return once(async (tx) => {
@@ -101,10 +98,10 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
   const find = endpoint(
     calls.findOrders,
     {
-      summary: 'api_docs.call_find_orders',
-      example: { email: 'noura@example.com' },
       access: 'public',
+      name: 'find_orders',
       limit: 'guess',
+      example: { email: 'noura@example.com' },
       idempotency: 'stored',
     },
     async ({ body: { email }, locale, now, once, c }) => {

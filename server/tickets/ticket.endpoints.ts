@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/tickets.calls.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { rememberOrder } from '#server/calls/endpoint-access.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { entityTag, namesTag } from '#server/calls/entity-tag.ts'
@@ -14,11 +14,10 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
   const open = endpoint(
     calls.openOrder,
     {
-      summary: 'api_docs.call_open_order',
-      example: { key: '4C8XJ5N0QZT2V7M9RDKB3HWE6A' },
       access: 'public',
-      limit: 'write',
+      name: 'open_order',
       guesses: 'keys',
+      example: { key: '4C8XJ5N0QZT2V7M9RDKB3HWE6A' },
       idempotency: 'natural',
     },
     async ({ db, params: { code }, body: { key }, c }) => {
@@ -30,7 +29,7 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
   )
   const calendar = endpoint(
     calls.showOrderCalendar,
-    { access: 'order', limit: 'read', summary: 'api_docs.call_calendar' },
+    { access: 'order', name: 'calendar' },
     async ({ db, order: { id }, query: { lang }, now }) => {
       const entry = await showOrderCalendar(db, id, publicUrl, now, lang)
       if (!entry) return refuse('not_found')
@@ -45,7 +44,7 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
     calls.showInvoice,
     {
       access: 'order',
-      summary: 'api_docs.call_invoice',
+      name: 'invoice',
       // A page takes longer to draw than a row to read.
       limit: 'write',
     },
@@ -63,20 +62,17 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
       return { response: new Response(new Uint8Array(file.bytes), { headers: { ...headers, ...more } }) }
     },
   )
-  const rate = endpoint(
+  const rate = storedEndpoint(
     calls.rateOrder,
     {
       access: 'order',
-      summary: 'api_docs.call_rate_order',
+      name: 'rate_order',
       example: { rating: 5, text: 'We got out with eleven seconds left.' },
-      limit: 'write',
-      idempotency: 'stored',
     },
-    async ({ order: { id }, body, locale, now, once }) =>
-      once(async (tx) => {
-        const rated = await rateBooking(tx, { orderId: id, ...body, locale }, now)
-        return rated === 'rated' ? answer(201, await orderAnswer(tx, id)) : refuse(rated)
-      }),
+    async ({ order: { id }, body, locale, now }, tx) => {
+      const rated = await rateBooking(tx, { orderId: id, ...body, locale }, now)
+      return rated === 'rated' ? answer(201, await orderAnswer(tx, id)) : refuse(rated)
+    },
   )
   return [open, calendar, invoice, rate]
 }

@@ -7,10 +7,8 @@ export function venueApi(): ApiRouter {
   return router(
     'venue',
     [
-      endpoint(
-        calls.showVenue,
-        { summary: 'api_docs.call_venue', access: 'public', limit: 'read', maxAge: 60 },
-        async ({ db }) => answer(200, await showVenue(db)),
+      endpoint(calls.showVenue, { access: 'public', name: 'venue', maxAge: 60 }, async ({ db }) =>
+        answer(200, await showVenue(db)),
       ),
     ],
     { Venue: venue },

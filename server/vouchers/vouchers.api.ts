@@ -11,7 +11,6 @@ import { type GiftCardFile, showGiftCard } from './show-gift-card.ts'
 const byCode = {
   example: { code: '7K3M-9QWX-TZ4H-2BVN-8DRC' },
   access: 'public',
-  limit: 'write',
   guesses: 'codes',
   idempotency: 'natural',
 } as const
@@ -19,7 +18,7 @@ const byCode = {
 export function vouchersApi(publicUrl: string): ApiRouter {
   const balance = endpoint(
     calls.showVoucherBalance,
-    { ...byCode, summary: 'api_docs.call_voucher_balance' },
+    { ...byCode, name: 'voucher_balance' },
     async ({ db, body: { code }, now }) => {
       const shown = await showBalance(db, code, now)
       return typeof shown === 'string' ? refuse(`gift_${shown}`) : answer(200, shown)
@@ -27,7 +26,7 @@ export function vouchersApi(publicUrl: string): ApiRouter {
   )
   const paper = endpoint(
     calls.printVoucher,
-    { ...byCode, summary: 'api_docs.call_gift_card_paper' },
+    { ...byCode, name: 'gift_card_paper' },
     async ({ db, body: { code } }) => {
       const voucher = await findVoucher(db, code)
       if (!voucher) return refuse('gift_unknown')
@@ -38,8 +37,8 @@ export function vouchersApi(publicUrl: string): ApiRouter {
   const ofOrder = endpoint(
     calls.printGiftCardOfOrder,
     {
-      summary: 'api_docs.call_gift_card_of_order',
       access: 'order',
+      name: 'gift_card_of_order',
       // A page takes longer to draw than a row to read.
       limit: 'write',
     },

@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/office-requests.calls.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { bookRequest } from '#server/requests/offers/book-request.ts'
@@ -12,50 +12,47 @@ import { closeRequest } from './close-request.ts'
 import { requestOfCall } from './request-of-call.ts'
 import { showDeskRequest } from './show-desk-request.ts'
 
-const change = { access: 'staff', action: 'request.answer', limit: 'write', idempotency: 'stored' } as const
-
 /** What is done about a request: who sees to it, what is said to its guest, what they are offered. */
 export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
-  const assign = endpoint(
+  const assign = storedEndpoint(
     calls.assignRequest,
     {
-      ...change,
-      summary: 'api_docs.call_assign_request',
+      action: 'request.answer',
+      name: 'assign_request',
       example: { assignee: 'b7a1c3c0-2f5e-4a53-9a55-2a7a2f0f6a10' },
     },
-    async (call) =>
-      call.once(async (tx) => {
-        const found = await requestOfCall(tx, call, 'request.answer')
-        if (!found.ok) return refuse(found.code)
-        const { staff, body, now } = call
-        const assigned = await assignRequest(tx, { requestId: found.id, staffId: staff.id, ...body }, now)
-        return assigned.ok ? answer(200, await showDeskRequest(tx, found.id, now)) : refuse(assigned.code)
-      }),
+    async (call, tx) => {
+      const found = await requestOfCall(tx, call, 'request.answer')
+      if (!found.ok) return refuse(found.code)
+      const { staff, body, now } = call
+      const assigned = await assignRequest(tx, { requestId: found.id, staffId: staff.id, ...body }, now)
+      return assigned.ok ? answer(200, await showDeskRequest(tx, found.id, now)) : refuse(assigned.code)
+    },
   )
-  const reply = endpoint(
+  const reply = storedEndpoint(
     calls.answerRequest,
     {
-      ...change,
-      summary: 'api_docs.call_answer_request',
+      action: 'request.answer',
+      name: 'answer_request',
       example: { message: 'We would love to have you. Which evening suits you?' },
     },
-    async (call) =>
-      call.once(async (tx) => {
-        const found = await requestOfCall(tx, call, 'request.answer')
-        if (!found.ok) return refuse(found.code)
-        const { staff, body, locale, now } = call
-        const said = { requestId: found.id, staffId: staff.id, text: body.message }
-        const answered = await answerRequest(tx, said, now)
-        if (answered.ok) return answer(200, await showDeskRequest(tx, found.id, now))
-        if (answered.code !== 'invalid') return refuse(answered.code)
-        return refuse('invalid', { fields: fieldProblems(answered.fields, locale) })
-      }),
+    async (call, tx) => {
+      const found = await requestOfCall(tx, call, 'request.answer')
+      if (!found.ok) return refuse(found.code)
+      const { staff, body, locale, now } = call
+      const said = { requestId: found.id, staffId: staff.id, text: body.message }
+      const answered = await answerRequest(tx, said, now)
+      if (answered.ok) return answer(200, await showDeskRequest(tx, found.id, now))
+      if (answered.code !== 'invalid') return refuse(answered.code)
+      return refuse('invalid', { fields: fieldProblems(answered.fields, locale) })
+    },
   )
   const quote = endpoint(
     calls.quoteRequest,
     {
-      ...change,
-      summary: 'api_docs.call_quote_request',
+      action: 'request.answer',
+      name: 'quote_request',
+      idempotency: 'stored',
       example: {
         room: 'vault',
         startsAt: '2026-12-03T16:00:00Z',
@@ -84,8 +81,9 @@ export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
   const booking = endpoint(
     calls.bookRequest,
     {
-      ...change,
-      summary: 'api_docs.call_book_request',
+      action: 'request.answer',
+      name: 'book_request',
+      idempotency: 'stored',
       example: {
         room: 'vault',
         startsAt: '2026-12-03T16:00:00Z',
@@ -110,17 +108,16 @@ export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
       })
     },
   )
-  const close = endpoint(
+  const close = storedEndpoint(
     calls.closeRequest,
-    { ...change, summary: 'api_docs.call_close_request', example: { reason: 'no_answer' } },
-    async (call) =>
-      call.once(async (tx) => {
-        const found = await requestOfCall(tx, call, 'request.answer')
-        if (!found.ok) return refuse(found.code)
-        const { staff, body, now } = call
-        const closed = await closeRequest(tx, { requestId: found.id, staffId: staff.id, ...body }, now)
-        return closed.ok ? answer(200, await showDeskRequest(tx, found.id, now)) : refuse(closed.code)
-      }),
+    { action: 'request.answer', name: 'close_request', example: { reason: 'no_answer' } },
+    async (call, tx) => {
+      const found = await requestOfCall(tx, call, 'request.answer')
+      if (!found.ok) return refuse(found.code)
+      const { staff, body, now } = call
+      const closed = await closeRequest(tx, { requestId: found.id, staffId: staff.id, ...body }, now)
+      return closed.ok ? answer(200, await showDeskRequest(tx, found.id, now)) : refuse(closed.code)
+    },
   )
   return [assign, reply, quote, booking, close]
 }
