@@ -1,13 +1,9 @@
 import type { AuditEntry } from '#contracts/office-staff.ts'
 import type { AuditNoun } from '#domain/staff/audit-actions.ts'
-import {
-  holdsFor,
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { holdsFor, requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { instantAt } from '#domain/time/wall-clock.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { auditEntryOf, selectAudit } from './audit-entries.queries.ts'
 
@@ -24,9 +20,7 @@ export type AuditQuery = {
   readonly limit: number
 }
 
-export type AuditListed =
-  | { readonly ok: true; readonly items: AuditEntry[]; readonly next: number | null }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
+export type AuditListed = Outcome<{ items: AuditEntry[]; next: number | null }, 'not_found'>
 
 /** What was changed, the newest first: of one branch, or of all that whoever asks holds for. */
 export async function listAudit(db: Queries, query: AuditQuery, now: number): Promise<AuditListed> {

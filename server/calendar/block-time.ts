@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { NewTimeBlock, TimeBlock } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { findBlock } from '#server/availability/blocks.queries.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
 
 const longest = 31 * 24 * 60 * 60_000
 
 export type TimeBlocked =
-  | { readonly ok: true; readonly block: TimeBlock }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'room_unknown' | 'block_span' }
+  | Outcome<{ block: TimeBlock }, 'room_unknown' | 'block_span'>
   | {
       readonly ok: false
       readonly code: 'block_has_bookings'

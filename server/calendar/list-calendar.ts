@@ -1,21 +1,14 @@
 import type { CalendarSession, OfficeCalendar } from '#contracts/office-calendar.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import {
-  type OfficeReader,
-  type PermissionRefusal,
-  requirePermission,
-} from '#domain/staff/require-permission.ts'
+import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { readBlocks } from '#server/availability/blocks.queries.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
-
-export type CalendarListed =
-  | { readonly ok: true; readonly calendar: OfficeCalendar }
-  | { readonly ok: false; readonly code: PermissionRefusal }
 
 type Wanted = {
   readonly actor: OfficeReader
@@ -30,7 +23,7 @@ export async function listCalendar(
   db: Queries,
   { actor, book, from, days: count }: Wanted,
   now: number,
-): Promise<CalendarListed> {
+): Promise<Outcome<{ calendar: OfficeCalendar }>> {
   const refused = requirePermission(actor, 'booking.read', book.id, now)
   if (refused) return { ok: false, code: refused }
   const { timeZone, businessDayStart } = book.clock

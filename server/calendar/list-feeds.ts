@@ -1,21 +1,14 @@
 import type { CalendarFeed } from '#contracts/office-calendar.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
-
-export type FeedsListed =
-  | { readonly ok: true; readonly feeds: CalendarFeed[] }
-  | { readonly ok: false; readonly code: PermissionRefusal }
 
 /** The feeds of a branch that somebody may be reading. */
 export async function listFeeds(
   db: Queries,
   { actor, branchId }: { readonly actor: StaffActor; readonly branchId: number },
   now: number,
-): Promise<FeedsListed> {
+): Promise<Outcome<{ feeds: CalendarFeed[] }>> {
   const refused = requirePermission(actor, 'feed.change', branchId, now)
   if (refused) return { ok: false, code: refused }
   return { ok: true, feeds: await readFeeds(db, branchId) }

@@ -1,16 +1,13 @@
 import type { CalendarFeed } from '#contracts/office-calendar.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readFeeds } from './list-feeds.ts'
-
-export type FeedMade =
-  | { readonly ok: true; readonly feed: CalendarFeed; readonly token: string }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'room_unknown' }
 
 type MakeFeed = {
   readonly actor: StaffActor
@@ -25,7 +22,7 @@ export async function makeFeed(
   book: BranchBook,
   { actor, room: slug, locale }: MakeFeed,
   now: number,
-): Promise<FeedMade> {
+): Promise<Outcome<{ feed: CalendarFeed; token: string }, 'room_unknown'>> {
   return changeByStaff(db, { actor, action: 'feed.change', branchId: book.id, now }, async (tx, audit) => {
     const room = book.rooms.find((known) => known.slug === slug)
     if (slug !== null && !room) return { ok: false, code: 'room_unknown' }

@@ -1,16 +1,9 @@
 import type { ListPrice } from '#contracts/office-calendar.ts'
 import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { slotPrice } from '#server/availability/slot-price.ts'
-
-export type ListPriceShown =
-  | { readonly ok: true; readonly price: ListPrice }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
+import type { Outcome } from '#server/calls/outcome.ts'
 
 type Wish = { readonly actor: StaffActor; readonly room: string; startsAt: number; readonly players: number }
 
@@ -19,7 +12,7 @@ export function showListPrice(
   book: BranchBook,
   { actor, room: slug, startsAt, players }: Wish,
   now: number,
-): ListPriceShown {
+): Outcome<{ price: ListPrice }, 'not_found'> {
   const refused = requirePermission(actor, 'booking.book', book.id, now)
   if (refused) return { ok: false, code: refused }
   const room = book.rooms.find((known) => known.slug === slug)

@@ -1,6 +1,7 @@
 import type { ClosureSettlement } from '#contracts/office-plans.ts'
-import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
+import { requirePermission } from '#domain/staff/require-permission.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelledByStaff, cancelByStaff } from '#server/desk/cancel-by-staff.ts'
@@ -25,10 +26,6 @@ export type SettledBooking = { readonly code: string } & (
     }
 )
 
-export type ClosureSettled =
-  | { readonly ok: true; readonly results: SettledBooking[] }
-  | { readonly ok: false; readonly code: PermissionRefusal }
-
 /**
  * Moves or cancels the bookings that stand in a closure, each in a transaction of its own: what has been done stays
  * done when a later one fails or the line breaks, and asking again does none of it twice.
@@ -38,7 +35,7 @@ export async function settleClosure(
   book: BranchBook,
   { closure, decisions, message, ...call }: ClosureToSettle,
   now: number,
-): Promise<ClosureSettled> {
+): Promise<Outcome<{ results: SettledBooking[] }>> {
   for (const action of ['plan.change', ...decisions.map((one) => actionOf(one))] as const) {
     const refused = requirePermission(call.actor, action, call.branchId, now)
     if (refused) return { ok: false, code: refused }

@@ -1,16 +1,16 @@
 import type { BranchChange, OfficeBranch } from '#contracts/office-branches.ts'
 import { branchFailures } from '#domain/branch/branch-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
 
 export type BranchChanged =
-  | { readonly ok: true; readonly branch: OfficeBranch }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'picture_unknown' | 'branch_currency_fixed' }
+  | Outcome<{ branch: OfficeBranch }, 'picture_unknown' | 'branch_currency_fixed'>
   | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
   | { readonly ok: false; readonly code: 'changed_meanwhile'; readonly theirs: OfficeBranch }
 

@@ -1,8 +1,9 @@
 import type { OfficeRoom, RoomChange } from '#contracts/office-rooms.ts'
 import { linesOf, roomFailures } from '#domain/room/room-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { roomColumns } from '#server/db/schema/room-schema.ts'
 import { picturesOfDraft, tintOfPictures } from '#server/media/pictures-of-draft.ts'
@@ -10,8 +11,7 @@ import { differingFields } from './differing-fields.ts'
 import { lockOfficeRoom, readOfficeRoom, toOfficeRoom } from './office-room.queries.ts'
 
 export type RoomChanged =
-  | { readonly ok: true; readonly room: OfficeRoom }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'picture_unknown' | 'tag_unknown' }
+  | Outcome<{ room: OfficeRoom }, 'not_found' | 'picture_unknown' | 'tag_unknown'>
   | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
   | { readonly ok: false; readonly code: 'changed_meanwhile'; readonly theirs: OfficeRoom }
 

@@ -3,14 +3,14 @@ import { branchFailures } from '#domain/branch/branch-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { isBranchSlug } from '#domain/slug/slug.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
 
 type Created =
-  | { readonly ok: true; readonly branch: OfficeBranch }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'slug_unusable' | 'name_taken' }
+  | Outcome<{ branch: OfficeBranch }, 'slug_unusable' | 'name_taken'>
   | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
 
 /** Begins a branch that guests do not see yet. Its address is the first word of its rooms' addresses, and stays. */

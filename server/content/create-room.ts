@@ -3,24 +3,21 @@ import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { plainRoom } from '#domain/room/room-fields.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { reservedSlugs } from '#domain/slug/slug.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { roomColumns } from '#server/db/schema/room-schema.ts'
 import { readOfficeRoom } from './office-room.queries.ts'
 
 type NewRoom = { readonly actor: StaffActor; readonly branchId: number; readonly name: Localised }
 
-type Created =
-  | { readonly ok: true; readonly room: OfficeRoom }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'slug_unusable' | 'name_taken' }
-
 /** Begins a room that guests do not see yet. Its address is made of its English name and stays. */
 export async function createRoom(
   db: Queries,
   { actor, branchId, name }: NewRoom,
   now: number,
-): Promise<Created> {
+): Promise<Outcome<{ room: OfficeRoom }, 'slug_unusable' | 'name_taken'>> {
   return changeByStaff(db, { actor, action: 'room.change', branchId, now }, async (tx, audit) => {
     const slug = makeSlug(name.en)
     if (slug === '' || reservedSlugs.has(slug)) return { ok: false, code: 'slug_unusable' }

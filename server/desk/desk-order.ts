@@ -5,6 +5,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 
@@ -17,17 +18,13 @@ export type DeskOrderCall<By extends OfficeReader = StaffActor> = {
 
 export type DeskRefusal = PermissionRefusal | 'order_not_found'
 
-export type DeskOrderFound =
-  | { readonly ok: true; readonly locked: LockedOrder }
-  | { readonly ok: false; readonly code: DeskRefusal }
-
 /** Takes an order of the desk's branch for this transaction, if the one who asks may do this with it. */
 export async function lockDeskOrder(
   tx: Transaction,
   { actor, branchId, code }: DeskOrderCall<OfficeReader>,
   action: StaffAction,
   now: number,
-): Promise<DeskOrderFound> {
+): Promise<Outcome<{ locked: LockedOrder }, DeskRefusal>> {
   const found = await tx
     .selectFrom('order')
     .select(['id', 'branch_id'])

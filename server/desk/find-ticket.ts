@@ -1,13 +1,13 @@
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { DeskOrderCall, DeskRefusal } from './desk-order.ts'
 import { showDeskOrder } from './show-desk-order.ts'
 
 export type TicketFound =
-  | { readonly ok: true; readonly shown: DeskOrder }
-  | { readonly ok: false; readonly code: DeskRefusal }
+  | Outcome<{ shown: DeskOrder }, DeskRefusal>
   | { readonly ok: false; readonly code: 'ticket_elsewhere'; readonly branch: Localised }
 
 /**

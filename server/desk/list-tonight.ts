@@ -1,19 +1,12 @@
 import type { DeskDay } from '#contracts/office-desk.ts'
-import {
-  type OfficeReader,
-  type PermissionRefusal,
-  requirePermission,
-} from '#domain/staff/require-permission.ts'
+import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { readFreeSessions } from './free-sessions.queries.ts'
-
-export type TonightListed =
-  | { readonly ok: true; readonly day: DeskDay }
-  | { readonly ok: false; readonly code: PermissionRefusal }
 
 type Wanted = { readonly actor: OfficeReader; readonly book: BranchBook; readonly date?: IsoDate | undefined }
 
@@ -22,7 +15,7 @@ export async function listTonight(
   db: Queries,
   { actor, book, date }: Wanted,
   now: number,
-): Promise<TonightListed> {
+): Promise<Outcome<{ day: DeskDay }>> {
   const refused = requirePermission(actor, 'tonight.read', book.id, now)
   if (refused) return { ok: false, code: refused }
   const { timeZone, businessDayStart } = book.clock

@@ -1,19 +1,12 @@
 import type { WalkIn } from '#contracts/office-desk.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import { sessionBetween } from '#domain/availability/session-between.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { readClaimedTimes } from '#server/availability/claimed-times.queries.ts'
 import { slotPrice } from '#server/availability/slot-price.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
-
-export type WalkInOffered =
-  | { readonly ok: true; readonly offer: WalkIn }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'room_unknown' }
 
 type Wish = { readonly actor: StaffActor; readonly room: string; readonly startsAt: number }
 
@@ -23,7 +16,7 @@ export async function offerWalkIn(
   book: BranchBook,
   { actor, room: slug, startsAt }: Wish,
   now: number,
-): Promise<WalkInOffered> {
+): Promise<Outcome<{ offer: WalkIn }, 'room_unknown'>> {
   const refused = requirePermission(actor, 'booking.book', book.id, now)
   if (refused) return { ok: false, code: refused }
   const room = book.rooms.find((one) => one.slug === slug)

@@ -4,14 +4,14 @@ import { activeStatuses } from '#domain/booking/booking-states.ts'
 import { readBlocks } from '#server/availability/blocks.queries.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { aboutBooking, changeDeskOrder } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
 export type SessionProlonged =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: DeskRefusal | 'not_expected' }
+  | Outcome<object, DeskRefusal | 'not_expected'>
   | { readonly ok: false; readonly code: 'session_changed' | 'session_too_long' }
   /** Who comes next, and how many minutes there are until the room has to be ready for them. */
   | { readonly ok: false; readonly code: 'prolong_blocked'; readonly next: number; readonly minutes: number }

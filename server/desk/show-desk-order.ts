@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import { optionNames } from '#domain/product/item-line.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
@@ -9,16 +10,12 @@ import { readItems } from '#server/store/order-items.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 
-export type DeskOrderShown =
-  | { readonly ok: true; readonly shown: DeskOrder }
-  | { readonly ok: false; readonly code: DeskRefusal }
-
 /** One order with its booking and what happened to it. */
 export async function showDeskOrder(
   db: Queries,
   call: DeskOrderCall<OfficeReader>,
   now: number,
-): Promise<DeskOrderShown> {
+): Promise<Outcome<{ shown: DeskOrder }, DeskRefusal>> {
   return inTransaction(db, async (tx) => {
     const found = await lockDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found

@@ -1,21 +1,18 @@
 import type { DeskCancellation } from '#contracts/office-desk.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelRefusal, showCancellation } from '#server/orders/cancel-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
 
-export type StaffCancellationShown =
-  | { readonly ok: true; readonly shown: DeskCancellation }
-  | { readonly ok: false; readonly code: DeskRefusal | CancelRefusal }
-
 /** What cancelling would give back by the policy, and how much whoever asks may give back. */
 export async function showStaffCancellation(
   db: Queries,
   call: DeskOrderCall<OfficeReader>,
   now: number,
-): Promise<StaffCancellationShown> {
+): Promise<Outcome<{ shown: DeskCancellation }, DeskRefusal | CancelRefusal>> {
   return inTransaction(db, async (tx) => {
     const found = await lockDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found

@@ -4,6 +4,7 @@ import { changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { lockRooms, placeBooking, type Slot, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
@@ -13,8 +14,7 @@ import { actorOf, type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './
 type SwapRefusal = 'not_movable' | 'swap_same_room' | 'group_too_small' | 'group_too_large' | 'room_taken'
 
 export type RoomsSwapped =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: DeskRefusal }
+  | Outcome<object, DeskRefusal>
   /** The room that a group does not fit into, or that somebody else has. */
   | { readonly ok: false; readonly code: SwapRefusal; readonly room?: RoomBook }
 

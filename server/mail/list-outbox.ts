@@ -1,10 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type OutboxMail, type OutboxPage, shownMailKinds } from '#contracts/outbox.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Schema } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import { mailColumns, mailSummaryOf } from './mail-summary.queries.ts'
@@ -18,12 +15,12 @@ export type OutboxQuery = {
   readonly limit: number
 }
 
-export type OutboxListed =
-  | { readonly ok: true; readonly page: Omit<OutboxPage, 'delivers'> }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
-
 /** The mails of one's branches, the newest first; those of no branch are for owners. Keys of staff are for nobody. */
-export async function listOutbox(db: Queries, query: OutboxQuery, now: number): Promise<OutboxListed> {
+export async function listOutbox(
+  db: Queries,
+  query: OutboxQuery,
+  now: number,
+): Promise<Outcome<{ page: Omit<OutboxPage, 'delivers'> }, 'not_found'>> {
   const { actor, branch, state, cursor, limit } = query
   const held = await heldBranches(db, { actor, branch, action: 'order.change' }, now)
   if (!held.ok) return held

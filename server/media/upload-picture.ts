@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { UploadedPicture } from '#contracts/office-pictures.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { makePicture, type PictureRefusal } from './make-picture.ts'
@@ -24,9 +21,7 @@ type Upload = {
   readonly bytes: Uint8Array
 }
 
-type Uploaded =
-  | { readonly ok: true; readonly picture: UploadedPicture }
-  | { readonly ok: false; readonly code: PermissionRefusal | PictureRefusal | 'picture_store' }
+type Uploaded = Outcome<{ picture: UploadedPicture }, PictureRefusal | 'picture_store'>
 
 /** Makes the files of a picture and keeps them by their content: the same picture sent twice is one. */
 export async function uploadPicture(

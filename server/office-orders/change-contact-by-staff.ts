@@ -1,6 +1,7 @@
 import type { StaffContact } from '#contracts/office-orders.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/text/mask-contact.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
@@ -8,8 +9,7 @@ import { readContact } from '#server/orders/record/contact-changes.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 
 export type ContactChanged =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: DeskRefusal | 'guest_forgotten' }
+  | Outcome<object, DeskRefusal | 'guest_forgotten'>
   | { readonly ok: false; readonly code: 'invalid'; readonly fields: Readonly<Record<string, Failure>> }
 
 /** Corrects who the guest is and how they are reached. What has not been sent yet goes to the new address. */

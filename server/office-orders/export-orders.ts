@@ -2,11 +2,12 @@ import type { ListedOrder } from '#contracts/office-orders.ts'
 import { writeCsv } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type BranchClock, timesOf } from '#domain/time/session-words.ts'
 import { dateAt, timeAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import type { OrderFilter } from './order-filter.queries.ts'
@@ -18,10 +19,6 @@ type ExportQuery = Omit<OrderFilter, 'branchIds'> & {
   readonly locale: Locale
 }
 
-export type OrdersExported =
-  | { readonly ok: true; readonly csv: string }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'export_too_large' }
-
 /** A file of more rows is a dump of the database, not a list that somebody works with. */
 const mostExported = 10_000
 
@@ -30,7 +27,7 @@ export async function exportOrders(
   db: Queries,
   { actor, branch, locale, ...rest }: ExportQuery,
   now: number,
-): Promise<OrdersExported> {
+): Promise<Outcome<{ csv: string }, 'not_found' | 'export_too_large'>> {
   return changeByStaff(db, { actor, action: 'order.export', branchId: null, now }, async (tx, audit) => {
     const held = await heldBranches(tx, { actor, branch, action: 'booking.read' }, now)
     if (!held.ok) return held

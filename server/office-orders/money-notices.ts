@@ -1,5 +1,6 @@
 import type { MoneyNotice } from '#contracts/office-money.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
@@ -23,12 +24,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[numb
 
 const shown = ({ created_at, ...row }: Row): MoneyNotice => ({ ...row, createdAt: created_at.toISOString() })
 
-type Listed =
-  | { readonly ok: true; readonly items: MoneyNotice[] }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
-
 /** What nobody has looked at yet, in the branches of whoever asks. */
-export async function listMoneyNotices(db: Queries, actor: StaffActor, now: number): Promise<Listed> {
+export async function listMoneyNotices(
+  db: Queries,
+  actor: StaffActor,
+  now: number,
+): Promise<Outcome<{ items: MoneyNotice[] }, 'not_found'>> {
   const held = await heldBranches(db, { actor, action: 'order.change' }, now)
   if (!held.ok) return held
   const ids = held.branches.map(({ id }) => id)
@@ -42,14 +43,12 @@ export async function noticesOfOrder(tx: Transaction, orderId: string): Promise<
   return rows.map(shown)
 }
 
-type Seen = { readonly ok: true } | { readonly ok: false; readonly code: DeskRefusal | 'not_found' }
-
 /** Somebody has looked at it, and says so: it leaves the list. Twice is once. */
 export async function noteNoticeSeen(
   db: Queries,
   { notice, ...call }: DeskOrderCall & { readonly notice: string },
   now: number,
-): Promise<Seen> {
+): Promise<Outcome<object, DeskRefusal | 'not_found'>> {
   return changeDeskOrder(db, call, 'order.change', now, async (tx, { order }, audit) => {
     const seen = await tx
       .updateTable('money_notice')

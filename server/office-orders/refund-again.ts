@@ -1,16 +1,15 @@
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
-
-type Again = { readonly ok: true } | { readonly ok: false; readonly code: DeskRefusal | 'not_found' }
 
 /** Promises a refund that failed once more; a job carries it out, under a name of its own at the provider. */
 export async function refundAgain(
   db: Queries,
   { refund, ...call }: DeskOrderCall & { readonly refund: string },
   now: number,
-): Promise<Again> {
+): Promise<Outcome<object, DeskRefusal | 'not_found'>> {
   return changeDeskOrder(db, call, 'order.refund', now, async (tx, { order }, audit) => {
     const again = await tx
       .updateTable('refund')

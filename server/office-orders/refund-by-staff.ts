@@ -4,6 +4,7 @@ import { chargeStep } from '#domain/money/charge-step.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { quoteAfterRefund } from '#domain/refund/quote-after-refund.ts'
 import { giftCardTimes } from '#domain/voucher/gift-card-times.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
@@ -21,8 +22,7 @@ import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 type RefundByStaff = DeskOrderCall & StaffRefund
 
 export type RefundedByStaff =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: DeskRefusal | 'quote_amount' | 'guest_email_missing' }
+  | Outcome<object, DeskRefusal | 'quote_amount' | 'guest_email_missing'>
   | {
       readonly ok: false
       readonly code: 'refund_over_paid' | 'refund_over_limit'

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ListedOrder, OrderList } from '#contracts/office-orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
-import type { OfficeReader, PermissionRefusal } from '#domain/staff/require-permission.ts'
+import type { OfficeReader } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 import { matchesFilter, type OrderFilter } from './order-filter.queries.ts'
@@ -16,15 +17,15 @@ type OrderQuery = Omit<OrderFilter, 'branchIds'> & {
   readonly limit: number
 }
 
-export type OrdersFound =
-  | { readonly ok: true; readonly list: OrderList }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
-
 /** Nobody reads further than this; counting on would only take time. */
 const mostCounted = 1000
 
 /** The orders of one's branches that fit a filter, the newest first. */
-export async function searchOrders(db: Queries, query: OrderQuery, now: number): Promise<OrdersFound> {
+export async function searchOrders(
+  db: Queries,
+  query: OrderQuery,
+  now: number,
+): Promise<Outcome<{ list: OrderList }, 'not_found'>> {
   const { actor, branch, cursor, limit, ...rest } = query
   const held = await heldBranches(db, { actor, branch, action: 'booking.read' }, now)
   if (!held.ok) return held

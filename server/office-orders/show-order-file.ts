@@ -3,6 +3,7 @@ import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { auditEntryOf, selectAudit } from '#server/audit/audit-entries.queries.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
@@ -16,10 +17,6 @@ import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
 import { noticesOfOrder } from './money-notices.ts'
 
-export type OrderFileShown =
-  | { readonly ok: true; readonly file: OrderFile }
-  | { readonly ok: false; readonly code: DeskRefusal }
-
 const mostEntries = 100
 
 /** Everything about an order: what the desk needs for all, the books and the messages for those who run the branch. */
@@ -27,7 +24,7 @@ export async function showOrderFile(
   db: Queries,
   call: DeskOrderCall<OfficeReader>,
   now: number,
-): Promise<OrderFileShown> {
+): Promise<Outcome<{ file: OrderFile }, DeskRefusal>> {
   return inTransaction(db, async (tx) => {
     const found = await lockDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found

@@ -1,13 +1,10 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from '#server/desk/desk-order.ts'
 import { type InvoiceFile, showInvoice } from '#server/invoices/show-invoice.ts'
-
-export type StaffInvoiceShown =
-  | { readonly ok: true; readonly file: InvoiceFile }
-  | { readonly ok: false; readonly code: DeskRefusal | 'not_found' }
 
 /** The invoice of an order, for somebody of its branch. */
 export async function showStaffInvoice(
@@ -15,7 +12,7 @@ export async function showStaffInvoice(
   call: DeskOrderCall<OfficeReader>,
   locale: Locale | undefined,
   now: number,
-): Promise<StaffInvoiceShown> {
+): Promise<Outcome<{ file: InvoiceFile }, DeskRefusal | 'not_found'>> {
   const found = await inTransaction(db, (tx) => lockDeskOrder(tx, call, 'booking.read', now))
   if (!found.ok) return found
   const file = await showInvoice(db, found.locked.order.id, locale)

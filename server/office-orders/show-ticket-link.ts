@@ -1,3 +1,4 @@
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
@@ -13,9 +14,7 @@ export async function showTicketLink(
   call: DeskOrderCall,
   publicUrl: string,
   now: number,
-): Promise<
-  { readonly ok: true; readonly link: string } | { readonly ok: false; readonly code: DeskRefusal }
-> {
+): Promise<Outcome<{ link: string }, DeskRefusal>> {
   return changeDeskOrder(db, call, 'order.ticket', now, async (tx, { order }, audit) => {
     const { code, secret, locale, id } = order
     const { branch, booking } = await readMailedOrder(tx, id)

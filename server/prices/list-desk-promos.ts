@@ -1,9 +1,6 @@
 import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { selectDeskPromos, toDeskPromo } from './desk-promos.queries.ts'
 
@@ -14,7 +11,7 @@ export async function listDeskPromos(
   db: Queries,
   { actor, branchId }: DeskPromosWanted,
   now: number,
-): Promise<{ ok: true; promos: DeskPromos } | { ok: false; code: PermissionRefusal }> {
+): Promise<Outcome<{ promos: DeskPromos }>> {
   const refused = requirePermission(actor, 'promo.change', branchId, now)
   if (refused) return { ok: false, code: refused }
   const timeZone = await zoneOf(db, branchId)

@@ -1,23 +1,20 @@
 import type { PromoToMake } from '#contracts/office-promos.ts'
 import { normalisePromoCode } from '#domain/pricing/normalise-promo-code.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { actionFor } from './desk-promos.queries.ts'
 import { promoColumns, writePromoRooms } from './promo-terms.ts'
 
 type MakePromoCode = { readonly actor: StaffActor; readonly branchId: number; readonly promo: PromoToMake }
 
-export type PromoMade =
-  | { readonly ok: true; readonly id: number }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'promo_terms' | 'promo_code_taken' }
-
 /** Makes a promo code for a branch, or for all of them by those who run the venue. A code is ever given out once. */
 export async function makePromoCode(
   db: Queries,
   { actor, branchId, promo: { code: typed, ...terms } }: MakePromoCode,
   now: number,
-): Promise<PromoMade> {
+): Promise<Outcome<{ id: number }, 'promo_terms' | 'promo_code_taken'>> {
   const branch = terms.everywhere ? null : branchId
   return changeByStaff(db, { actor, action: actionFor(branch), branchId: branch, now }, async (tx, audit) => {
     const code = normalisePromoCode(typed)

@@ -1,6 +1,7 @@
 import { judgePromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
-import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'
+import { requirePermission } from '#domain/staff/require-permission.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { DeskPromoCall } from './lock-desk-promo.ts'
 import { readPromoCode } from './read-promo-code.ts'
@@ -12,7 +13,7 @@ export async function tryPromoCode(
   db: Queries,
   { actor, branchId, id, room: slug, date }: TryPromoCode,
   now: number,
-): Promise<{ ok: true; verdict: PromoVerdict } | { ok: false; code: PermissionRefusal | 'not_found' }> {
+): Promise<Outcome<{ verdict: PromoVerdict }, 'not_found'>> {
   const refused = requirePermission(actor, 'promo.change', branchId, now)
   if (refused) return { ok: false, code: refused }
   const promo = await readPromoCode(db, id)

@@ -1,10 +1,7 @@
 import type { Report } from '#contracts/office-reports.ts'
 import { lengthOf, longestReport, periodBefore, type ReportPeriod } from '#domain/report/report-period.ts'
-import {
-  type OfficeReader,
-  type PermissionRefusal,
-  requirePermission,
-} from '#domain/staff/require-permission.ts'
+import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readGiftCards } from './gift-cards.queries.ts'
 import { readOccupancy } from './occupancy.queries.ts'
@@ -14,9 +11,7 @@ import { readRevenue } from './revenue.queries.ts'
 import { readSources } from './sources.queries.ts'
 import { readAttendance, readLeadTime } from './visits.queries.ts'
 
-export type ReportShown =
-  | { readonly ok: true; readonly report: Report }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'report_period' }
+export type ReportShown = Outcome<{ report: Report }, 'not_found' | 'report_period'>
 
 export type ReportQuestion = {
   readonly actor: OfficeReader

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { DeskReview, DeskReviewsPage, ReviewState } from '#contracts/office-reviews.ts'
 import type { PageQuery } from '#contracts/page-query.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { cutPage } from '#server/calls/cut-page.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { selectAllReviews, toReview } from './review.queries.ts'
 
@@ -26,7 +23,7 @@ export async function listDeskReviews(
   db: Queries,
   { actor, branchId, state, room, rating, limit, cursor }: DeskReviewsWanted,
   now: number,
-): Promise<{ ok: true; page: DeskReviewsPage } | { ok: false; code: PermissionRefusal }> {
+): Promise<Outcome<{ page: DeskReviewsPage }>> {
   const refused = requirePermission(actor, 'review.moderate', branchId, now)
   if (refused) return { ok: false, code: refused }
   const moment = sql`date_trunc('milliseconds', review.created_at)`

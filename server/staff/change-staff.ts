@@ -1,14 +1,11 @@
 import type { StaffChanges } from '#contracts/office-staff.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { endDemo } from '#server/venue/setup/end-demo.ts'
 import { showStaffMember } from './list-staff.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
-
-export type StaffChanged =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: PermissionRefusal | BranchesRefusal | 'not_found' | 'own_account' }
 
 type Change = { readonly actor: StaffActor; readonly staffId: string; readonly changes: StaffChanges }
 
@@ -17,7 +14,7 @@ export async function changeStaff(
   db: Queries,
   { actor, staffId, changes }: Change,
   now: number,
-): Promise<StaffChanged> {
+): Promise<Outcome<object, BranchesRefusal | 'not_found' | 'own_account'>> {
   return changeByStaff(db, { actor, action: 'staff.change', branchId: null, now }, async (tx, audit) => {
     if (staffId === actor.id) return { ok: false, code: 'own_account' }
     const locked = await tx

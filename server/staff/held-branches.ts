@@ -1,11 +1,7 @@
 import type { StaffAction } from '#domain/staff/permissions.ts'
-import {
-  holdsFor,
-  type OfficeReader,
-  type PermissionRefusal,
-  requirePermission,
-} from '#domain/staff/require-permission.ts'
+import { holdsFor, type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import type { WallTime } from '#domain/time/calendar-date.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 type HeldBranch = {
@@ -15,16 +11,12 @@ type HeldBranch = {
   readonly businessDayStart: WallTime
 }
 
-export type HeldBranches =
-  | { readonly ok: true; readonly branches: readonly HeldBranch[] }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
-
 /** The branch that is named, or all that whoever asks holds for; each is asked for by itself. */
 export async function heldBranches(
   db: Queries,
   { actor, branch, action }: { actor: OfficeReader; branch?: string | undefined; action: StaffAction },
   now: number,
-): Promise<HeldBranches> {
+): Promise<Outcome<{ branches: HeldBranch[] }, 'not_found'>> {
   const all = await db
     .selectFrom('branch')
     .select(['id', 'slug', 'time_zone as timeZone', 'business_day_start as businessDayStart'])

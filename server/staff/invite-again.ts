@@ -1,11 +1,8 @@
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { sendInvitation } from './send-invitation.ts'
-
-export type InvitedAgain =
-  | { readonly ok: true; readonly link: string }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' }
 
 /** Sends an invitation again to somebody who has not answered yet; the link before stops working. */
 export async function inviteAgain(
@@ -13,7 +10,7 @@ export async function inviteAgain(
   { actor, staffId }: { actor: StaffActor; staffId: string },
   publicUrl: string,
   now: number,
-): Promise<InvitedAgain> {
+): Promise<Outcome<{ link: string }, 'not_found'>> {
   return changeByStaff(db, { actor, action: 'staff.change', branchId: null, now }, async (tx, audit) => {
     const waiting = await tx
       .selectFrom('staff_member')

@@ -1,13 +1,10 @@
 import type { StaffInvitation } from '#contracts/office-staff.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
-
-export type Invited =
-  | { readonly ok: true; readonly id: string; readonly link: string }
-  | { readonly ok: false; readonly code: PermissionRefusal | BranchesRefusal | 'email_known' }
 
 type Invite = { readonly actor: StaffActor; readonly invitation: StaffInvitation }
 
@@ -17,7 +14,7 @@ export async function inviteStaff(
   { actor, invitation }: Invite,
   publicUrl: string,
   now: number,
-): Promise<Invited> {
+): Promise<Outcome<{ id: string; link: string }, BranchesRefusal | 'email_known'>> {
   return changeByStaff(db, { actor, action: 'staff.change', branchId: null, now }, async (tx, audit) => {
     const { name, role, locale, branches } = invitation
     const email = invitation.email.trim().toLowerCase()

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import type { StaffMember } from '#contracts/office-staff.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 
-export type StaffListed =
-  | { readonly ok: true; readonly items: StaffMember[] }
-  | { readonly ok: false; readonly code: PermissionRefusal }
-
 /** Everybody who works here or did, those who do first. */
-export async function listStaff(db: Queries, actor: StaffActor, now: number): Promise<StaffListed> {
+export async function listStaff(
+  db: Queries,
+  actor: StaffActor,
+  now: number,
+): Promise<Outcome<{ items: StaffMember[] }>> {
   const refused = requirePermission(actor, 'staff.read', null, now)
   if (refused) return { ok: false, code: refused }
   return { ok: true, items: await readStaff(db) }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { StockAdjustment } from '#contracts/office-store.ts'
 import { isOffered, variantOf } from '#domain/product/store-item.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 
 type AdjustStock = {
@@ -12,10 +13,6 @@ type AdjustStock = {
   readonly adjustment: StockAdjustment
 }
 
-export type StockAdjusted =
-  | { readonly ok: true; readonly quantity: number }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'not_found' | 'stock_changed' }
-
 /**
  * Puts more on a shelf of a branch, or takes some off: never below what is sold or being paid, which lies on no shelf
  * any more. A shelf that nobody counted is counted from its first delivery on.
@@ -24,7 +21,7 @@ export async function adjustStock(
   db: Queries,
   { actor, branchId, product: slug, adjustment }: AdjustStock,
   now: number,
-): Promise<StockAdjusted> {
+): Promise<Outcome<{ quantity: number }, 'not_found' | 'stock_changed'>> {
   return changeByStaff(db, { actor, action: 'store.change', branchId, now }, async (tx, audit) => {
     const { by, reason, note } = adjustment
     const variant = variantOf(adjustment.variant)

@@ -3,11 +3,8 @@ import type { WaitingOrder } from '#contracts/office-store.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 const most = 200
@@ -17,7 +14,7 @@ export async function listWaitingOrders(
   db: Queries,
   { actor, branchId }: { readonly actor: StaffActor; readonly branchId: number },
   now: number,
-): Promise<{ ok: true; items: WaitingOrder[] } | { ok: false; code: PermissionRefusal }> {
+): Promise<Outcome<{ items: WaitingOrder[] }>> {
   const refused = requirePermission(actor, 'item.hand_over', branchId, now)
   if (refused) return { ok: false, code: refused }
   const rows = await db

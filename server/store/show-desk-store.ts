@@ -4,11 +4,8 @@ import type { DeskProduct, DeskStore, GiftCardLimits } from '#contracts/office-s
 import type { GiftCardTerms } from '#contracts/product.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 
@@ -19,7 +16,7 @@ export async function showDeskStore(
   db: Queries,
   { actor, branchId }: DeskStoreWanted,
   now: number,
-): Promise<{ ok: true; store: DeskStore } | { ok: false; code: PermissionRefusal }> {
+): Promise<Outcome<{ store: DeskStore }>> {
   const refused = requirePermission(actor, 'store.change', branchId, now)
   if (refused) return { ok: false, code: refused }
   const currencies = await db.selectFrom('branch').select('currency').distinct().orderBy('currency').execute()

@@ -1,10 +1,7 @@
 import type { DeskVoucher } from '#contracts/office-vouchers.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { normaliseVoucherCode } from '#domain/voucher/normalise-voucher-code.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { currencyOf, selectDeskVouchers, toDeskVoucher } from './desk-vouchers.queries.ts'
 
@@ -17,7 +14,7 @@ export async function findDeskVouchers(
   db: Queries,
   { actor, branchId, query }: Search,
   now: number,
-): Promise<{ ok: true; items: DeskVoucher[] } | { ok: false; code: PermissionRefusal }> {
+): Promise<Outcome<{ items: DeskVoucher[] }>> {
   const refused = requirePermission(actor, 'voucher.read', branchId, now)
   if (refused) return { ok: false, code: refused }
   const words = query.trim()

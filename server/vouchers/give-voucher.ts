@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { VoucherToGive } from '#contracts/office-vouchers.ts'
 import { saleEntries } from '#domain/ledger/postings.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { dateAt, instantAt } from '#domain/time/wall-clock.ts'
 import { judgeGivenCard } from '#domain/voucher/judge-given-card.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
@@ -16,10 +17,6 @@ import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { issueVoucher } from './issue-voucher.ts'
 
 type GiveVoucher = { readonly actor: StaffActor; readonly branchId: number; readonly card: VoucherToGive }
-
-export type VoucherGiven =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'voucher_amount' | 'expiry_wrong' }
 
 /**
  * Gives a gift card on the house. It is an order like any other, of a card with all of its price taken off: so the
@@ -29,7 +26,7 @@ export async function giveVoucher(
   db: Queries,
   { actor, branchId, card }: GiveVoucher,
   now: number,
-): Promise<VoucherGiven> {
+): Promise<Outcome<{ id: string }, 'voucher_amount' | 'expiry_wrong'>> {
   return changeByStaff(db, { actor, action: 'voucher.change', branchId, now }, async (tx, audit) => {
     const { currency, time_zone: zone } = await tx
       .selectFrom('branch')

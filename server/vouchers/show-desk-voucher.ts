@@ -1,9 +1,6 @@
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { currencyOf, selectDeskVouchers, toDeskVoucher } from './desk-vouchers.queries.ts'
 
@@ -18,7 +15,7 @@ export async function showDeskVoucher(
   db: Queries,
   { actor, branchId, id }: DeskVoucherCall,
   now: number,
-): Promise<{ ok: true; shown: DeskVoucherShown } | { ok: false; code: PermissionRefusal | 'not_found' }> {
+): Promise<Outcome<{ shown: DeskVoucherShown }, 'not_found'>> {
   const refused = requirePermission(actor, 'voucher.read', branchId, now)
   if (refused) return { ok: false, code: refused }
   const row = await selectDeskVouchers(db)

@@ -1,9 +1,6 @@
 import type { StaffAction } from '#domain/staff/permissions.ts'
-import {
-  type PermissionRefusal,
-  requirePermission,
-  type StaffActor,
-} from '#domain/staff/require-permission.ts'
+import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** A request that somebody of the staff wants to do something with, by its code and the branch of the desk. */
@@ -13,17 +10,13 @@ export type DeskRequestCall = {
   readonly code: string
 }
 
-export type DeskRequestFound =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly code: PermissionRefusal | 'request_not_found' | 'request_automatic' }
-
 /** Finds a request of the desk's branch, if the one who asks may do this with it. Every request belongs to a branch. */
 export async function findDeskRequest(
   db: Queries,
   { actor, branchId, code }: DeskRequestCall,
   action: Extract<StaffAction, `request.${string}`>,
   now: number,
-): Promise<DeskRequestFound> {
+): Promise<Outcome<{ id: string }, 'request_not_found' | 'request_automatic'>> {
   const found = await db
     .selectFrom('request')
     .select(['id', 'branch_id', 'automatic_at'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.ts'
-import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { countAutomatic } from '#server/requests/record/automatic-requests.queries.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
@@ -27,7 +28,7 @@ export async function listDeskRequests(
   db: Queries,
   { actor, branch, type, assignee, automatic }: DeskRequestsWanted,
   now: number,
-): Promise<{ ok: true; requests: DeskRequests } | { ok: false; code: PermissionRefusal | 'not_found' }> {
+): Promise<Outcome<{ requests: DeskRequests }, 'not_found'>> {
   const held = await heldBranches(db, { actor, branch, action: 'request.read' }, now)
   if (!held.ok) return held
   const branchIds = held.branches.map(({ id }) => id)
