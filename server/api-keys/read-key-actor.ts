@@ -1,6 +1,7 @@
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import type { CallingKey } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { hashApiKey, looksLikeApiKey } from './make-api-key.ts'
 
 /** Noting each use would write a row for every call. */
@@ -20,11 +21,7 @@ export async function readKeyActor(db: Queries, key: string, now: number): Promi
     .executeTakeFirst()
   if (!found) return null
   if (!found.last_used_at || now - found.last_used_at.getTime() >= notedEvery)
-    await db
-      .updateTable('api_key')
-      .set({ last_used_at: new Date(now) })
-      .where('id', '=', found.id)
-      .execute()
+    await updateRow(db, 'api_key', found.id, { last_used_at: new Date(now) })
   return {
     kind: 'api_key',
     id: found.id,

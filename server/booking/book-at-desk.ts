@@ -8,6 +8,7 @@ import { insertHold } from '#server/booking/slots/insert-hold.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow, updateRow } from '#server/db/rows.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 
@@ -59,18 +60,14 @@ export async function bookAtDesk(
     // The second press of one button may have waited for the first, and finds the slot taken: by itself.
     if (!(await claimSlot(tx, book, room, input, order, now)))
       return (await findEarlier(tx, input.idempotencyKey)) ?? { ok: false, code: 'slot_taken' }
-    await tx
-      .updateTable('order')
-      .set({
-        source: input.source,
-        name: input.guest.name,
-        email: input.guest.email ?? null,
-        phone: input.guest.phone ?? null,
-        notes: input.notes ?? '',
-        agreed_players: input.amount === undefined ? null : input.players,
-      })
-      .where('id', '=', order.id)
-      .execute()
+    await updateRow(tx, 'order', order.id, {
+      source: input.source,
+      name: input.guest.name,
+      email: input.guest.email ?? null,
+      phone: input.guest.phone ?? null,
+      notes: input.notes ?? '',
+      agreed_players: input.amount === undefined ? null : input.players,
+    })
     const locked = await lockOrder(tx, order.id)
     if (locked) await confirmOrder(tx, locked, input.actor, now)
     return { ok: true, orderId: order.id, code: order.code }
@@ -78,11 +75,7 @@ export async function bookAtDesk(
 }
 
 async function findEarlier(tx: Transaction, idempotencyKey: string): Promise<BookedAtDesk | null> {
-  const earlier = await tx
-    .selectFrom('order')
-    .select(['id', 'code'])
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst()
+  const earlier = await findRow(tx, 'order', { idempotency_key: idempotencyKey }, ['id', 'code'])
   return earlier ? { ok: true, orderId: earlier.id, code: earlier.code } : null
 }
 

@@ -1,6 +1,7 @@
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { releaseClaims } from '#server/orders/reserve-vouchers-and-promo.ts'
@@ -13,12 +14,8 @@ export async function releaseHold(db: Queries, orderId: string, now: number): Pr
     const locked = await lockOrder(tx, orderId)
     if (locked?.order.state !== 'open' || locked.booking?.status !== 'held') return 'not_held'
     if ((await readOrderMoney(tx, orderId)).undecided) return 'payment_running'
-    await tx.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', locked.booking.id).execute()
-    await tx
-      .updateTable('order')
-      .set({ state: 'cancelled', cancelled_at: new Date(now) })
-      .where('id', '=', orderId)
-      .execute()
+    await updateRow(tx, 'booking', locked.booking.id, { status: 'cancelled' })
+    await updateRow(tx, 'order', orderId, { state: 'cancelled', cancelled_at: new Date(now) })
     await releaseClaims(tx, orderId)
     await writeBookingEvent(tx, locked.booking.id, 'cancelled', { actor: 'guest' }, now)
     return 'released'

@@ -2,6 +2,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import { translators } from '#messages/all-messages.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { type CalendarEvent, calendarFeedFile } from '#server/icalendar/calendar-file.ts'
 import { readFeedBlocks, readFeedBookings } from './feed-events.queries.ts'
 
@@ -25,11 +26,7 @@ export async function showFeed(
     .executeTakeFirst()
   if (!feed) return null
   if (!feed.read_at || now - feed.read_at.getTime() >= readNoteEvery)
-    await db
-      .updateTable('calendar_feed')
-      .set({ read_at: new Date(now) })
-      .where('id', '=', feed.id)
-      .execute()
+    await updateRow(db, 'calendar_feed', feed.id, { read_at: new Date(now) })
   const { locale, time_zone: timeZone } = feed
   const t = translators[locale]
   const span = { branchId: feed.branch_id, roomId: feed.room_id }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow } from '#server/db/rows.ts'
 
 export type IdempotentCall = {
   /** The caller's own name for what it does. */
@@ -26,11 +27,7 @@ export function isRetry({ created_at }: { readonly created_at: Date }, now: numb
 
 /** The answer a call got before; null when it is new. `conflict`: the key was used for another body. */
 export async function replayOf(db: Queries, call: IdempotentCall): Promise<Replay | null> {
-  const kept = await db
-    .selectFrom('idempotent_call')
-    .select(['body_hash', 'status', 'answer'])
-    .where('key', '=', keyOf(call))
-    .executeTakeFirst()
+  const kept = await findRow(db, 'idempotent_call', { key: keyOf(call) }, ['body_hash', 'status', 'answer'])
   if (!kept) return null
   return kept.body_hash === bodyHashOf(call) ? { status: kept.status, answer: kept.answer } : 'conflict'
 }

@@ -5,6 +5,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
@@ -32,32 +33,28 @@ export async function changeBranch(
       return { ok: false, code: 'branch_currency_fixed' }
     const pictures = await picturesOfDraft(tx, change.pictures)
     if (!pictures) return { ok: false, code: 'picture_unknown' }
-    await tx
-      .updateTable('branch')
-      .set({
-        published: change.published,
-        name: JSON.stringify(change.name),
-        tagline: JSON.stringify(change.tagline),
-        description: JSON.stringify(change.description),
-        address: JSON.stringify(change.address),
-        directions: JSON.stringify(change.directions),
-        latitude: change.latitude,
-        longitude: change.longitude,
-        phone: change.phone,
-        whatsapp: change.whatsapp,
-        time_zone: change.timeZone,
-        currency: change.currency,
-        vat_rate: change.vatRate,
-        vat_number: change.vatNumber,
-        weekend_days: change.weekendDays.toSorted() as never,
-        business_day_start: change.businessDayStart as never,
-        opening_hours: JSON.stringify(change.openingHours),
-        pictures: JSON.stringify(pictures),
-        focal: change.focal,
-        version: before.version + 1,
-      })
-      .where('id', '=', branchId)
-      .execute()
+    await updateRow(tx, 'branch', branchId, {
+      published: change.published,
+      name: JSON.stringify(change.name),
+      tagline: JSON.stringify(change.tagline),
+      description: JSON.stringify(change.description),
+      address: JSON.stringify(change.address),
+      directions: JSON.stringify(change.directions),
+      latitude: change.latitude,
+      longitude: change.longitude,
+      phone: change.phone,
+      whatsapp: change.whatsapp,
+      time_zone: change.timeZone,
+      currency: change.currency,
+      vat_rate: change.vatRate,
+      vat_number: change.vatNumber,
+      weekend_days: change.weekendDays.toSorted() as never,
+      business_day_start: change.businessDayStart as never,
+      opening_hours: JSON.stringify(change.openingHours),
+      pictures: JSON.stringify(pictures),
+      focal: change.focal,
+      version: before.version + 1,
+    })
     const after = await readOfficeBranch(tx, branchId)
     const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
     const what = differingFields(said(before), said(after))

@@ -5,6 +5,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { roomColumns } from '#server/db/schema/room-schema.ts'
 import { picturesOfDraft, tintOfPictures } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
@@ -40,19 +41,15 @@ export async function changeRoom(
     if (!pictures) return { ok: false, code: 'picture_unknown' }
     if (!(await writeTags(tx, row.id, change.tags))) return { ok: false, code: 'tag_unknown' }
     const expect = { en: linesOf(change.expect.en), ar: linesOf(change.expect.ar) }
-    await tx
-      .updateTable('room')
-      .set({
-        published: change.published,
-        ...roomColumns({ ...change, expect }),
-        pictures: JSON.stringify(pictures),
-        tint: tintOfPictures(pictures) ?? row.tint,
-        // A room that never had a price is offered from its lowest one.
-        price_from: row.price_from || Number(row.lowest_price ?? 0),
-        version: row.version + 1,
-      })
-      .where('id', '=', row.id)
-      .execute()
+    await updateRow(tx, 'room', row.id, {
+      published: change.published,
+      ...roomColumns({ ...change, expect }),
+      pictures: JSON.stringify(pictures),
+      tint: tintOfPictures(pictures) ?? row.tint,
+      // A room that never had a price is offered from its lowest one.
+      price_from: row.price_from || Number(row.lowest_price ?? 0),
+      version: row.version + 1,
+    })
     const after = await readOfficeRoom(tx, branchId, slug)
     if (!after) throw new Error(`The room ${slug} is gone`)
     const entry = { noun: 'room', nounId: String(row.id), branchId } as const

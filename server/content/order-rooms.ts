@@ -1,6 +1,7 @@
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 
 type Order = { readonly actor: StaffActor; readonly branchId: number; readonly rooms: readonly string[] }
 
@@ -23,12 +24,7 @@ export async function orderRooms(
     // Somebody may have begun a room meanwhile: then the order is asked for again.
     if (before.toSorted().join() !== rooms.toSorted().join()) return 'conflict'
     if (before.join() === rooms.join()) return 'ordered'
-    for (const { id, slug } of known)
-      await tx
-        .updateTable('room')
-        .set({ position: rooms.indexOf(slug) + 1 })
-        .where('id', '=', id)
-        .execute()
+    for (const { id, slug } of known) await updateRow(tx, 'room', id, { position: rooms.indexOf(slug) + 1 })
     const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
     const orders = { before: { rooms: before }, after: { rooms } }
     await audit({ ...entry, action: 'room.ordered', ...orders })

@@ -12,6 +12,7 @@ import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
 import { type BookedAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 import { collectAmountDue } from './collect-amount-due.ts'
 import { actorOf, type DeskOrderCall } from './desk-order.ts'
 
@@ -94,11 +95,7 @@ async function payInFull(
   { method, idempotencyKey, ...call }: PayInFull,
   now: number,
 ): Promise<string | null> {
-  const { payable } = await tx
-    .selectFrom('order')
-    .select('payable')
-    .where('code', '=', call.code)
-    .executeTakeFirstOrThrow()
+  const { payable } = await readRow(tx, 'order', { code: call.code }, ['payable'])
   if (payable === 0) return null
   const taken = await collectAmountDue(
     tx,

@@ -6,6 +6,7 @@ import { slotRefusal } from '#server/booking/slot-refusal.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
+import { readRow } from '#server/db/rows.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { bookForGuest } from './book-for-guest.ts'
@@ -93,11 +94,7 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
       return call.once(async (tx) => {
         const cancelled = await cancelByStaff(tx, { ...orderOf(call), ...body }, now)
         if (cancelled.ok) {
-          const { id } = await tx
-            .selectFrom('order')
-            .select('id')
-            .where('code', '=', params.code)
-            .executeTakeFirstOrThrow()
+          const { id } = await readRow(tx, 'order', { code: params.code }, ['id'])
           return answer(200, { refund: cancelled.refund, order: await orderAnswer(tx, id) })
         }
         if (cancelled.code === 'order_unknown') return refuse('order_not_found')

@@ -7,6 +7,7 @@ import {
 } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 
 /** An order that somebody of the staff wants to do something with, by its code and the branch of the desk. */
@@ -25,11 +26,7 @@ export async function lockDeskOrder(
   action: StaffAction,
   now: number,
 ): Promise<Outcome<{ locked: LockedOrder }, DeskRefusal>> {
-  const found = await tx
-    .selectFrom('order')
-    .select(['id', 'branch_id'])
-    .where('code', '=', code)
-    .executeTakeFirst()
+  const found = await findRow(tx, 'order', { code }, ['id', 'branch_id'])
   const refused = requirePermission(actor, action, found?.branch_id ?? branchId, now)
   if (refused) return { ok: false, code: refused }
   const locked = found?.branch_id === branchId ? await lockOrder(tx, found.id) : null

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 
 /** How much of one order somebody may give back: a manager what the branch allows, an owner everything (null). */
 export async function readRefundLimit(
@@ -8,10 +9,6 @@ export async function readRefundLimit(
   branchId: number,
 ): Promise<number | null> {
   if (role === 'owner') return null
-  const branch = await db
-    .selectFrom('branch')
-    .select('manager_refund_limit')
-    .where('id', '=', branchId)
-    .executeTakeFirstOrThrow()
+  const branch = await readRow(db, 'branch', { id: branchId }, ['manager_refund_limit'])
   return branch.manager_refund_limit
 }

@@ -10,6 +10,7 @@ import type { Asked } from '#server/audit/setting-call.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { erasedMail, eraseOrderRows, eraseReceivedCards, eraseRequestRows } from './erase-guest-rows.ts'
 import { type FoundGuest, findGuest, tracesOf } from './find-guest.ts'
 
@@ -149,11 +150,7 @@ async function eraseFromAudit(
     const [cleanBefore, cleanAfter] = [without(before), without(after)]
     if (cleanBefore === (before && JSON.stringify(before)) && cleanAfter === (after && JSON.stringify(after)))
       continue
-    await tx
-      .updateTable('audit_entry')
-      .set({ before: cleanBefore, after: cleanAfter })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(tx, 'audit_entry', id, { before: cleanBefore, after: cleanAfter })
     erased++
   }
   await sql`select set_config('miftah.erasing', 'off', true)`.execute(tx)

@@ -6,6 +6,7 @@ import { quoteAfterRefund } from '#domain/refund/quote-after-refund.ts'
 import { giftCardTimes } from '#domain/voucher/gift-card-times.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
 import { readRefundLimit } from '#server/desk/refund-limit.ts'
@@ -105,11 +106,7 @@ async function carryOut(
     const given = await refundOrder(tx, { orderId: order.id, amount, reason: 'staff' }, money, now)
     return { given: { ...given, giftCard: 0 }, voucherId: null }
   }
-  const { time_zone: timeZone } = await tx
-    .selectFrom('branch')
-    .select('time_zone')
-    .where('id', '=', order.branch_id)
-    .executeTakeFirstOrThrow()
+  const { time_zone: timeZone } = await readRow(tx, 'branch', { id: order.branch_id }, ['time_zone'])
   const { expiresAt } = giftCardTimes({ paidAt: now, deliverOn: null, validMonths, timeZone })
   const card = { currency: order.currency, amount, expiresAt, boughtBy: order.id }
   const guest = { recipientName: order.name, locale: order.locale }

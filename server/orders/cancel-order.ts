@@ -5,6 +5,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
@@ -115,13 +116,9 @@ async function termsOf(
 }
 
 async function endOrder(tx: Transaction, { order, booking }: LockedOrder, actor: Actor, now: number) {
-  await tx
-    .updateTable('order')
-    .set({ state: 'cancelled', cancelled_at: new Date(now) })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, { state: 'cancelled', cancelled_at: new Date(now) })
   if (!booking) return
-  await tx.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
+  await updateRow(tx, 'booking', booking.id, { status: 'cancelled' })
   await writeBookingEvent(tx, booking.id, 'cancelled', { actor }, now)
 }
 

@@ -1,5 +1,6 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { findRow, updateRow } from '#server/db/rows.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 
 /**
@@ -13,20 +14,12 @@ export async function changeOrderBranch(
   keepsItems: boolean,
 ): Promise<boolean> {
   if (book.currency !== order.currency) {
-    const payment = await tx
-      .selectFrom('payment')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .executeTakeFirst()
+    const payment = await findRow(tx, 'payment', { order_id: order.id }, ['id'])
     if (payment) return false
     if (keepsItems && (await holdsAmount(tx, order.id))) return false
   }
   await tx.deleteFrom('order_line').where('order_id', '=', order.id).execute()
-  await tx
-    .updateTable('order')
-    .set({ branch_id: book.id, currency: book.currency })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, { branch_id: book.id, currency: book.currency })
   return true
 }
 

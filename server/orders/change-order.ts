@@ -1,6 +1,7 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import type { OrderChanges } from '#server/orders/record/order-changes.ts'
 import { changePrice, type PriceChangeRefusal } from './change-price.ts'
@@ -54,9 +55,5 @@ async function changeContact(
     ...(groupName === undefined ? {} : { group_name: groupName }),
     ...(rulesAccepted === undefined ? {} : { rules_accepted_at: rulesAccepted ? new Date(now) : null }),
   }
-  await tx
-    .updateTable('order')
-    .set({ ...columns, touched_at: new Date(now) })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, { ...columns, touched_at: new Date(now) })
 }

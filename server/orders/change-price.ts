@@ -1,6 +1,7 @@
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { slotOf } from '#server/booking/slots/place-booking.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import type { OrderChanges } from '#server/orders/record/order-changes.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
@@ -72,7 +73,7 @@ export async function changePrice(
   if (judged) await writeItems(tx, order.id, judged.priced)
   await writeSelection(tx, order, after, target)
   if (booking && visit && visit.players !== booking.players)
-    await tx.updateTable('booking').set({ players: visit.players }).where('id', '=', booking.id).execute()
+    await updateRow(tx, 'booking', booking.id, { players: visit.players })
   return null
 }
 
@@ -84,11 +85,7 @@ export async function writeSelection(
   target: { readonly book: BranchBook; readonly visit: Visit | null },
 ): Promise<void> {
   await writeQuote(tx, order.id, quoteSelection(selection, target, order.created_at.getTime()))
-  await tx
-    .updateTable('order')
-    .set({ promo_code_id: selection.promo?.id ?? null, pays: selection.pays })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, { promo_code_id: selection.promo?.id ?? null, pays: selection.pays })
 }
 
 /** Who plays where and when; null in an order from the store. */

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { placeBooking, slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
@@ -29,11 +30,7 @@ export async function confirmOrder(
 
 /** The part of a confirmation that every order shares, wherever its booking was put. */
 export async function markConfirmed(tx: Transaction, order: OrderRow, now: number): Promise<void> {
-  await tx
-    .updateTable('order')
-    .set({ state: 'confirmed', confirmed_at: new Date(now), choose_by: null })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, { state: 'confirmed', confirmed_at: new Date(now), choose_by: null })
   await issueGiftCards(tx, order, now)
   const totals = await readSaleTotals(tx, order.id)
   await postEntries(

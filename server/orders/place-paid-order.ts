@@ -1,5 +1,6 @@
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { findRow, updateRow } from '#server/db/rows.ts'
 import type { LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
@@ -32,11 +33,7 @@ async function placeOrder(tx: Transaction, locked: LockedOrder, now: number): Pr
   if ((await confirmOrder(tx, locked, 'system', now)) === 'confirmed') return order
   const { chooseHours } = await readPolicy(tx)
   const chooseBy = new Date(now + chooseHours * 3_600_000)
-  await tx
-    .updateTable('order')
-    .set({ state: 'paid_unplaced', choose_by: chooseBy })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, { state: 'paid_unplaced', choose_by: chooseBy })
   if (booking) await writeBookingEvent(tx, booking.id, 'slot_lost', { actor: 'system' }, now)
   const cause = `slot_lost:${order.id}:${chooseBy.getTime()}`
   await queueOrderMail(tx, order, { kind: 'paid_slot_lost', cause })
@@ -67,10 +64,6 @@ async function reclaimTenders(tx: Transaction, locked: LockedOrder, now: number)
  */
 async function mayOwe(tx: Transaction, { order, booking }: LockedOrder): Promise<boolean> {
   if (!booking) return false
-  const item = await tx
-    .selectFrom('order_item')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
+  const item = await findRow(tx, 'order_item', { order_id: order.id }, ['id'])
   return item === undefined
 }

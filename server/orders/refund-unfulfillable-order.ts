@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
@@ -26,10 +27,6 @@ export async function refundUnfulfillableOrder(
     cause: `money_returned:${order.id}:${now}`,
   })
   if (why === 'not_covered') return
-  await tx
-    .updateTable('order')
-    .set({ state: 'cancelled', cancelled_at: new Date(now) })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, { state: 'cancelled', cancelled_at: new Date(now) })
   await announceEvent(tx, 'order.cancelled', { order: order.code, refund: paid })
 }

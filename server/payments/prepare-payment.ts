@@ -3,6 +3,7 @@ import { isUndecided, undecidedStates } from '#domain/payment/payment-states.ts'
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow, updateRow } from '#server/db/rows.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -133,11 +134,7 @@ async function askedBefore(tx: Transaction, { id, asked }: PaymentRow, words: Wo
 }
 
 async function keepAsked(tx: Transaction, asked: PaymentToCreate): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ asked: JSON.stringify(asked) })
-    .where('id', '=', asked.paymentId)
-    .execute()
+  await updateRow(tx, 'payment', asked.paymentId, { asked: JSON.stringify(asked) })
 }
 
 /** Everything the order needs and others may want too: gift cards, a promo code, things of the store. */
@@ -147,12 +144,7 @@ async function claimAll(
   now: number,
 ): Promise<ClaimRefusal | TooLittle | null> {
   // A cart that somebody wants to pay for is not forgotten.
-  if (!booking)
-    await tx
-      .updateTable('order')
-      .set({ touched_at: new Date(now) })
-      .where('id', '=', order.id)
-      .execute()
+  if (!booking) await updateRow(tx, 'order', order.id, { touched_at: new Date(now) })
   const refused = await reserveVouchersAndPromo(tx, order, now)
   if (refused) return refused
   const [shortage] = await claimStock(tx, order, now)
@@ -201,11 +193,7 @@ async function amountToAsk(
 }
 
 async function hasLines(tx: Transaction, orderId: string): Promise<boolean> {
-  const line = await tx
-    .selectFrom('order_line')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  const line = await findRow(tx, 'order_line', { order_id: orderId }, ['id'])
   return line !== undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { keyOfProvider } from '#server/payments/provider/account-key.ts'
 import type { PaymentProvider, ProviderEvent } from '#server/payments/provider/provider.ts'
 import { checkReturns } from './check-returns.ts'
@@ -47,11 +48,6 @@ async function refOfCharge(provider: PaymentProvider, { returns }: ProviderEvent
 }
 
 async function isKnown(db: Database, account: string, eventId: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('provider_event')
-    .select('event_id')
-    .where('provider', '=', account)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
+  const known = await findRow(db, 'provider_event', { provider: account, event_id: eventId }, ['event_id'])
   return known !== undefined
 }

@@ -5,6 +5,7 @@ import { statesBefore } from '#domain/state/transitions.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import { placePaidOrder } from '#server/orders/place-paid-order.ts'
@@ -78,20 +79,16 @@ async function receiveMoney(
     await reportMismatch(tx, locked, payment, truth, now)
     return 'amount_mismatch'
   }
-  await tx
-    .updateTable('payment')
-    .set({
-      state: 'succeeded',
-      provider_ref: payment.provider_ref ?? truth.ref,
-      failure: null,
-      settled_at: new Date(now),
-      check_at: null,
-      // What is taken out of it later is asked about as well.
-      returns_check_at: new Date(now + day),
-      asked: null,
-    })
-    .where('id', '=', payment.id)
-    .execute()
+  await updateRow(tx, 'payment', payment.id, {
+    state: 'succeeded',
+    provider_ref: payment.provider_ref ?? truth.ref,
+    failure: null,
+    settled_at: new Date(now),
+    check_at: null,
+    // What is taken out of it later is asked about as well.
+    returns_check_at: new Date(now + day),
+    asked: null,
+  })
   const { order } = locked
   await postEntries(
     tx,
@@ -152,16 +149,12 @@ async function reportMismatch(
   now: number,
 ): Promise<void> {
   if (payment.failure === 'amount_mismatch') return
-  await tx
-    .updateTable('payment')
-    .set({
-      state: 'pending',
-      failure: 'amount_mismatch',
-      provider_ref: payment.provider_ref ?? truth.ref,
-      check_at: null,
-    })
-    .where('id', '=', payment.id)
-    .execute()
+  await updateRow(tx, 'payment', payment.id, {
+    state: 'pending',
+    failure: 'amount_mismatch',
+    provider_ref: payment.provider_ref ?? truth.ref,
+    check_at: null,
+  })
   const notice = { kind: 'amount_mismatch', amount: truth.amount?.amount ?? 0 } as const
   await writeNotice(tx, order, { ...notice, cause: `amount_mismatch:${payment.id}` }, now)
   await writeAudit(

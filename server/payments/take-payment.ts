@@ -1,6 +1,7 @@
 import { paymentEntries } from '#domain/ledger/postings.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow } from '#server/db/rows.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -21,11 +22,7 @@ export async function takePayment(
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (locked?.order.state !== 'confirmed') return 'order_unknown'
-    const earlier = await tx
-      .selectFrom('payment')
-      .select(['order_id', 'amount'])
-      .where('idempotency_key', '=', idempotencyKey)
-      .executeTakeFirst()
+    const earlier = await findRow(tx, 'payment', { idempotency_key: idempotencyKey }, ['order_id', 'amount'])
     if (earlier)
       return earlier.order_id === orderId && earlier.amount === amount ? 'taken' : 'idempotency_conflict'
     const { order } = locked

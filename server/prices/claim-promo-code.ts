@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow, readRow } from '#server/db/rows.ts'
 import { countOtherUsesOfGuest } from './promo-code.queries.ts'
 import { releasePromoCode } from './release-promo-code.ts'
 
@@ -13,11 +14,7 @@ export type ClaimPromoCode = { readonly promoCodeId: number; readonly orderId: s
 export async function claimPromoCode(db: Queries, input: ClaimPromoCode, now: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (await insertUse(tx, input, now)) return countUse(tx, input)
-    const current = await tx
-      .selectFrom('promo_code_use')
-      .select('promo_code_id')
-      .where('order_id', '=', input.orderId)
-      .executeTakeFirst()
+    const current = await findRow(tx, 'promo_code_use', { order_id: input.orderId }, ['promo_code_id'])
     if (current?.promo_code_id === input.promoCodeId) return true
     await releasePromoCode(tx, input.orderId)
     return (await insertUse(tx, input, now)) && countUse(tx, input)
@@ -55,10 +52,8 @@ async function countUse(tx: Transaction, { promoCodeId, orderId }: ClaimPromoCod
 
 /** Asked after the code's row is locked: a second order of the same guest waits there, and sees the first one's use. */
 async function isUsedUpByGuest(tx: Transaction, claim: ClaimPromoCode): Promise<boolean> {
-  const { per_guest_limit: limit } = await tx
-    .selectFrom('promo_code')
-    .select('per_guest_limit')
-    .where('id', '=', claim.promoCodeId)
-    .executeTakeFirstOrThrow()
+  const { per_guest_limit: limit } = await readRow(tx, 'promo_code', { id: claim.promoCodeId }, [
+    'per_guest_limit',
+  ])
   return limit !== null && (await countOtherUsesOfGuest(tx, claim)) >= limit
 }

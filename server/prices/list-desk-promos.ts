@@ -2,6 +2,7 @@ import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 import { selectDeskPromos, toDeskPromo } from './desk-promos.queries.ts'
 
 type DeskPromosWanted = { readonly actor: StaffActor; readonly branchId: number }
@@ -43,10 +44,6 @@ export async function showDeskPromo(
 }
 
 async function zoneOf(db: Queries, branchId: number): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom('branch')
-    .select('time_zone')
-    .where('id', '=', branchId)
-    .executeTakeFirstOrThrow()
+  const { time_zone } = await readRow(db, 'branch', { id: branchId }, ['time_zone'])
   return time_zone
 }

@@ -3,16 +3,13 @@ import { chargeStep } from '#domain/money/charge-step.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { instantAt } from '#domain/time/wall-clock.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 
 type BranchOfTerms = { readonly id: number; readonly time_zone: string }
 
 /** The columns of a code's terms, and the rooms it is for; null when the terms contradict themselves. */
 export async function promoColumns(tx: Transaction, branchId: number, terms: PromoTerms) {
-  const branch = await tx
-    .selectFrom('branch')
-    .select(['id', 'time_zone', 'currency'])
-    .where('id', '=', branchId)
-    .executeTakeFirstOrThrow()
+  const branch = await readRow(tx, 'branch', { id: branchId }, ['id', 'time_zone', 'currency'])
   const rooms = await roomsOf(tx, branch, terms)
   const { effect, firstDay, lastDay, weekdays } = terms
   if (!rooms || (firstDay && lastDay && lastDay < firstDay) || weekdays?.length === 0) return null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 
 /** Gives back the use of a promo code that an order has claimed, if any; asking again changes nothing. */
 export async function releasePromoCode(db: Queries, orderId: string): Promise<void> {
@@ -11,10 +12,6 @@ export async function releasePromoCode(db: Queries, orderId: string): Promise<vo
       .returning('promo_code_id')
       .executeTakeFirst()
     if (!released) return
-    await tx
-      .updateTable('promo_code')
-      .set({ uses: sql`uses - 1` })
-      .where('id', '=', released.promo_code_id)
-      .execute()
+    await updateRow(tx, 'promo_code', released.promo_code_id, { uses: sql`uses - 1` })
   })
 }

@@ -3,6 +3,7 @@ import { requirePermission } from '#domain/staff/require-permission.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow, readRow } from '#server/db/rows.ts'
 import type { DeskPromoCall } from './lock-desk-promo.ts'
 import { readPromoCode } from './read-promo-code.ts'
 
@@ -17,19 +18,8 @@ export async function tryPromoCode(
   const refused = requirePermission(actor, 'promo.change', branchId, now)
   if (refused) return { ok: false, code: refused }
   const promo = await readPromoCode(db, id)
-  const branch = await db
-    .selectFrom('branch')
-    .select(['id', 'currency'])
-    .where('id', '=', branchId)
-    .executeTakeFirstOrThrow()
-  const room = slug
-    ? await db
-        .selectFrom('room')
-        .select('id')
-        .where('branch_id', '=', branchId)
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-    : null
+  const branch = await readRow(db, 'branch', { id: branchId }, ['id', 'currency'])
+  const room = slug ? await findRow(db, 'room', { branch_id: branchId, slug }, ['id']) : null
   if (!promo || room === undefined) return { ok: false, code: 'not_found' }
   const use = { branchId, roomId: room?.id ?? null, currency: branch.currency, businessDay: date, now }
   return { ok: true, verdict: judgePromoCode(promo, use) }

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 
 const hour = 60 * 60_000
 const mostCallers = 10_000
@@ -17,11 +18,7 @@ export class FirstRecipients {
   async mayWrite(db: Queries, caller: string, email: string, now: number): Promise<boolean> {
     const earlier = this.#written.get(caller)
     if (!earlier || now - earlier.at > hour || earlier.email === normal(email)) return true
-    const request = await db
-      .selectFrom('request')
-      .select('email_confirmed_at')
-      .where('id', '=', earlier.requestId)
-      .executeTakeFirst()
+    const request = await findRow(db, 'request', { id: earlier.requestId }, ['email_confirmed_at'])
     return request ? request.email_confirmed_at !== null : true
   }
 

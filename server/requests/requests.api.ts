@@ -17,6 +17,7 @@ import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { callerAddress } from '#server/calls/rate-limit-address.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 import { automaticRequestEndpoints } from '#server/requests/inbox/automatic-request.endpoints.ts'
 import { officeRequestEndpoints } from '#server/requests/inbox/office-requests.endpoints.ts'
 import { requestInboxEndpoints } from '#server/requests/inbox/request-inbox.endpoints.ts'
@@ -100,10 +101,6 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
 }
 
 async function emailOfRequest(db: Queries, requestId: string): Promise<string> {
-  const { email } = await db
-    .selectFrom('request')
-    .select('email')
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow()
+  const { email } = await readRow(db, 'request', { id: requestId }, ['email'])
   return email.toLowerCase()
 }

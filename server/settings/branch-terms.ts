@@ -3,6 +3,7 @@ import { requirePermission, type StaffActor } from '#domain/staff/require-permis
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { type Asked, changesBetween } from '#server/audit/setting-call.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 
 async function readTerms(db: Queries, branchId: number): Promise<ShownBranchTerms> {
   return db
@@ -38,16 +39,12 @@ export async function changeBranchTerms(
     const moreThanManagers = terms.managerRefundLimit !== before.managerRefundLimit
     const owners = moreThanManagers ? requirePermission(actor, 'settings.change', null, now) : null
     if (owners) return { ok: false, code: owners }
-    await tx
-      .updateTable('branch')
-      .set({
-        lead_minutes: terms.leadMinutes,
-        horizon_days: terms.horizonDays,
-        deposit_percent: terms.depositPercent,
-        manager_refund_limit: terms.managerRefundLimit,
-      })
-      .where('id', '=', branchId)
-      .execute()
+    await updateRow(tx, 'branch', branchId, {
+      lead_minutes: terms.leadMinutes,
+      horizon_days: terms.horizonDays,
+      deposit_percent: terms.depositPercent,
+      manager_refund_limit: terms.managerRefundLimit,
+    })
     const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
     await audit({ ...entry, action: 'branch.terms_changed', ...changes })
     return { ok: true, value: { ...terms, currency } }

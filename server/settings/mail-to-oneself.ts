@@ -4,6 +4,7 @@ import { requirePermission } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
 const causeOf = (id: string) => `mail_test:${id}`
@@ -32,10 +33,6 @@ export async function showMailToOneself(
 ): Promise<Asked<MailTest, 'not_found'>> {
   const refused = requirePermission(actor, 'settings.read', null, now)
   if (refused) return { ok: false, code: refused }
-  const mail = await db
-    .selectFrom('mail')
-    .select(['recipient', 'state', 'failure'])
-    .where('cause', '=', causeOf(id))
-    .executeTakeFirst()
+  const mail = await findRow(db, 'mail', { cause: causeOf(id) }, ['recipient', 'state', 'failure'])
   return mail ? { ok: true, value: { id, ...mail } } : { ok: false, code: 'not_found' }
 }

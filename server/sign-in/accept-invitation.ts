@@ -3,6 +3,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { openInvitation } from '#server/codes/invitation-token.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { hashPassword } from '#server/sign-in/session/hash-password.ts'
 import { forgetAllTries, passwordOf } from '#server/sign-in/session/sign-in-failures.ts'
 import { endDemo } from '#server/venue/setup/end-demo.ts'
@@ -43,11 +44,7 @@ export async function acceptInvitation(
     const member =
       found.staff_id === null ? await makeOwner(tx, input) : await nameMember(tx, found.staff_id, name)
     if (typeof member === 'string') return { ok: false, code: member }
-    await tx
-      .updateTable('staff_invitation')
-      .set({ used_at: new Date(now), staff_id: member.id })
-      .where('id', '=', found.id)
-      .execute()
+    await updateRow(tx, 'staff_invitation', found.id, { used_at: new Date(now), staff_id: member.id })
     await tx
       .insertInto('staff_credential')
       .values({ staff_id: member.id, account_id: member.id, password })

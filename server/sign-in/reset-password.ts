@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { rememberDevice } from '#server/sign-in/session/known-device.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { isGuessable } from './is-guessable.ts'
@@ -21,11 +22,7 @@ export async function resetPassword(
     library.api.resetPassword({ body: { token, newPassword }, headers, returnHeaders: true }),
   )
   if (!asked.ok || !staffId) return 'link_expired'
-  const member = await db
-    .selectFrom('staff_member')
-    .select('email')
-    .where('id', '=', staffId)
-    .executeTakeFirst()
+  const member = await findRow(db, 'staff_member', { id: staffId }, ['email'])
   if (member) await rememberDevice(auth, c, member.email, now)
   return 'reset'
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow } from '#server/db/rows.ts'
 import { rememberDevice, trierOf } from '#server/sign-in/session/known-device.ts'
 import { findSignedIn, readStaffActor } from '#server/sign-in/session/read-staff-actor.ts'
 import { beginTry, forgetTries, passwordOf } from '#server/sign-in/session/sign-in-failures.ts'
@@ -77,11 +78,7 @@ export async function openSession(db: Queries, token: string, earlierSession: st
 
 /** Somebody's address is being tried out. */
 async function noteLockOut(db: Queries, email: string, now: number): Promise<void> {
-  const member = await db
-    .selectFrom('staff_member')
-    .select('id')
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst()
+  const member = await findRow(db, 'staff_member', { email: email.trim().toLowerCase() }, ['id'])
   if (!member) return
   const entry = { actor: 'system', noun: 'staff', nounId: member.id, branchId: null } as const
   await inTransaction(db, (tx) => writeAudit(tx, { ...entry, action: 'staff.locked_out' }, now))

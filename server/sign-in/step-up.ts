@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Proof } from '#contracts/office-session.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { proveCode } from './prove-code.ts'
 import { type ProvenOrNot, provePassword } from './prove-password.ts'
@@ -19,10 +20,6 @@ export async function stepUp(
       ? await provePassword(auth, db, c, { staff, password: proof.password }, now)
       : await proveCode(auth, db, c, { staff, code: proof.code }, now)
   if (!proven.ok) return proven
-  await db
-    .updateTable('staff_session')
-    .set({ proven_at: new Date(now) })
-    .where('id', '=', staff.sessionId)
-    .execute()
+  await updateRow(db, 'staff_session', staff.sessionId, { proven_at: new Date(now) })
   return { ok: true }
 }

@@ -3,6 +3,7 @@ import { localePath } from '#domain/locale/locale-path.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
 export type TwoFactorReset =
@@ -38,11 +39,7 @@ export async function resetTwoFactor(
     if (member.demo) return 'demo_fixed'
     if (!member.two_factor_enabled) return 'no_two_factor'
     await tx.deleteFrom('staff_two_factor').where('staff_id', '=', staffId).execute()
-    await tx
-      .updateTable('staff_member')
-      .set({ two_factor_enabled: false, updated_at: new Date(now) })
-      .where('id', '=', staffId)
-      .execute()
+    await updateRow(tx, 'staff_member', staffId, { two_factor_enabled: false, updated_at: new Date(now) })
     await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
     const { name, email, locale } = member
     const accountLink = `${publicUrl}${localePath('/office/account', locale)}`

@@ -5,6 +5,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 
 type AdjustStock = {
   readonly actor: StaffActor
@@ -25,12 +26,7 @@ export async function adjustStock(
   return changeByStaff(db, { actor, action: 'store.change', branchId, now }, async (tx, audit) => {
     const { by, reason, note } = adjustment
     const variant = variantOf(adjustment.variant)
-    const product = await tx
-      .selectFrom('product')
-      .select(['id', 'variants'])
-      .where('slug', '=', slug)
-      .where('kind', '=', 'merchandise')
-      .executeTakeFirst()
+    const product = await findRow(tx, 'product', { slug, kind: 'merchandise' }, ['id', 'variants'])
     if (!product || !isOffered(product.variants, adjustment.variant)) return { ok: false, code: 'not_found' }
     const quantity = await moveStock(tx, { productId: product.id, branchId, variant }, by)
     if (quantity === null) return { ok: false, code: 'stock_changed' }

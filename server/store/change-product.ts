@@ -3,6 +3,7 @@ import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permis
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
 import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import {
   contentColumns,
   dropOldShelves,
@@ -55,18 +56,14 @@ export async function changeProduct(
     const columns = await contentColumns(tx, content)
     if (typeof columns === 'string') return columns
     if (isThing && !(await dropOldShelves(tx, product.id, content.variants))) return 'variants_fixed'
-    await tx
-      .updateTable('product')
-      .set({
-        ...columns,
-        ...(isThing && { variants: JSON.stringify(content.variants) }),
-        ...(product.gift_card &&
-          content.giftWorth && {
-            gift_card: JSON.stringify({ ...product.gift_card, ...content.giftWorth }),
-          }),
-      })
-      .where('id', '=', product.id)
-      .execute()
+    await updateRow(tx, 'product', product.id, {
+      ...columns,
+      ...(isThing && { variants: JSON.stringify(content.variants) }),
+      ...(product.gift_card &&
+        content.giftWorth && {
+          gift_card: JSON.stringify({ ...product.gift_card, ...content.giftWorth }),
+        }),
+    })
     if (isThing) await writeProductPrices(tx, product.id, content.prices)
     const { name, short, description, variants, pictures, published, gift_card: giftCard } = product
     await audit({

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow, updateRow } from '#server/db/rows.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
@@ -19,7 +20,7 @@ export async function deliverGiftCard(db: Queries, voucherId: string, now: numbe
     const card = await takeForDelivery(tx, voucherId, now)
     if (!card) return
     if (card.recipient && (await isFull(tx, card.recipient, now))) {
-      await tx.updateTable('voucher').set({ delivered_at: null }).where('id', '=', voucherId).execute()
+      await updateRow(tx, 'voucher', voucherId, { delivered_at: null })
       await enqueueJob(tx, 'deliver-gift-card', { voucherId }, new Date(now + hour))
       return
     }
@@ -68,13 +69,7 @@ async function sendCard(
   { id: voucherId, recipient, locale, boughtBy }: DueCard,
 ): Promise<void> {
   const details = { voucherId }
-  const order = boughtBy
-    ? await tx
-        .selectFrom('order')
-        .select(['id', 'email', 'locale'])
-        .where('id', '=', boughtBy)
-        .executeTakeFirst()
-    : undefined
+  const order = boughtBy ? await findRow(tx, 'order', { id: boughtBy }, ['id', 'email', 'locale']) : undefined
   if (recipient) {
     const cause = `gift_card:${voucherId}`
     const language = locale ?? order?.locale ?? 'en'

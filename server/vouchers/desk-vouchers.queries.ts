@@ -7,6 +7,7 @@ import { dateAt } from '#domain/time/wall-clock.ts'
 import { judgeVoucher } from '#domain/voucher/judge-voucher.ts'
 import { maskVoucherCode } from '#domain/voucher/mask-voucher-code.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 import { voucherOf } from './voucher.queries.ts'
 
 /** A card's home: the branch whose order made it, else the first one of its currency. */
@@ -61,10 +62,6 @@ export function toDeskVoucher(row: DeskVoucherRow, actor: StaffActor, now: numbe
 
 /** The currency that a branch takes cards of. */
 export async function currencyOf(db: Queries, branchId: number): Promise<Currency> {
-  const { currency } = await db
-    .selectFrom('branch')
-    .select('currency')
-    .where('id', '=', branchId)
-    .executeTakeFirstOrThrow()
+  const { currency } = await readRow(db, 'branch', { id: branchId }, ['currency'])
   return currency
 }

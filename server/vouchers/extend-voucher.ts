@@ -3,6 +3,7 @@ import { dateAt, instantAt } from '#domain/time/wall-clock.ts'
 import { isLastDay } from '#domain/voucher/judge-given-card.ts'
 import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { lockDeskVoucher, type VoucherRefusal } from './lock-desk-voucher.ts'
 import type { DeskVoucherCall } from './show-desk-voucher.ts'
 
@@ -21,11 +22,7 @@ export async function extendVoucher(
     const expiresAt = instantAt(addDays(lastDay, 1), '00:00', zone)
     const isLater = expiresAt > voucher.expires_at.getTime()
     if (!isLater || !isLastDay(lastDay, dateAt(now, zone))) return 'expiry_wrong'
-    await tx
-      .updateTable('voucher')
-      .set({ expires_at: new Date(expiresAt) })
-      .where('id', '=', voucher.id)
-      .execute()
+    await updateRow(tx, 'voucher', voucher.id, { expires_at: new Date(expiresAt) })
     await audit({
       action: 'voucher.extended',
       noun: 'voucher',

@@ -4,6 +4,7 @@ import { requirePermission, type StaffActor } from '#domain/staff/require-permis
 import { testEvent } from '#domain/webhook/webhook-events.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { hasQueue } from '#server/outbox/list-dead-jobs.ts'
 
@@ -18,11 +19,7 @@ export async function testWebhook(
   now: number,
 ): Promise<Asked<Tested, NotTested>> {
   return changeVenue<Tested, NotTested>(db, actor, now, async (tx, audit) => {
-    const webhook = await tx
-      .selectFrom('webhook_endpoint')
-      .select('active')
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const webhook = await findRow(tx, 'webhook_endpoint', { id }, ['active'])
     if (!webhook) return { ok: false, code: 'not_found' }
     if (!webhook.active) return { ok: false, code: 'webhook_off' }
     const delivery = await tx

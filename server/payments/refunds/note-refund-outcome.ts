@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { paymentEntries, refundEntries } from '#domain/ledger/postings.ts'
 import type { Schema, Transaction } from '#server/db/connect.ts'
+import { readRow, updateRow } from '#server/db/rows.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
@@ -51,11 +52,7 @@ export async function noteLaterFailure(
   now: number,
 ): Promise<void> {
   const attempts = refund.attempts + 1
-  await tx
-    .updateTable('refund')
-    .set({ state: 'failed', failure, attempts, settled_at: new Date(now) })
-    .where('id', '=', refund.id)
-    .execute()
+  await updateRow(tx, 'refund', refund.id, { state: 'failed', failure, attempts, settled_at: new Date(now) })
   const { amount } = refund
   const cause = failureOf(refund.id, attempts)
   const entries = paymentEntries(amount)
@@ -64,9 +61,5 @@ export async function noteLaterFailure(
 }
 
 function orderOf(tx: Transaction, id: string) {
-  return tx
-    .selectFrom('order')
-    .select(['id', 'currency', 'branch_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return readRow(tx, 'order', { id }, ['id', 'currency', 'branch_id'])
 }

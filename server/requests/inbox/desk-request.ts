@@ -2,6 +2,7 @@ import type { StaffAction } from '#domain/staff/permissions.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 
 /** A request that somebody of the staff wants to do something with, by its code and the branch of the desk. */
 export type DeskRequestCall = {
@@ -17,11 +18,7 @@ export async function findDeskRequest(
   action: Extract<StaffAction, `request.${string}`>,
   now: number,
 ): Promise<Outcome<{ id: string }, 'request_not_found' | 'request_automatic'>> {
-  const found = await db
-    .selectFrom('request')
-    .select(['id', 'branch_id', 'automatic_at'])
-    .where('code', '=', code)
-    .executeTakeFirst()
+  const found = await findRow(db, 'request', { code }, ['id', 'branch_id', 'automatic_at'])
   const refused = requirePermission(actor, action, found?.branch_id ?? branchId, now)
   if (refused) return { ok: false, code: refused }
   if (found?.branch_id !== branchId) return { ok: false, code: 'request_not_found' }

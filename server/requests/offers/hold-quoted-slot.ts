@@ -8,6 +8,7 @@ import { placeBooking } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { updateRow } from '#server/db/rows.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -63,18 +64,14 @@ export async function holdQuotedSlot(
   const named = { ...order, idempotencyKey: `request-${order.id}`, bodyHash: quoteId }
   if ((await insertHold(tx, { order: named, hold, quote, heldUntil, closedToo: true }, now)) !== 'held')
     return 'slot_taken'
-  await tx
-    .updateTable('order')
-    .set({
-      source: 'request',
-      request_id: request.id,
-      agreed_players: players,
-      name: request.name,
-      email: request.email,
-      phone: request.phone,
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, {
+    source: 'request',
+    request_id: request.id,
+    agreed_players: players,
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+  })
   return order
 }
 
@@ -94,11 +91,13 @@ export async function moveToQuotedSlot(
   await releaseClaims(tx, order.id)
   await writeItems(tx, order.id, [])
   await writeQuote(tx, order.id, quote)
-  await tx
-    .updateTable('order')
-    .set({ state: 'open', body_hash: quoteId, agreed_players: players, promo_code_id: null, pays: 'full' })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(tx, 'order', order.id, {
+    state: 'open',
+    body_hash: quoteId,
+    agreed_players: players,
+    promo_code_id: null,
+    pays: 'full',
+  })
   await writeBookingEvent(tx, booking.id, 'renewed', { actor: 'guest', details: { quoteId } }, now)
   const { id, code, secret } = order
   return { id, code, secret }

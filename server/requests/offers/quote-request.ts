@@ -6,6 +6,7 @@ import { chargeStep } from '#domain/money/charge-step.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { lockRequest, type RequestRow } from '#server/requests/record/lock-request.ts'
 import { moveRequest } from '#server/requests/record/move-request.ts'
@@ -134,19 +135,15 @@ async function keepOffer(
   now: number,
 ): Promise<string> {
   const quoteId = randomUUID()
-  await tx
-    .updateTable('request')
-    .set({
-      quote_id: quoteId,
-      quote_room_id: roomId,
-      quote_starts_at: new Date(startsAt),
-      quote_players: players,
-      quote_amount: amount,
-      quote_currency: currency,
-      quoted_until: new Date(validUntil),
-    })
-    .where('id', '=', request.id)
-    .execute()
+  await updateRow(tx, 'request', request.id, {
+    quote_id: quoteId,
+    quote_room_id: roomId,
+    quote_starts_at: new Date(startsAt),
+    quote_players: players,
+    quote_amount: amount,
+    quote_currency: currency,
+    quoted_until: new Date(validUntil),
+  })
   const details = { quoteId, roomId, startsAt, players, amount, currency, validUntil }
   const actor = `staff:${staffId}` as const
   // From `quoted` it stays there: another offer takes the place of the last one.

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/connect.ts'
+import { readRow, updateRow } from '#server/db/rows.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { moveRequest } from './move-request.ts'
 
@@ -9,11 +10,7 @@ export async function acceptRequestOfOrder(
   now: number,
 ): Promise<void> {
   if (!requestId) return
-  const request = await tx
-    .selectFrom('request')
-    .select(['id', 'branch_id', 'state'])
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow()
-  await tx.updateTable('request').set({ order_id: orderId }).where('id', '=', requestId).execute()
+  const request = await readRow(tx, 'request', { id: requestId }, ['id', 'branch_id', 'state'])
+  await updateRow(tx, 'request', requestId, { order_id: orderId })
   await moveRequest(tx, request, 'accepted', { actor: 'guest', details: { order: code } }, now)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 
 export const mostTries = 5
 const lockMinutes = 15
@@ -105,11 +106,7 @@ async function beginTryOfStrangers(db: Queries, subject: string, now: number): P
     returning subject
   `.execute(db)
   if (rows.length > 0) return 0
-  const known = await db
-    .selectFrom('sign_in_failure')
-    .select(['failures', 'last_at'])
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  const known = await findRow(db, 'sign_in_failure', { subject }, ['failures', 'last_at'])
   const pause = (known?.failures ?? 0) < slowTries ? minute : lock
   return Math.max(1, Math.ceil(((known?.last_at.getTime() ?? now) + pause - now) / minute))
 }
