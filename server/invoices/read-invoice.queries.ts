@@ -1,56 +1,26 @@
 import { sql } from 'kysely'
-import { type InvoiceSums, invoiceSums } from '#domain/invoice/invoice-sums.ts'
-import type { Locale } from '#domain/locale/locale.ts'
-import type { Localised } from '#domain/locale/localised.ts'
-import type { Currency } from '#domain/money/money.ts'
+import { invoiceSums } from '#domain/invoice/invoice-sums.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { showOrder } from '#server/orders/show-order.ts'
 
-export type Invoice = {
-  readonly code: string
-  /** The language the guest booked in. */
-  readonly locale: Locale
-  readonly currency: Currency
-  /** Of the last thing that changed what it says. */
-  readonly issuedAt: Date
-  readonly cancelledAt: Date | null
-  readonly venue: Localised
-  readonly branch: {
-    readonly name: Localised
-    readonly address: Localised
-    readonly phone: string
-    readonly timeZone: string
-    readonly businessDayStart: string
-    readonly vatNumber: string | null
-  }
-  readonly guest: string | null
-  readonly session: {
-    readonly startsAt: number
-    readonly businessDay: string
-    readonly players: number
-  } | null
-  readonly sums: InvoiceSums
-}
+export type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
 
 /** The invoice of an order that was sold, as far as it still is; null before that, and when nothing was kept. */
-export async function readInvoice(db: Queries, orderId: string): Promise<Invoice | null> {
+export async function readInvoice(db: Queries, orderId: string) {
   const order = await showOrder(db, orderId)
   if (order?.state !== 'confirmed' && order?.state !== 'cancelled') return null
   const money = await readOrderMoney(db, orderId)
   const vouchers = money.vouchers.reduce((sum, { spent }) => sum + spent, 0)
   const cancelled = order.state === 'cancelled'
   if (cancelled && money.paid + vouchers === 0) return null
-  const { branch, booking, refunds } = order
-  const facts = await readDates(db, orderId)
+  const { booking, refunds } = order
+  const { name, address, phone, timeZone, businessDayStart, vatNumber } = order.branch
   return {
     code: order.code,
-    locale: facts.locale,
     currency: order.currency,
-    issuedAt: facts.issuedAt,
-    cancelledAt: facts.cancelledAt,
-    venue: facts.venue,
-    branch,
+    ...(await readDates(db, orderId)),
+    branch: { name, address, phone, timeZone, businessDayStart, vatNumber },
     guest: order.contact.name,
     session: booking && {
       startsAt: Date.parse(booking.startsAt),
@@ -95,6 +65,7 @@ async function readDates(db: Queries, orderId: string) {
     venue,
     locale,
     cancelledAt,
+    // Of the last thing that changed what it says.
     issuedAt: new Date(
       Math.max(
         (cancelledAt ?? order.moved_at ?? order.confirmed_at ?? order.created_at).getTime(),

@@ -1,58 +1,12 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import type { Localised } from '#domain/locale/localised.ts'
-import type { Currency } from '#domain/money/money.ts'
-import type { BookingTerms } from '#domain/policy/booking-terms.ts'
-import type { IsoDate, WallTime } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** An order as its mails need it. `booking` is null when it is for the store alone. */
-export type MailedOrder = {
-  readonly id: string
-  readonly code: string
-  readonly secret: string
-  readonly name: string | null
-  readonly currency: Currency
-  readonly state: string
-  readonly dueNow: number
-  readonly chooseBy: Date | null
-  readonly terms: BookingTerms
-  readonly branch: {
-    readonly slug: string
-    readonly name: Localised
-    readonly directions: Localised
-    readonly address: Localised
-    readonly phone: string
-    readonly timeZone: string
-    readonly businessDayStart: WallTime
-    readonly latitude: number
-    readonly longitude: number
-  }
-  readonly booking: MailedBooking | null
-}
-
-export type MailedBooking = {
-  readonly id: string
-  readonly room: string
-  readonly roomId: number
-  readonly roomName: Localised
-  readonly status: string
-  readonly players: number
-  readonly startsAt: Date
-  /** The evening it belongs to. */
-  readonly businessDay: IsoDate
-  readonly endsAt: Date
-  readonly heldUntil: Date | null
-  readonly movedFrom: Date | null
-  /** How often it was moved. */
-  readonly moves: number
-}
+export type MailedOrder = Awaited<ReturnType<typeof readMailedOrder>>
+export type MailedBooking = NonNullable<MailedOrder['booking']>
 
 /** The order of a mail with one of its bookings: the one asked for, or the newest. */
-export async function readMailedOrder(
-  db: Queries,
-  orderId: string,
-  bookingId?: string,
-): Promise<MailedOrder> {
+export async function readMailedOrder(db: Queries, orderId: string, bookingId?: string) {
   const order = await db
     .selectFrom('order')
     .innerJoin('branch', 'branch.id', 'order.branch_id')
@@ -79,7 +33,7 @@ export async function readMailedOrder(
   }
 }
 
-async function readMailedBooking(db: Queries, orderId: string, id?: string): Promise<MailedBooking | null> {
+async function readMailedBooking(db: Queries, orderId: string, id?: string) {
   const bookings = db
     .selectFrom('booking')
     .innerJoin('room', 'room.id', 'booking.room_id')
@@ -96,6 +50,7 @@ async function readMailedBooking(db: Queries, orderId: string, id?: string): Pro
       'booking.held_until as heldUntil',
       'booking.moved_from as movedFrom',
     ])
+    // How often it was moved.
     .select(({ selectFrom, fn }) =>
       selectFrom('booking_event')
         .select(fn.countAll<number>().as('moves'))

@@ -1,54 +1,20 @@
 import type { RoomWeek } from '#contracts/office-plans.ts'
 import { byEvening } from '#domain/availability/fill-times.ts'
 import type { SaleClock, Season, SessionPlan, WeeklySession } from '#domain/availability/session-plan.ts'
-import type { OpeningHours } from '#domain/branch/opening-hours.ts'
-import type { Localised } from '#domain/locale/localised.ts'
-import { addDays, type IsoDate, type IsoWeekday } from '#domain/time/calendar-date.ts'
+import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
 import { readSessions } from '#server/availability/session-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { versionOf } from './plan-version.ts'
 
-export type PlannedRoom = {
-  readonly id: number
-  readonly slug: string
-  readonly name: Localised
-  readonly published: boolean
-  /** As `domain/availability` reads it, from the day before yesterday on. */
-  readonly plan: SessionPlan
-}
-
 export type RoomSessions = { readonly room: string; readonly sessions: readonly WeeklySession[] }
 
-export type PlannedSeason = {
-  readonly id: number
-  readonly name: Localised
-  readonly from: IsoDate
-  readonly until: IsoDate
-  readonly openingHours: OpeningHours[] | null
-  readonly version: string
-  readonly rooms: RoomWeek[]
-}
+export type OfficePlan = Awaited<ReturnType<typeof readOfficePlan>>
+export type PlannedRoom = OfficePlan['rooms'][number]
+export type PlannedSeason = OfficePlan['seasons'][number]
 
-/** The plans of a branch as staff change them: all of its rooms, published or not. */
-export type OfficePlan = {
-  readonly branch: {
-    readonly id: number
-    readonly slug: string
-    readonly name: Localised
-    readonly weekendDays: readonly IsoWeekday[]
-    readonly openingHours: OpeningHours[]
-  }
-  readonly clock: SaleClock
-  readonly today: IsoDate
-  readonly rooms: readonly PlannedRoom[]
-  readonly weekly: { readonly version: string; readonly rooms: RoomWeek[] }
-  /** Those that are not over. */
-  readonly seasons: readonly PlannedSeason[]
-}
-
-/** Reads the plans of a branch. */
-export async function readOfficePlan(db: Queries, branchId: number, now: EpochMs): Promise<OfficePlan> {
+/** The plans of a branch as staff change them: all of its rooms, published or not, and the seasons that are not over. */
+export async function readOfficePlan(db: Queries, branchId: number, now: EpochMs) {
   const branch = await db
     .selectFrom('branch')
     .selectAll()

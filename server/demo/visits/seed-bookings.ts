@@ -28,61 +28,21 @@ export async function seedBookings(db: Queries, now: EpochMs): Promise<PricedVis
     const staff = hosts.filter(({ branch_id }) => branch_id === visit.book.id).map(({ id }) => id)
     return { ...visitOrderRows(visit, times, staff), ...visitMoneyRows(visit, times, policy) }
   })
-  await insertRows(
-    db,
-    'order',
-    rows.map(({ order }) => order),
-  )
-  await insertRows(
-    db,
-    'order_line',
-    rows.flatMap(({ lines }) => lines),
-  )
-  await insertRows(
-    db,
-    'booking',
-    rows.map(({ booking }) => booking),
-  )
-  await insertRows(
-    db,
-    'booking_event',
-    rows.flatMap(({ events }) => events),
-  )
-  await insertRows(
-    db,
-    'promo_code_use',
-    rows.flatMap(({ promoUses }) => promoUses),
-  )
-  await insertRows(
-    db,
-    'voucher_movement',
-    rows.flatMap(({ movements }) => movements),
-  )
-  await insertRows(
-    db,
-    'payment',
-    rows.flatMap(({ payments }) => payments),
-  )
-  await insertRows(
-    db,
-    'sandbox_payment',
-    rows.flatMap(({ sandboxPayments }) => sandboxPayments),
-  )
-  await insertRows(
-    db,
-    'refund',
-    rows.flatMap(({ refunds }) => refunds),
-  )
-  await insertRows(
-    db,
-    'sandbox_refund',
-    rows.flatMap(({ sandboxRefunds }) => sandboxRefunds),
-  )
-  await insertRows(
-    db,
-    'ledger_entry',
-    rows.flatMap(({ entries }) => entries),
-  )
+  const tables = {
+    order: rows.map(({ order }) => order),
+    order_line: rows.flatMap(({ lines }) => lines),
+    booking: rows.map(({ booking }) => booking),
+    booking_event: rows.flatMap(({ events }) => events),
+    promo_code_use: rows.flatMap(({ promoUses }) => promoUses),
+    voucher_movement: rows.flatMap(({ movements }) => movements),
+    payment: rows.flatMap(({ payments }) => payments),
+    sandbox_payment: rows.flatMap(({ sandboxPayments }) => sandboxPayments),
+    refund: rows.flatMap(({ refunds }) => refunds),
+    sandbox_refund: rows.flatMap(({ sandboxRefunds }) => sandboxRefunds),
+    ledger_entry: rows.flatMap(({ entries }) => entries),
+  }
+  // In this order, since a row needs those it names.
+  for (const [table, all] of Object.entries(tables)) await insertRows(db, table as keyof typeof tables, all)
   await sql`
     update promo_code set uses = (select count(*) from promo_code_use where promo_code_id = promo_code.id)
   `.execute(db)
