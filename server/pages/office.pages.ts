@@ -63,13 +63,9 @@ async function sendOffice(c: Context, parts: PageParts, template: OfficeTemplate
     .replaceAll(/\{\{(\w+)\}\}/g, (mark, name) => filled[name] ?? mark)
     // Last, since a venue may write anything into its name.
     .replace('"{{site}}"', () => data)
-  const own = `'nonce-${nonce}'`
+  const own = [`'nonce-${nonce}'`]
   // In development sheets are put into the page by a script, marked like it.
-  const policy = contentSecurityPolicy(parts.env, [own]).replace(
-    "style-src 'self'",
-    `style-src 'self' ${own}`,
-  )
-  c.header('Content-Security-Policy', policy)
+  c.header('Content-Security-Policy', contentSecurityPolicy(parts.env, own, { styles: own }))
   c.header('Cache-Control', 'private, no-store')
   if (!site) c.header('Retry-After', String(awayFor))
   return c.html(page, site ? (officeScreenAt(path) ? 200 : 404) : 503)

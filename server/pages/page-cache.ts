@@ -72,7 +72,7 @@ async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Prom
   const counted = isCounted(c.req.raw)
   response.headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`], counted),
+    contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`], { counted }),
   )
   response.headers.set('Cache-Control', 'private, no-store')
   return response
@@ -113,7 +113,7 @@ export function pages(
     const nonce = newNonce()
     const response = await render(request, { ...parts, db: watchTables(parts.db, shows) }, nonce)
     const { html, hashes } = allowOwnScripts(await response.text(), nonce)
-    const policy = contentSecurityPolicy(parts.env, hashes, isCounted(request))
+    const policy = contentSecurityPolicy(parts.env, hashes, { counted: isCounted(request) })
     if (response.status !== 200) {
       const headers = new Headers(response.headers)
       headers.set('Content-Security-Policy', policy)

@@ -111,7 +111,7 @@ export function rulePages(
     const counted = env.analyticsUrl !== '' && mayCount(c.req.raw.headers)
     return c.html(page(sheet, locale, { env, counted }, venue[locale]), 200, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(env, [], counted),
+      'Content-Security-Policy': contentSecurityPolicy(env, [], { counted }),
     })
   }
 }

@@ -43,7 +43,7 @@ describe('the policy', () => {
       ANALYTICS_URL: 'https://count.example/js/a.js',
       ICON_SERVICE_URL: 'https://icons.example',
     })
-    const policy = contentSecurityPolicy(env, [], true)
+    const policy = contentSecurityPolicy(env, [], { counted: true })
     expect(policy).toContain("script-src 'self' https://count.example;")
     expect(policy).toContain("connect-src 'self' https://count.example https://icons.example;")
     expect(contentSecurityPolicy(readEnv({ ICON_SERVICE_URL: '' }), [])).toContain("connect-src 'self';")

@@ -25,17 +25,23 @@ export function allowOwnScripts(html: string, nonce: string): { html: string; ha
   return { html: html.replaceAll(mark, ''), hashes }
 }
 
+type PolicyOptions = { readonly counted?: boolean; readonly styles?: readonly string[] }
+
 /**
- * The Content-Security-Policy of a page whose inline scripts carry these hashes or this nonce. Only a page that is
- * counted lets the counter's origin in.
+ * The Content-Security-Policy of a page whose inline scripts and sheets carry these hashes or this nonce. Only a page
+ * that is counted lets the counter's origin in.
  */
-export function contentSecurityPolicy(env: Env, scripts: readonly string[], counted = false): string {
+export function contentSecurityPolicy(
+  env: Env,
+  scripts: readonly string[],
+  { counted = false, styles = [] }: PolicyOptions = {},
+): string {
   const originOf = (url: string) => (url ? [new URL(url).origin] : [])
   const analytics = counted ? originOf(env.analyticsUrl) : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...analytics],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
     // Pictures carry their focal point and tint in a style attribute; no rule sheet can be added this way.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...analytics],
