@@ -30,7 +30,7 @@ export const shownMailKinds = [
   'request_accepted',
   'request_closed',
   'find_booking',
-  'second_lock_reset',
+  'two_factor_reset',
 ] as const
 export type ShownMailKind = (typeof shownMailKinds)[number]
 

@@ -75,17 +75,17 @@ for (const locale of journeyLocales) {
     await page.getByLabel(t('fields.password'), { exact: true }).fill(password)
     await button(page, t('actions.sign_in')).click()
 
-    await expect(page.getByText(t('office.account.lock_needed'))).toBeVisible()
-    await button(page, t('office.account.lock_set_up')).click()
+    await expect(page.getByText(t('office.account.two_factor_needed'))).toBeVisible()
+    await button(page, t('office.account.two_factor_set_up')).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('fields.password'), { exact: true }).fill(password)
     await button(page, t('actions.continue')).click()
-    await expect(page.getByRole('img', { name: t('office.account.lock_qr') })).toBeVisible()
+    await expect(page.getByRole('img', { name: t('office.account.two_factor_qr') })).toBeVisible()
     const secret = (await page.locator('.totp__secret').textContent()) ?? ''
     await expectNoViolations(page, 'account')
     await page.getByLabel(t('fields.twoFactorCode')).fill(codeOf(secret))
-    await button(page, t('office.account.lock_confirm')).click()
-    await expect(page.getByText(t('office.account.lock_on'))).toBeVisible()
+    await button(page, t('office.account.two_factor_confirm')).click()
+    await expect(page.getByText(t('office.account.two_factor_on'))).toBeVisible()
 
     await button(page, t('actions.sign_out')).click()
     await page.getByLabel(t('fields.email')).fill(email)

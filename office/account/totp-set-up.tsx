@@ -23,10 +23,10 @@ export function TotpSetUpForm({ setUp, onDone }: { setUp: TotpSetUp; onDone: () 
   })
   return (
     <div className="totp">
-      <p>{t('office.account.lock_scan')}</p>
-      <QrDrawing className="totp__qr" content={setUp.uri} label={t('office.account.lock_qr')} />
+      <p>{t('office.account.two_factor_scan')}</p>
+      <QrDrawing className="totp__qr" content={setUp.uri} label={t('office.account.two_factor_qr')} />
       <p className="small">
-        {t('office.account.lock_type')}{' '}
+        {t('office.account.two_factor_type')}{' '}
         <code dir="ltr" className="totp__secret">
           {setUp.secret}
         </code>
@@ -34,8 +34,8 @@ export function TotpSetUpForm({ setUp, onDone }: { setUp: TotpSetUp; onDone: () 
       <RecoveryCodes codes={setUp.recoveryCodes} />
       <OfficeForm
         {...given}
-        label={t('office.account.lock_set_up')}
-        submit={t('office.account.lock_confirm')}
+        label={t('office.account.two_factor_set_up')}
+        submit={t('office.account.two_factor_confirm')}
         narrow
       >
         <FormField

@@ -28,20 +28,20 @@ export function TwoFactorPanel({ self }: { self: StaffSelf }) {
   ) => openDialog<PasswordAsked, object>(PasswordDialog, { title, send }) as Promise<Answer | undefined>
 
   async function begin() {
-    const begun = await ask(t('office.account.lock_set_up'), (password) =>
+    const begun = await ask(t('office.account.two_factor_set_up'), (password) =>
       api(setUpTotp, { body: { password } }),
     )
     if (begun) setSetUp(begun)
   }
   async function done() {
     setSetUp(null)
-    toast({ text: t('office.account.lock_done'), kind: 'ok' })
+    toast({ text: t('office.account.two_factor_done'), kind: 'ok' })
     await loadStaff(locale)
   }
   async function remove() {
-    const title = t('office.account.lock_remove')
+    const title = t('office.account.two_factor_remove')
     if (!(await ask(title, (password) => api(removeTotp, { body: { password } })))) return
-    toast({ text: t('office.account.lock_removed'), kind: 'ok' })
+    toast({ text: t('office.account.two_factor_removed'), kind: 'ok' })
     await loadStaff(locale)
   }
   async function renew() {
@@ -55,16 +55,16 @@ export function TwoFactorPanel({ self }: { self: StaffSelf }) {
   return (
     <section className="office__panel" aria-labelledby="two-factor">
       <h2 id="two-factor" className="h3">
-        {t('office.account.lock')}
+        {t('office.account.two_factor')}
       </h2>
       <p className={self.twoFactor === 'needed' ? 'lamp' : 'muted'}>
-        {t(`office.account.lock_${self.twoFactor}`)}
+        {t(`office.account.two_factor_${self.twoFactor}`)}
       </p>
       {setUp && !isOn && <TotpSetUpForm setUp={setUp} onDone={() => void done()} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <div className="row">
         {!isOn && !setUp && self.twoFactor !== 'waived' && (
-          <Button onClick={() => void begin()}>{t('office.account.lock_set_up')}</Button>
+          <Button onClick={() => void begin()}>{t('office.account.two_factor_set_up')}</Button>
         )}
         {isOn && (
           <Button look="line" onClick={() => void renew()}>
@@ -73,7 +73,7 @@ export function TwoFactorPanel({ self }: { self: StaffSelf }) {
         )}
         {isOn && self.role !== 'owner' && (
           <Button look="danger" onClick={() => void remove()}>
-            {t('office.account.lock_remove')}
+            {t('office.account.two_factor_remove')}
           </Button>
         )}
       </div>

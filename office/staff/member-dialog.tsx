@@ -56,8 +56,8 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
   }
   async function resetLock() {
     const { name } = member
-    const words = t('office.staff.lock_reset')
-    const text = t('office.staff.lock_reset_ask', { name })
+    const words = t('office.staff.two_factor_reset')
+    const text = t('office.staff.two_factor_reset_ask', { name })
     if (await ask({ title: words, text, confirmLabel: words, danger: true }))
       await send(() => api(resetTwoFactor, { params }))
   }
@@ -81,7 +81,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
         )}
         {member.twoFactor && (
           <Button look="line" wide onClick={() => void resetLock()}>
-            {t('office.staff.lock_reset')}
+            {t('office.staff.two_factor_reset')}
           </Button>
         )}
         {member.state === 'inactive' ? (

@@ -28,10 +28,10 @@ async function setUpLock(set: Stage): Promise<void> {
   await enterWithoutLock(set)
   await set.visit('/office/account')
   const { page, press, words } = deskOf(set)
-  await press('office.account.lock_set_up')
+  await press('office.account.two_factor_set_up')
   await page.getByRole('dialog').getByLabel(words('fields.password'), { exact: true }).fill(goodPassword)
   await press('actions.continue')
-  await page.getByRole('img', { name: words('office.account.lock_qr') }).waitFor()
+  await page.getByRole('img', { name: words('office.account.two_factor_qr') }).waitFor()
 }
 
 async function meetLock(set: Stage): Promise<void> {

@@ -43,7 +43,7 @@ export async function readMailFacts(
     return { words: kind, facts: staffFacts(mail.details as MailDetails[typeof kind], venue, locale) }
   if (kind === 'password_reset')
     return { words: kind, facts: passwordResetFacts(mail.details as MailDetails[typeof kind], venue, locale) }
-  if (kind === 'second_lock_reset' || kind === 'mail_test')
+  if (kind === 'two_factor_reset' || kind === 'mail_test')
     return { words: kind, facts: { venue, ...(mail.details as MailDetails[typeof kind]) } }
   if (kind === 'gift_card_received' || kind === 'gift_card_sent' || kind === 'gift_card_to_print') {
     const sender = { venue, locale, publicUrl }

@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale/locale.ts'
+import { applyMigrations } from '#server/db/apply-migrations.ts'
 import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { sendMail } from '#server/worker/send-mail.ts'
+import { selectShownMails } from './list-outbox.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { openSmtpServer } from './test-smtp-server.ts'
 import { insertVisit, openVenue } from './test-visit.ts'
 
 const now = Date.UTC(2026, 10, 5, 12, 0)
 
-describeOnBothEngines('with a mail server', (getDb) => {
+describeOnBothEngines('with a mail server', (getDb, getConnection) => {
   let smtp: Awaited<ReturnType<typeof openSmtpServer>>
   let office: PostOffice
   beforeAll(async () => {
@@ -75,6 +78,26 @@ describeOnBothEngines('with a mail server', (getDb) => {
     smtp.refuse(false)
     await sendMail(getDb(), office, id, false, now)
     expect(await stored(id)).toMatchObject({ state: 'sent', failure: null })
+  })
+
+  test('one that waits under the name its kind had before is renamed, shown and sent', async () => {
+    const migration = '0042-two-factor-mails'
+    const details = { name: 'Noura', byName: 'Layla', accountLink: 'https://dahleez.example/office/account' }
+    const recipient = 'noura@example.com'
+    await queueMail(getDb(), { kind: 'two_factor_reset', recipient, locale: 'en', details, cause: 'old' })
+    await sql`update mail set kind = 'second_lock_reset'`.execute(getDb())
+    const kinds = () => selectShownMails(getDb()).select(['mail.id', 'mail.kind']).execute()
+    expect(await kinds()).toEqual([])
+    await getDb().deleteFrom('migration').where('name', '=', migration).execute()
+    expect(await applyMigrations(getConnection())).toEqual([migration])
+    const [shown] = await kinds()
+    expect(shown?.kind).toBe('two_factor_reset')
+    await sendMail(getDb(), office, shown?.id ?? '', false, now)
+    expect(smtp.mails).toHaveLength(1)
+    expect(await stored(shown?.id ?? '')).toMatchObject({
+      state: 'sent',
+      text: expect.stringContaining('Layla has turned two-factor off for your account'),
+    })
   })
 
   test.each(['a,b@example.com', 'a@example.com>', 'a<b@example.com'])('refuses %s', async (recipient) => {

@@ -58,7 +58,7 @@ export type MailDetails = {
     readonly expiresAt: string
   }
   password_reset: { readonly name: string; readonly resetLink: string; readonly minutes: number }
-  second_lock_reset: { readonly name: string; readonly byName: string; readonly accountLink: string }
+  two_factor_reset: { readonly name: string; readonly byName: string; readonly accountLink: string }
   /** From somebody of the staff to themselves. */
   mail_test: { readonly name: string }
   /** The ids of the orders found under the address. */

@@ -118,18 +118,18 @@ describeDemoOnBothEngines('the staff of a venue', (getDb) => {
       const id = await addMember(getDb(), { email, role: 'manager', branch: 'riyadh' })
       const member = browser()
       await member.signIn(email, goodPassword)
-      const lock = `/office/staff/${id}/two-factor`
-      expect((await owner.call('DELETE', lock)).body.code).toBe('no_two_factor')
+      const address = `/office/staff/${id}/two-factor`
+      expect((await owner.call('DELETE', address)).body.code).toBe('no_two_factor')
       await setUpTwoFactor(member)
       expect((await browser().signIn(email, goodPassword)).body).toEqual({ next: 'totp' })
       const manager = await as('majed')
-      expect((await manager.call('DELETE', lock)).body.code).toBe('forbidden')
+      expect((await manager.call('DELETE', address)).body.code).toBe('forbidden')
 
-      expect((await owner.call('DELETE', lock)).status).toBe(204)
+      expect((await owner.call('DELETE', address)).status).toBe(204)
       expect((await member.get('/office/me')).status).toBe(401)
       expect((await browser().signIn(email, goodPassword)).body).toEqual({ next: 'office' })
       const mails = getDb().selectFrom('mail').select('kind').where('recipient', '=', email)
-      expect(await mails.execute()).toEqual([{ kind: 'second_lock_reset' }])
+      expect(await mails.execute()).toEqual([{ kind: 'two_factor_reset' }])
       const { body } = await owner.get('/office/audit?noun=staff&limit=50')
       const entry = body.items.find((one: { action: string }) => one.action === 'staff.totp_reset')
       expect(entry).toMatchObject({ nounId: id, before: { twoFactor: true }, after: { twoFactor: false } })

@@ -44,11 +44,11 @@ export async function resetTwoFactor(
     const { name, email, locale } = member
     const accountLink = `${publicUrl}${localePath('/office/account', locale)}`
     await queueMail(tx, {
-      kind: 'second_lock_reset',
+      kind: 'two_factor_reset',
       recipient: email,
       locale,
       details: { name, byName: actor.name, accountLink },
-      cause: `second-lock-reset:${randomUUID()}`,
+      cause: `two-factor-reset:${randomUUID()}`,
     })
     await audit({
       action: 'staff.totp_reset',
