@@ -32,7 +32,7 @@ export const promoTerms = z.object({
 })
 export type PromoTerms = z.infer<typeof promoTerms>
 
-export const promoToMake = z.extend(promoTerms, { code: z.string().check(z.maxLength(60)) })
+export const promoToMake = z.extend(promoTerms, { code: z.string().check(z.maxLength(longest.promoCode)) })
 export type PromoToMake = z.infer<typeof promoToMake>
 
 export const deskPromo = z.extend(promoTerms, {

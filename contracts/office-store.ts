@@ -5,7 +5,7 @@ import { localised, localisedUpTo } from './localised.ts'
 import { currency, money } from './money.ts'
 import { draftPictures, officePicture } from './office-pictures.ts'
 import { orderCode } from './order.ts'
-import { giftCardTerms, productVariant } from './product.ts'
+import { giftCardTerms } from './product.ts'
 import { slug } from './slug.ts'
 
 /** A shelf of a branch: one choice of options. */
@@ -20,11 +20,17 @@ const deskShelf = z.object({
 })
 export type DeskShelf = z.infer<typeof deskShelf>
 
+const variantName = localisedUpTo(longest.variantName)
+const writtenVariant = z.object({
+  field: variantName,
+  options: z.array(z.object({ slug, name: variantName })),
+})
+
 const content = {
   name: localisedUpTo(longest.title),
   short: localisedUpTo(longest.productShort),
   description: localisedUpTo(longest.productDescription),
-  variants: z.array(productVariant).check(z.maxLength(3)),
+  variants: z.array(writtenVariant).check(z.maxLength(3)),
   /** One per currency at most, VAT included; where there is none, it is not sold. */
   prices: z.array(money).check(z.maxLength(10)),
   published: z.boolean(),

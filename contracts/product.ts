@@ -6,7 +6,7 @@ import { slug } from './slug.ts'
 
 const minorAmount = z.int().check(z.nonnegative())
 
-export const productVariant = z.object({
+const productVariant = z.object({
   field: localised,
   options: z.array(z.object({ slug, name: localised })),
 })

@@ -132,6 +132,7 @@ export const siteMap = [
       'policy',
       'review',
       'slots',
+      'validation',
     ],
     clientOnly: true,
   },

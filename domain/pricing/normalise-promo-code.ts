@@ -1,4 +1,5 @@
 import { normaliseDigits } from '../digits/normalise-digits.ts'
+import { longest } from '../rules/longest.ts'
 
 /** A promo code as it is kept, or null for a text that can not be one. */
 export function normalisePromoCode(text: string): string | null {
@@ -6,5 +7,5 @@ export function normalisePromoCode(text: string): string | null {
   const code = normaliseDigits(text.replace(/[\s\p{Cf}]/gu, ''))
     .replace(/\p{Pd}/gu, '-')
     .toUpperCase()
-  return /^[A-Z0-9][A-Z0-9-]{2,31}$/.test(code) ? code : null
+  return /^[A-Z0-9][A-Z0-9-]{2,}$/.test(code) && code.length <= longest.promoCode ? code : null
 }

@@ -5,6 +5,10 @@ export const longest = {
   /** What something is called in both languages: a season, a price rule, an add-on, a promo code, a product. */
   title: 80,
   tagName: 40,
+  /** As the database keeps it. */
+  promoCode: 32,
+  /** What is chosen of a product, and each option: a size, large. */
+  variantName: 40,
   apiKeyName: 60,
   venueName: 60,
   brandLine: 160,

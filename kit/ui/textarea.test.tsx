@@ -14,6 +14,10 @@ test('counts characters as the rule does: trimmed, an emoji is one', () => {
   expect(shown('')).toContain('40 characters left')
 })
 
+test('counts below a hint too', () => {
+  expect(shown('abc', { hint: 'No spoilers.' })).toMatch(/No spoilers\. <span>37 characters left/)
+})
+
 test('counts code units where a shape judges', () => {
   expect(shown('👨‍👩‍👧‍👦', { counted: 'units' })).toContain(`${40 - '👨‍👩‍👧‍👦'.length} characters left`)
 })

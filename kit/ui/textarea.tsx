@@ -22,8 +22,13 @@ export function Textarea(props: TextareaProps) {
   const { t } = useLocale()
   const left = limit === undefined ? null : charactersLeft(box.value, limit, counted)
   const count = left === null ? undefined : t('validation.chars_left', { count: left })
+  const hintAndCount = (
+    <>
+      {hint} <span>{count}</span>
+    </>
+  )
   return (
-    <Field {...props} hint={hint ?? count}>
+    <Field {...props} hint={hint && count ? hintAndCount : (hint ?? count)}>
       {({ id, aria }) => (
         <textarea
           {...box}

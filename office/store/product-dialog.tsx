@@ -4,6 +4,7 @@ import type { DeskProduct } from '#contracts/office-store.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { longest } from '#domain/rules/longest.ts'
+import { longestSlug } from '#domain/slug/slug.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
@@ -61,7 +62,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
               label={t('office_store.slug')}
               kind="code"
               required
-              maxLength={60}
+              maxLength={longestSlug}
               hint={t('office_store.slug_hint')}
               value={draft.slug}
               onChange={(slug) => set({ slug })}

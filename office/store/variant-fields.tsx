@@ -1,4 +1,6 @@
 import type { ProductVariant } from '#contracts/product.ts'
+import { longest } from '#domain/rules/longest.ts'
+import { longestSlug } from '#domain/slug/slug.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
@@ -26,7 +28,7 @@ export function VariantFields({ value, onChange }: VariantFieldsProps) {
           <BothLanguages
             label={t('office_store.variant_field')}
             required
-            limit={40}
+            limit={longest.variantName}
             value={variant.field}
             onChange={(field) => change(index, { ...variant, field })}
           />
@@ -67,14 +69,14 @@ function OptionFields({ value, onChange }: OptionFieldsProps) {
             label={t('office_store.option_slug')}
             kind="code"
             required
-            maxLength={40}
+            maxLength={longestSlug}
             value={option.slug}
             onChange={(slug) => change(index, { ...option, slug })}
           />
           <BothLanguages
             label={t('office_store.option')}
             required
-            limit={40}
+            limit={longest.variantName}
             value={option.name}
             onChange={(name) => change(index, { ...option, name })}
           />

@@ -69,7 +69,7 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
           label={t('office_vouchers.code')}
           kind="code"
           required
-          maxLength={32}
+          maxLength={longest.promoCode}
           autoComplete="off"
           hint={t('office_vouchers.code_hint')}
           value={draft.code}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { longest } from '#domain/rules/longest.ts'
 import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -114,6 +115,13 @@ describeDemoOnBothEngines('the store in the office', (getDb) => {
     const sizes = (...slugs: string[]) => [{ field: both('Size'), options: slugs.map(option) }]
     expect(await change({ prices: [{ amount: 5005, currency: 'KWD' }] })).toBe('product_wrong')
     expect(await change({ variants: sizes('s', 's') })).toBe('product_wrong')
+    const named = (length: number) => [{ field: both('Size'), options: [{ slug: 's', name: long(length) }] }]
+    const long = (length: number) => ({ en: 'x'.repeat(length), ar: 'س'.repeat(length) })
+    expect(await change({ variants: named(longest.variantName) })).toBe('done')
+    expect(await change({ variants: named(longest.variantName + 1) })).toBe('invalid')
+    expect(await change({ variants: [{ field: long(longest.variantName + 1), options: [] }] })).toBe(
+      'invalid',
+    )
     const picture = { name: 'store/nowhere', alt: both('A rope') }
     expect(await change({ pictures: [picture] })).toBe('picture_unknown')
     const known = (await product('mug')).pictures[0]

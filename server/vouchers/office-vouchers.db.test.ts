@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { longest } from '#domain/rules/longest.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -193,6 +194,13 @@ describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) =>
         { weekdays: [] },
       ])
         expect([changes, (await make(changes)).code]).toEqual([changes, 'promo_terms'])
+    })
+
+    test('is as long as is kept and no longer', async () => {
+      const code = 'L'.repeat(longest.promoCode)
+      expect(await make({ code })).toMatchObject({ code })
+      const longer = await manager.post(codes, { ...terms, code: `${code}L` })
+      expect([longer.status, longer.body.code]).toEqual([422, 'invalid'])
     })
 
     test('is changed for its days, evenings and rooms, and says itself whether it would be taken', async () => {

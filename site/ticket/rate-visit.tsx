@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { rateOrder } from '#contracts/calls/tickets.calls.ts'
+import { longest } from '#domain/rules/longest.ts'
 import { newIdempotencyKey } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -27,6 +28,15 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
     heading.current?.focus({ preventScroll: true })
   }, [wished])
 
+  const words = text.trim()
+  const tooLong = { field: t('review.text'), length: longest.reviewText }
+  const wordsProblem =
+    words === ''
+      ? t('summary.rate_words_missing')
+      : words.length > longest.reviewText
+        ? t('validation.max', tooLong)
+        : undefined
+
   function focusFirstBad() {
     // Once the messages are there.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[data-invalid] :is(input, textarea)')?.focus())
@@ -36,7 +46,7 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
     event.preventDefault()
     if (state === 'sending') return
     setTried(true)
-    if (rating === null || text.trim() === '') return focusFirstBad()
+    if (rating === null || wordsProblem) return focusFirstBad()
     setState('sending')
     setProblem(null)
     const answer = await api(rateOrder, {
@@ -80,7 +90,9 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
             value={text}
             onChange={setText}
             rows={4}
-            error={tried && text.trim() === '' ? t('summary.rate_words_missing') : undefined}
+            limit={longest.reviewText}
+            counted="units"
+            error={tried ? wordsProblem : undefined}
             required
           />
           <div role="alert">{problem && <p className="msg msg--bad">{problem}</p>}</div>
