@@ -104,3 +104,11 @@ export const mailTest = z.object({
   failure: z.nullable(z.string()),
 })
 export type MailTest = z.infer<typeof mailTest>
+
+/** The name of the demo, typed by whoever wants to put a venue of their own in its place. */
+export const ownVenueStart = z.object({
+  typedName: z.string().check(z.minLength(1), z.maxLength(longest.venueName)),
+})
+
+/** The link that makes whoever opens it the owner. */
+export const ownVenueStarted = z.object({ link: z.string() })

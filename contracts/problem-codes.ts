@@ -169,6 +169,9 @@ export const problemKinds = {
   guest_forgotten: { status: 409, message: 'errors.guest_forgotten' },
   mail_not_again: { status: 409, message: 'errors.mail_not_again' },
   export_too_large: { status: 422, message: 'errors.export_too_large' },
+  not_demo: { status: 409, message: 'errors.not_demo' },
+  demo_stays: { status: 409, message: 'errors.demo_stays' },
+  name_differs: { status: 422, message: 'errors.name_differs' },
   no_two_factor: { status: 409, message: 'errors.no_two_factor' },
 } as const satisfies Record<string, ProblemKind>
 

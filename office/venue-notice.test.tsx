@@ -16,11 +16,11 @@ describe.each(locales)('in %s', (locale) => {
   const shown = (root: object, screen: ReactNode) => renderScreen(locale, screen, { root })
 
   test('the office says that it is the demo, or that no money arrives, or nothing', () => {
-    expect(shown(demo, <VenueNotice />)).toContain(words['office.demo_notice'])
-    const bad = shown(tested, <VenueNotice />)
+    expect(shown(demo, <VenueNotice may={['venue.start']} />)).toContain(words['office.demo_notice'])
+    const bad = shown(tested, <VenueNotice may={['venue.start']} />)
     expect(bad).toContain(words['office.sandbox_notice'])
     expect(bad).toContain('venue-notice--bad')
-    expect(shown(paid, <VenueNotice />)).toBe('')
+    expect(shown(paid, <VenueNotice may={['venue.start']} />)).toBe('')
   })
 
   test('the sandbox of a real venue is no provider that has its keys', () => {

@@ -4,6 +4,8 @@ import {
   branchAccount,
   branchTerms,
   mailTest,
+  ownVenueStart,
+  ownVenueStarted,
   policySettings,
   providerCheck,
   providerCheckQuery,
@@ -20,6 +22,12 @@ export const showSettings = call('get', '/office/settings', { answers: { 200: se
 export const changeVenueSettings = call('put', '/office/settings/venue', {
   body: venueSettings,
   answers: { 200: venueSettings },
+})
+
+export const startOwnVenue = call('post', '/office/venue', {
+  body: ownVenueStart,
+  answers: { 200: ownVenueStarted },
+  problems: ['not_demo', 'demo_stays', 'name_differs'],
 })
 
 export const changePolicy = call('put', '/office/settings/policy', {

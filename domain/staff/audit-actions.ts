@@ -110,6 +110,7 @@ export const auditActions = [
   'venue.analytics_changed',
   'venue.mail_tested',
   'venue.demo_ended',
+  'venue.started',
   'branch.terms_changed',
   'api_key.made',
   'api_key.revoked',

@@ -71,6 +71,7 @@ const permissions = {
   'report.all': { roles: owners, scope: 'venue' },
   'settings.read': { roles: owners, scope: 'venue' },
   'settings.change': { roles: owners, scope: 'venue', stepUp: true },
+  'venue.start': { roles: owners, scope: 'venue' },
   'guest_data.read': { roles: owners, scope: 'venue', stepUp: true },
   'guest_data.erase': { roles: owners, scope: 'venue', stepUp: true },
   'staff.read': { roles: owners, scope: 'venue' },

@@ -13,21 +13,29 @@ import { checkProvider } from './check-provider.ts'
 import { mailToOneself, showMailToOneself } from './mail-to-oneself.ts'
 import { showServices } from './show-services.ts'
 import { showSettings } from './show-settings.ts'
+import { startOwnVenue } from './start-own-venue.ts'
 
 // Saving the same twice saves it once.
 const change = { action: 'settings.change', idempotency: 'natural' } as const
 
 /** What an owner sets for the whole venue. */
-export function settingsEndpoints({ analyticsUrl }: Pick<Env, 'analyticsUrl'>): Endpoint[] {
+export function settingsEndpoints(env: Env): Endpoint[] {
   return [
     endpoint(calls.showSettings, { action: 'settings.read', name: 'settings' }, async ({ db, staff, now }) =>
-      answerOf(200, await showSettings(db, staff, analyticsUrl, now), 'value'),
+      answerOf(200, await showSettings(db, staff, env.analyticsUrl, now), 'value'),
     ),
     endpoint(
       calls.changeVenueSettings,
       { ...change, name: 'change_venue' },
       async ({ db, staff, body, now }) =>
         answerOf(200, await changeVenueSettings(db, { actor: staff, settings: body }, now), 'value'),
+    ),
+    endpoint(
+      calls.startOwnVenue,
+      // There is no demo to end twice.
+      { action: 'venue.start', idempotency: 'natural', name: 'start_own_venue' },
+      async ({ db, staff, body, now }) =>
+        answerOf(200, await startOwnVenue(db, { actor: staff, ...body }, env, now)),
     ),
     endpoint(calls.changePolicy, { ...change, name: 'change_policy' }, async ({ db, staff, body, now }) =>
       answerOf(200, await changePolicy(db, { actor: staff, policy: body }, now), 'value'),

@@ -151,6 +151,7 @@ const matrix: Record<string, Who> = {
   'GET /office/report': 'owners',
   'GET /office/report.csv': 'owners',
   'GET /office/settings': 'owners',
+  'POST /office/venue': 'owners',
   'PUT /office/settings/venue': 'owners',
   'PUT /office/settings/policy': 'owners',
   'PUT /office/settings/analytics': 'owners',

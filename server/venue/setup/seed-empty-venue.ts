@@ -1,32 +1,37 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/schema/schema.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { hasVenue, seedLock } from './seed-lock.ts'
 
 const said = (en: string, ar: string) => JSON.stringify({ en, ar })
 
-/** A venue of which nothing is known yet: no words of anybody else's stand on its pages until its owner has written some. */
+/** Makes an empty venue where there is none. */
 export async function seedEmptyVenue(db: Database): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
     if (await hasVenue(tx)) return false
-    const name = said('Escape Rooms', 'غرف الهروب')
-    await tx
-      .insertInto('venue')
-      .values({
-        only_one: true,
-        name,
-        brand_line: name,
-        brand_line_long: name,
-        about: JSON.stringify({ title: { en: 'About us', ar: 'من نحن' }, paragraphs: [] }),
-        house_rules: '[]',
-        how_it_works: '[]',
-        faq: '[]',
-        social_links: '[]',
-        default_locale: 'en',
-        demo: false,
-      })
-      .execute()
+    await insertEmptyVenue(tx)
     return true
   })
+}
+
+/** A venue of which nothing is known yet: no words of anybody else's stand on its pages until its owner has written some. */
+export async function insertEmptyVenue(tx: Transaction): Promise<void> {
+  const name = said('Escape Rooms', 'غرف الهروب')
+  await tx
+    .insertInto('venue')
+    .values({
+      only_one: true,
+      name,
+      brand_line: name,
+      brand_line_long: name,
+      about: JSON.stringify({ title: { en: 'About us', ar: 'من نحن' }, paragraphs: [] }),
+      house_rules: '[]',
+      how_it_works: '[]',
+      faq: '[]',
+      social_links: '[]',
+      default_locale: 'en',
+      demo: false,
+    })
+    .execute()
 }
