@@ -12,14 +12,16 @@ const assetsDir = 'assets/office'
 
 const officeFolder = join(import.meta.dirname, 'office/')
 const isOffice = (id: string) => id.startsWith(officeFolder)
+const isSheet = (id: string) => id.endsWith('.css')
 
 /**
  * What several screens use travels together: a file each would be hundreds. In two groups, of which only the second knows
- * the first, so that neither waits for the other to run.
+ * the first, so that neither waits for the other to run. Sheets stay where they are imported: put together they would come
+ * before the base, and lose to it.
  */
 const sharedByScreens = [
-  { name: 'shared', test: (id: string) => !isOffice(id), minShareCount: 2, priority: 1 },
-  { name: 'office', test: isOffice, minShareCount: 2 },
+  { name: 'shared', test: (id: string) => !isOffice(id) && !isSheet(id), minShareCount: 2, priority: 1 },
+  { name: 'office', test: (id: string) => isOffice(id) && !isSheet(id), minShareCount: 2 },
 ]
 
 /** The staff's door: an application of its own, for the browser alone. The server fills in its document (server/pages). */
