@@ -15,6 +15,8 @@ type BothLanguagesProps = {
   limit?: number
   required?: boolean
   hint?: string
+  /** They have pressed already: what is missing is said so. */
+  tried?: boolean
   errors?: { readonly en?: string | undefined; readonly ar?: string | undefined }
 }
 
@@ -23,7 +25,7 @@ type BothLanguagesProps = {
  * other language: what is said about it is in the page's.
  */
 export function BothLanguages(props: BothLanguagesProps) {
-  const { label, value, onChange, rows = 1, limit, required = false, hint, errors } = props
+  const { label, value, onChange, rows = 1, limit, required = false, hint, tried = false, errors } = props
   const { t } = useLocale()
   return (
     <div className="both-languages">
@@ -44,7 +46,8 @@ export function BothLanguages(props: BothLanguagesProps) {
           required,
           onChange: (next: string) => onChange({ ...value, [language]: next }),
           hint,
-          error: errors?.[language],
+          error:
+            tried && required && missing ? t('validation.required', { field: label }) : errors?.[language],
         }
         return (
           <div key={language} data-language={language}>

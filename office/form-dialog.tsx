@@ -5,6 +5,7 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { ProblemLine } from './problem-line.tsx'
 import { useOfficeChange } from './use-office-change.ts'
+import { type ErrorAt, useRefusedForm } from './use-refused-form.ts'
 
 type FormDialogProps<Answer> = OpenedDialog<Answer> & {
   title: string
@@ -23,7 +24,7 @@ type FormDialogProps<Answer> = OpenedDialog<Answer> & {
   // biome-ignore lint/suspicious/noConfusingVoidType: what is not sent gives nothing back
   send: () => Promise<ApiAnswer<Answer>> | null | undefined | void
   /** The fields, which may want to know what was wrong with them. */
-  children: ReactNode | ((failure: ApiFailure | null) => ReactNode)
+  children: ReactNode | ((failure: ApiFailure | null, errorAt: ErrorAt) => ReactNode)
   /** What is told of a refusal besides why. */
   refused?: (failure: ApiFailure) => ReactNode
 }
@@ -34,17 +35,27 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   const { problem = null, send, children, refused } = props
   const change = useOfficeChange()
   const { busy, failure } = change
+  const { form, errorAt, refuse } = useRefusedForm(failure)
   async function press(event: FormEvent) {
     event.preventDefault()
-    const call = busy || unready ? undefined : send()
-    if (!call) return
+    if (busy || unready) return
+    const call = send()
+    if (!call) return refuse()
     const answer = await change.send(() => call)
     if (answer.ok) close(answer.data)
+    else refuse()
   }
   return (
     <Dialog open={open} onClose={() => close()} title={title} wide={wide}>
-      <form className="office__form" aria-label={label} noValidate onSubmit={(event) => void press(event)}>
-        {typeof children === 'function' ? children(failure) : children}
+      <form
+        ref={form}
+        className="office__form"
+        aria-label={label}
+        // Our own messages, in the language of the page; the browser's would come in its own.
+        noValidate
+        onSubmit={(event) => void press(event)}
+      >
+        {typeof children === 'function' ? children(failure, errorAt) : children}
         <ProblemLine failure={failure ?? problem} />
         {failure && refused?.(failure)}
         <Button type="submit" look={look} wide busy={busy} disabled={disabled} aria-disabled={unready}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type Control, type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { FieldRules } from '#domain/rules/rules.ts'
+import { focusFirstBadField } from './focus-first-bad-field.ts'
 import { loadPhoneCheck } from './load-phone-check.ts'
 import { type FieldFailures, rulesResolver, toError } from './rules-resolver.ts'
 
@@ -11,16 +12,6 @@ type SiteFormOptions<Values extends FieldValues> = {
   /** Sends the form. What the server says about single fields is given back and shown at them. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say gives nothing back
   onSubmit: (values: Values) => Promise<{ fields: FieldFailures } | undefined | void>
-}
-
-/** The control inside a field that takes the focus when the field is wrong. */
-const control = 'input:not([type="hidden"]), select, textarea, [role="spinbutton"], button'
-
-function focusFirstBadField(form: HTMLFormElement | null) {
-  const field = form?.querySelector('[data-invalid]')
-  // A field of several controls says which of them is meant, wherever it stands.
-  const wanted = field?.querySelector<HTMLElement>('[data-first-focus]')
-  ;(wanted ?? field?.querySelector<HTMLElement>(control))?.focus()
 }
 
 /**

@@ -33,7 +33,7 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
   const [most, setMost] = useState(String(draft.maxQuantity))
   const [tried, setTried] = useState(false)
   const maxQuantity = parseNumber(most) ?? 0
-  const isMost = Number.isInteger(maxQuantity) && maxQuantity >= 1 && maxQuantity <= 20
+  const isMost = Number.isInteger(maxQuantity) && maxQuantity >= 1 && maxQuantity <= mostOfAddOn
   const slug = addOn?.slug ?? freeSlug(makeSlug(draft.name.en), taken)
   const texts = [draft.name, draft.description].flatMap(({ en, ar }) => [en, ar])
   const isWhole = isMost && slug !== '' && texts.every((text) => text.trim() !== '')
@@ -51,6 +51,7 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
         onChange={(name) => setDraft({ ...draft, name })}
         limit={longest.title}
         required
+        tried={tried}
       />
       <BothLanguages
         label={t('office_plans.add_on_text')}
@@ -58,6 +59,7 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
         onChange={(description) => setDraft({ ...draft, description })}
         limit={longest.addOnDescription}
         required
+        tried={tried}
       />
       <NumberInput
         label={t('office_plans.add_on_most')}

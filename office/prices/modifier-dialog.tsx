@@ -41,6 +41,7 @@ export default function ModifierDialog(props: ModifierDialogProps & OpenedDialog
         label={t('fields.name')}
         value={draft.name}
         required
+        tried={pressed}
         limit={longest.title}
         hint={t('office_plans.modifier_name_hint')}
         onChange={(name) => set({ name })}

@@ -97,6 +97,9 @@ export default function OfferDialog({ params, branch, request, mode, ...dialog }
           max={room?.maxPlayers ?? 99}
           value={draft.players}
           onChange={(typed) => set({ players: typed })}
+          error={
+            pressed && !players ? t('validation.required', { field: t('office_requests.group') }) : undefined
+          }
         />
         <Select
           label={t('office_requests.room')}

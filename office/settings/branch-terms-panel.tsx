@@ -51,6 +51,7 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
     limit: limit === null ? '' : toDecimalString(money(limit, currency)),
   })
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  const limitLabel = t('office_settings.managerRefundLimit', { currency: currencyLabel(currency, locale) })
   function send() {
     const body = {
       leadMinutes: parseNumber(typed.lead) ?? -1,
@@ -63,44 +64,50 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
   }
   return (
     <SettingsForm title={t('office_settings.branch_terms')} send={send}>
-      <div className="settings__figures">
-        <NumberInput
-          label={t('office_settings.leadMinutes')}
-          hint={t('office_settings.leadMinutes_hint')}
-          value={typed.lead}
-          {...termBounds.leadMinutes}
-          step={5}
-          required
-          onChange={(lead) => set({ lead })}
-        />
-        <NumberInput
-          label={t('office_settings.horizonDays')}
-          hint={t('office_settings.horizonDays_hint')}
-          value={typed.horizon}
-          {...termBounds.horizonDays}
-          required
-          onChange={(horizon) => set({ horizon })}
-        />
-        <NumberInput
-          label={t('office_settings.depositPercent')}
-          hint={t('office_settings.depositPercent_hint')}
-          value={typed.deposit}
-          {...termBounds.depositPercent}
-          optional
-          onChange={(deposit) => set({ deposit })}
-        />
-        <NumberInput
-          label={t('office_settings.managerRefundLimit', { currency: currencyLabel(currency, locale) })}
-          hint={t('office_settings.managerRefundLimit_hint')}
-          value={typed.limit}
-          min={0}
-          step={50}
-          decimal
-          optional
-          disabled={!isOwner}
-          onChange={(value) => set({ limit: value })}
-        />
-      </div>
+      {(errorAt) => (
+        <div className="settings__figures">
+          <NumberInput
+            label={t('office_settings.leadMinutes')}
+            hint={t('office_settings.leadMinutes_hint')}
+            value={typed.lead}
+            {...termBounds.leadMinutes}
+            step={5}
+            required
+            onChange={(lead) => set({ lead })}
+            error={errorAt('leadMinutes', t('office_settings.leadMinutes'), termBounds.leadMinutes)}
+          />
+          <NumberInput
+            label={t('office_settings.horizonDays')}
+            hint={t('office_settings.horizonDays_hint')}
+            value={typed.horizon}
+            {...termBounds.horizonDays}
+            required
+            onChange={(horizon) => set({ horizon })}
+            error={errorAt('horizonDays', t('office_settings.horizonDays'), termBounds.horizonDays)}
+          />
+          <NumberInput
+            label={t('office_settings.depositPercent')}
+            hint={t('office_settings.depositPercent_hint')}
+            value={typed.deposit}
+            {...termBounds.depositPercent}
+            optional
+            onChange={(deposit) => set({ deposit })}
+            error={errorAt('depositPercent', t('office_settings.depositPercent'), termBounds.depositPercent)}
+          />
+          <NumberInput
+            label={limitLabel}
+            hint={t('office_settings.managerRefundLimit_hint')}
+            value={typed.limit}
+            min={0}
+            step={50}
+            decimal
+            optional
+            disabled={!isOwner}
+            onChange={(value) => set({ limit: value })}
+            error={errorAt('managerRefundLimit', limitLabel)}
+          />
+        </div>
+      )}
     </SettingsForm>
   )
 }

@@ -11,6 +11,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { actionWords } from './key-actions.ts'
+import { SettingsGroup } from './settings-group.tsx'
 
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => [
   ...list.filter((one) => one !== item),
@@ -38,38 +39,47 @@ export default function NewKeyDialog({ known, ...dialog }: NewKeyDialogProps) {
       submit={t('office_settings.key_make')}
       send={() => api(makeApiKey, { body })}
     >
-      <TextInput
-        label={t('office_settings.key_name')}
-        hint={t('office_settings.key_name_hint')}
-        required
-        maxLength={longest.apiKeyName}
-        value={name}
-        onChange={setName}
-      />
-      <fieldset className="settings__group">
-        <legend>{t('office_settings.key_reads')}</legend>
-        {offered.map((action) => (
-          <Checkbox
-            key={action}
-            label={t(actionWords[action])}
-            value={actions.includes(action)}
-            onChange={(on) => setActions(toggled(actions, action, on))}
+      {(_, errorAt) => (
+        <>
+          <TextInput
+            label={t('office_settings.key_name')}
+            hint={t('office_settings.key_name_hint')}
+            required
+            maxLength={longest.apiKeyName}
+            value={name}
+            onChange={setName}
+            error={errorAt('name', t('office_settings.key_name'))}
           />
-        ))}
-      </fieldset>
-      <fieldset className="settings__group">
-        <legend>{t('office.staff.branches')}</legend>
-        <Checkbox label={t('office.all_branches')} value={everywhere} onChange={setEverywhere} />
-        {!everywhere &&
-          known.map(({ slug, name: branch }) => (
-            <Checkbox
-              key={slug}
-              label={branch[locale]}
-              value={branches.includes(slug)}
-              onChange={(on) => setBranches(toggled(branches, slug, on))}
-            />
-          ))}
-      </fieldset>
+          <SettingsGroup
+            legend={t('office_settings.key_reads')}
+            error={errorAt('actions', t('office_settings.key_reads'))}
+          >
+            {offered.map((action) => (
+              <Checkbox
+                key={action}
+                label={t(actionWords[action])}
+                value={actions.includes(action)}
+                onChange={(on) => setActions(toggled(actions, action, on))}
+              />
+            ))}
+          </SettingsGroup>
+          <SettingsGroup
+            legend={t('office.staff.branches')}
+            error={errorAt('branches', t('office.staff.branches'))}
+          >
+            <Checkbox label={t('office.all_branches')} value={everywhere} onChange={setEverywhere} />
+            {!everywhere &&
+              known.map(({ slug, name: branch }) => (
+                <Checkbox
+                  key={slug}
+                  label={branch[locale]}
+                  value={branches.includes(slug)}
+                  onChange={(on) => setBranches(toggled(branches, slug, on))}
+                />
+              ))}
+          </SettingsGroup>
+        </>
+      )}
     </FormDialog>
   )
 }

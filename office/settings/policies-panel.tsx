@@ -38,7 +38,7 @@ const figures = Object.entries(policyBounds) as [keyof PolicySettings, Bounds][]
 /** Shares are kept in basis points and typed in per cent. */
 const unitOf = (name: keyof PolicySettings) => (name === 'partRefund' ? 100 : 1)
 
-function PolicyForm({ saved }: { saved: PolicySettings }) {
+export function PolicyForm({ saved }: { saved: PolicySettings }) {
   const { t } = useLocale()
   const api = useStaffApi()
   const [typed, setTyped] = useState(
@@ -56,20 +56,26 @@ function PolicyForm({ saved }: { saved: PolicySettings }) {
   }
   return (
     <SettingsForm title={t('office_settings.promises')} text={t('office_settings.promises_text')} send={send}>
-      <div className="settings__figures">
-        {figures.map(([name, { min, max }]) => (
-          <NumberInput
-            key={name}
-            label={t(`office_settings.${name}`)}
-            hint={t(`office_settings.${name}_hint`)}
-            value={typed[name]}
-            min={min / unitOf(name)}
-            max={max / unitOf(name)}
-            required
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
-          />
-        ))}
-      </div>
+      {(errorAt) => (
+        <div className="settings__figures">
+          {figures.map(([name, { min, max }]) => (
+            <NumberInput
+              key={name}
+              label={t(`office_settings.${name}`)}
+              hint={t(`office_settings.${name}_hint`)}
+              value={typed[name]}
+              min={min / unitOf(name)}
+              max={max / unitOf(name)}
+              required
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
+              error={errorAt(name, t(`office_settings.${name}`), {
+                min: min / unitOf(name),
+                max: max / unitOf(name),
+              })}
+            />
+          ))}
+        </div>
+      )}
     </SettingsForm>
   )
 }

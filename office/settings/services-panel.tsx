@@ -101,30 +101,35 @@ function AnalyticsForm({ saved }: { saved: Settings['analytics'] }) {
       text={t('office_settings.analytics_text')}
       send={() => api(calls.changeAnalytics, { body: { url: value } })}
     >
-      <Select
-        label={t('office_settings.analytics_mode')}
-        required
-        value={mode}
-        onChange={(chosen) => setMode(chosen as Mode)}
-        options={(['process', 'none', 'own'] as const).map((one) => ({
-          value: one,
-          label: t(`office_settings.analytics_${one}`),
-        }))}
-      />
-      {mode === 'process' && (
-        <p className="small muted">
-          {saved.fallback ? <bdi dir="ltr">{saved.fallback}</bdi> : t('office_settings.analytics_empty')}
-        </p>
-      )}
-      {mode === 'own' && (
-        <TextInput
-          kind="url"
-          required
-          label={t('office_settings.analytics_url')}
-          placeholder="https://"
-          value={url}
-          onChange={setUrl}
-        />
+      {(errorAt) => (
+        <>
+          <Select
+            label={t('office_settings.analytics_mode')}
+            required
+            value={mode}
+            onChange={(chosen) => setMode(chosen as Mode)}
+            options={(['process', 'none', 'own'] as const).map((one) => ({
+              value: one,
+              label: t(`office_settings.analytics_${one}`),
+            }))}
+          />
+          {mode === 'process' && (
+            <p className="small muted">
+              {saved.fallback ? <bdi dir="ltr">{saved.fallback}</bdi> : t('office_settings.analytics_empty')}
+            </p>
+          )}
+          {mode === 'own' && (
+            <TextInput
+              kind="url"
+              required
+              label={t('office_settings.analytics_url')}
+              placeholder="https://"
+              value={url}
+              onChange={setUrl}
+              error={errorAt('url', t('office_settings.analytics_url'))}
+            />
+          )}
+        </>
       )}
     </SettingsForm>
   )

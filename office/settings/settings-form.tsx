@@ -3,6 +3,7 @@ import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { type ErrorAt, useRefusedForm } from '../use-refused-form.ts'
 import { useSave } from '../use-save.ts'
 
 type SettingsFormProps = {
@@ -10,26 +11,32 @@ type SettingsFormProps = {
   /** What it is about; a form that says so is a panel of its own. */
   text?: string
   send: () => Promise<ApiAnswer<unknown>>
-  children: ReactNode
+  /** The fields, which want to know what was wrong with them. */
+  children: (errorAt: ErrorAt) => ReactNode
 }
 
 /** A form of the settings: saved whole, with why it could not be above the press that saves it. */
 export function SettingsForm({ title, text, send, children }: SettingsFormProps) {
   const { t } = useLocale()
   const { busy, failure, save } = useSave()
-  function submit(event: FormEvent) {
+  const { form, errorAt, refuse } = useRefusedForm(failure)
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    void save(send)
+    if (busy) return
+    if ((await save(send)) === undefined) refuse()
   }
   return (
     <form
+      ref={form}
       className={text ? 'office__panel settings__form' : 'settings__form'}
-      onSubmit={submit}
       aria-label={title}
+      // Our own messages, in the language of the page; the browser's would come in its own.
+      noValidate
+      onSubmit={(event) => void submit(event)}
     >
       {text && <h2 className="h3">{title}</h2>}
       {text && <p className="small muted">{text}</p>}
-      {children}
+      {children(errorAt)}
       <ProblemLine failure={failure} />
       <div>
         <Button type="submit" busy={busy}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addWebhook, changeWebhook } from '#contracts/calls/office-webhooks.calls.ts'
 import type { Webhook, WebhookSecret } from '#contracts/office-integrations.ts'
 import { type WebhookEvent, webhookEvents } from '#domain/webhook/webhook-events.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
@@ -10,8 +11,14 @@ import { useToast } from '#kit/ui/toast.tsx'
 import { BreakableCode } from '../breakable-code.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { SettingsGroup } from './settings-group.tsx'
 
 type WebhookDialogProps = OpenedDialog<WebhookSecret> & { webhook?: Webhook }
+
+const addressError = (failure: ApiFailure | null) =>
+  failure && ['webhook_url', 'webhook_known'].includes(failure.code)
+    ? (failure.message ?? undefined)
+    : undefined
 
 /** Where news goes, and which. Answers the secret of a new one. */
 export default function WebhookDialog({ webhook, ...dialog }: WebhookDialogProps) {
@@ -35,28 +42,35 @@ export default function WebhookDialog({ webhook, ...dialog }: WebhookDialogProps
       submit={t(webhook ? 'actions.save_changes' : 'office_settings.webhook_add')}
       send={send}
     >
-      <TextInput
-        kind="url"
-        required
-        label={t('office_settings.webhook_url')}
-        hint={t('office_settings.webhook_url_hint')}
-        placeholder="https://"
-        value={url}
-        onChange={setUrl}
-      />
-      <fieldset className="settings__group">
-        <legend>{t('office_settings.webhook_events')}</legend>
-        {webhookEvents.map((one) => (
-          <Checkbox
-            key={one}
-            label={<BreakableCode text={one} />}
-            value={events.includes(one)}
-            onChange={(on) =>
-              setEvents(webhookEvents.filter((known) => (known === one ? on : events.includes(known))))
-            }
+      {(failure, errorAt) => (
+        <>
+          <TextInput
+            kind="url"
+            required
+            label={t('office_settings.webhook_url')}
+            hint={t('office_settings.webhook_url_hint')}
+            placeholder="https://"
+            value={url}
+            onChange={setUrl}
+            error={errorAt('url', t('office_settings.webhook_url')) ?? addressError(failure)}
           />
-        ))}
-      </fieldset>
+          <SettingsGroup
+            legend={t('office_settings.webhook_events')}
+            error={errorAt('events', t('office_settings.webhook_events'))}
+          >
+            {webhookEvents.map((one) => (
+              <Checkbox
+                key={one}
+                label={<BreakableCode text={one} />}
+                value={events.includes(one)}
+                onChange={(on) =>
+                  setEvents(webhookEvents.filter((known) => (known === one ? on : events.includes(known))))
+                }
+              />
+            ))}
+          </SettingsGroup>
+        </>
+      )}
     </FormDialog>
   )
 }

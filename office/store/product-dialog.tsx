@@ -13,6 +13,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
+import { bothErrorsAt } from '../use-refused-form.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { GiftWorthFields } from './gift-worth-fields.tsx'
 import { productContentOf, productDraft } from './product-draft.ts'
@@ -55,7 +56,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
       look="lead"
       send={send}
     >
-      {(failure) => (
+      {(_, errorAt) => (
         <>
           {!product && (
             <TextInput
@@ -66,7 +67,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
               hint={t('office_store.slug_hint')}
               value={draft.slug}
               onChange={(slug) => set({ slug })}
-              error={failure?.fields.slug?.message}
+              error={errorAt('slug', t('office_store.slug'))}
             />
           )}
           <BothLanguages
@@ -75,6 +76,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
             limit={longest.title}
             value={draft.name}
             onChange={(name) => set({ name })}
+            errors={bothErrorsAt(errorAt, 'name', t('office_store.name'))}
           />
           <BothLanguages
             label={t('office_store.short')}
@@ -82,6 +84,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
             limit={longest.productShort}
             value={draft.short}
             onChange={(short) => set({ short })}
+            errors={bothErrorsAt(errorAt, 'short', t('office_store.short'))}
           />
           <BothLanguages
             label={t('office_store.description')}
@@ -90,6 +93,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
             limit={longest.productDescription}
             value={draft.description}
             onChange={(description) => set({ description })}
+            errors={bothErrorsAt(errorAt, 'description', t('office_store.description'))}
           />
           {isThing && (
             <>
@@ -110,7 +114,11 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
                   ))}
                 </div>
               </fieldset>
-              <VariantFields value={draft.variants} onChange={(variants) => set({ variants })} />
+              <VariantFields
+                value={draft.variants}
+                errorAt={errorAt}
+                onChange={(variants) => set({ variants })}
+              />
             </>
           )}
           {draft.giftWorth && (

@@ -36,7 +36,7 @@ export default function StockDialog(props: OpenedDialog<number> & StockAsked) {
       submit={t('actions.save')}
       send={() => api(adjustStock, { params, body })}
     >
-      {(failure) => (
+      {(_, errorAt) => (
         <>
           <p>
             {shelf.quantity === null
@@ -50,7 +50,7 @@ export default function StockDialog(props: OpenedDialog<number> & StockAsked) {
             hint={t('office_store.adjust_hint')}
             value={by}
             onChange={setBy}
-            error={failure?.fields.by?.message}
+            error={errorAt('by', t('office_store.adjust_by'))}
           />
           <Select
             label={t('fields.reason')}

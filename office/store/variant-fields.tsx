@@ -5,17 +5,19 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
+import { bothErrorsAt, type ErrorAt } from '../use-refused-form.ts'
 
 type VariantFieldsProps = {
   value: readonly ProductVariant[]
   onChange: (variants: ProductVariant[]) => void
+  errorAt: ErrorAt
 }
 
 const blank = { en: '', ar: '' }
 const most = 3
 
 /** What is chosen when one buys it: sizes, colours, each in both languages. */
-export function VariantFields({ value, onChange }: VariantFieldsProps) {
+export function VariantFields({ value, onChange, errorAt }: VariantFieldsProps) {
   const { t } = useLocale()
   const change = (index: number, changed: ProductVariant) =>
     onChange(value.map((variant, place) => (place === index ? changed : variant)))
@@ -31,10 +33,12 @@ export function VariantFields({ value, onChange }: VariantFieldsProps) {
             limit={longest.variantName}
             value={variant.field}
             onChange={(field) => change(index, { ...variant, field })}
+            errors={bothErrorsAt(errorAt, `variants.${index}.field`, t('office_store.variant_field'))}
           />
           <OptionFields
             value={variant.options}
             onChange={(options) => change(index, { ...variant, options })}
+            errorAt={(field, label) => errorAt(`variants.${index}.options.${field}`, label)}
           />
           <Button look="bare" onClick={() => onChange(value.filter((_, place) => place !== index))}>
             {t('office_store.variant_remove')}
@@ -54,9 +58,13 @@ export function VariantFields({ value, onChange }: VariantFieldsProps) {
 }
 
 type Option = ProductVariant['options'][number]
-type OptionFieldsProps = { value: readonly Option[]; onChange: (options: Option[]) => void }
+type OptionFieldsProps = {
+  value: readonly Option[]
+  onChange: (options: Option[]) => void
+  errorAt: ErrorAt
+}
 
-function OptionFields({ value, onChange }: OptionFieldsProps) {
+function OptionFields({ value, onChange, errorAt }: OptionFieldsProps) {
   const { locale, t } = useLocale()
   const change = (index: number, changed: Option) =>
     onChange(value.map((option, place) => (place === index ? changed : option)))
@@ -72,6 +80,7 @@ function OptionFields({ value, onChange }: OptionFieldsProps) {
             maxLength={longestSlug}
             value={option.slug}
             onChange={(slug) => change(index, { ...option, slug })}
+            error={errorAt(`${index}.slug`, t('office_store.option_slug'))}
           />
           <BothLanguages
             label={t('office_store.option')}
@@ -79,6 +88,7 @@ function OptionFields({ value, onChange }: OptionFieldsProps) {
             limit={longest.variantName}
             value={option.name}
             onChange={(name) => change(index, { ...option, name })}
+            errors={bothErrorsAt(errorAt, `${index}.name`, t('office_store.option'))}
           />
           <Button
             look="bare"

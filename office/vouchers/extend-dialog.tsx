@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { extendVoucher } from '#contracts/calls/office-vouchers.calls.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { DayField } from '../day-and-time-fields.tsx'
@@ -9,6 +10,9 @@ import { ReasonField } from '../reason-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 
 export type CardAsked = { branch: string; card: DeskVoucherShown }
+
+export const lastDayError = (failure: ApiFailure | null) =>
+  failure?.code === 'expiry_wrong' ? (failure.message ?? undefined) : undefined
 
 /** Lets a card be good until a later day. */
 export default function ExtendDialog(props: OpenedDialog<DeskVoucherShown> & CardAsked) {
@@ -25,13 +29,14 @@ export default function ExtendDialog(props: OpenedDialog<DeskVoucherShown> & Car
       submit={t('office_vouchers.extend')}
       send={() => api(extendVoucher, { params, body: { lastDay, reason } })}
     >
-      {(failure) => (
+      {(failure, errorAt) => (
         <>
           <DayField
             label={t('office_vouchers.last_day')}
             value={lastDay}
             min={card.lastDay}
             onChange={setLastDay}
+            error={errorAt('lastDay', t('office_vouchers.last_day')) ?? lastDayError(failure)}
           />
           <ReasonField
             label={t('office_vouchers.reason')}

@@ -18,6 +18,7 @@ import { DayField } from '../day-and-time-fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { lastDayError } from './extend-dialog.tsx'
 
 type GiveDialogProps = OpenedDialog<DeskVoucherShown> & { branch: StaffBranch }
 
@@ -55,7 +56,7 @@ export default function GiveDialog({ branch, ...dialog }: GiveDialogProps) {
       look="lead"
       send={give}
     >
-      {(failure) => (
+      {(failure, errorAt) => (
         <>
           <p>{t('office_vouchers.issue_text')}</p>
           <div className="form-pair">
@@ -66,13 +67,14 @@ export default function GiveDialog({ branch, ...dialog }: GiveDialogProps) {
               min={0}
               value={card.worth}
               onChange={(worth) => set({ worth })}
-              error={failure?.fields.amount?.message}
+              error={errorAt('amount', t('office_vouchers.worth')) && t('office_vouchers.number_wrong')}
             />
             <DayField
               label={t('office_vouchers.last_day')}
               value={card.lastDay}
               min={today}
               onChange={(lastDay) => set({ lastDay })}
+              error={errorAt('lastDay', t('office_vouchers.last_day')) ?? lastDayError(failure)}
             />
             <TextInput
               label={t('fields.recipientName')}

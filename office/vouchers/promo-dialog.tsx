@@ -5,6 +5,7 @@ import type { StaffBranch } from '#contracts/office-session.ts'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
+import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
@@ -14,6 +15,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { bothErrorsAt } from '../use-refused-form.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { type DraftProblem, type PromoDraft, promoDraft, promoTermsOf } from './promo-draft.ts'
 
@@ -33,20 +35,22 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [draft, setDraft] = useState<PromoDraft>(() => promoDraft(promo))
-  const [wrong, setWrong] = useState<DraftProblem | null>(null)
+  const [wrong, setWrong] = useState<DraftProblem | 'code' | null>(null)
   const set = (changes: Partial<PromoDraft>) => setDraft((was) => ({ ...was, ...changes }))
   const title = promo ? t('office_vouchers.change', { code: promo.code }) : t('office.vouchers.promo_new')
   const currency = promo && 'currency' in promo.effect ? promo.effect.currency : branch.currency
-  const errorAt = (field: DraftProblem) => (wrong === field ? t('office_vouchers.number_wrong') : undefined)
+  const numberError = (field: DraftProblem) =>
+    wrong === field ? t('office_vouchers.number_wrong') : undefined
   const tick = <T,>(list: readonly T[], one: T, on: boolean) =>
     on ? [...list, one] : list.filter((other) => other !== one)
 
-  const missingIn = (name: PromoDraft['name']) => {
-    const error = t('validation.required', { field: t('office_vouchers.name') })
-    return { ...(!name.en.trim() && { en: error }), ...(!name.ar.trim() && { ar: error }) }
+  const codeError = (failure: ApiFailure | null) => {
+    if (wrong === 'code') return t('validation.required', { field: t('office_vouchers.code') })
+    return failure?.code === 'promo_code_taken' ? (failure.message ?? undefined) : undefined
   }
 
   function send() {
+    if (!promo && draft.code.trim() === '') return setWrong('code')
     const read = promoTermsOf(draft, currency)
     setWrong(read.ok ? null : read.field)
     if (!read.ok) return
@@ -64,112 +68,118 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
       look="lead"
       send={send}
     >
-      {!promo && (
-        <TextInput
-          label={t('office_vouchers.code')}
-          kind="code"
-          required
-          maxLength={longest.promoCode}
-          autoComplete="off"
-          hint={t('office_vouchers.code_hint')}
-          value={draft.code}
-          onChange={(code) => set({ code })}
-        />
-      )}
-      <BothLanguages
-        label={t('office_vouchers.name')}
-        required
-        limit={longest.title}
-        value={draft.name}
-        onChange={(name) => set({ name })}
-        errors={wrong === 'name' ? missingIn(draft.name) : undefined}
-      />
-      <div className="form-pair">
-        <Select
-          label={t('office_vouchers.effect_kind')}
-          required
-          value={draft.kind}
-          onChange={(kind) => set({ kind: kind as PromoDraft['kind'] })}
-          options={[
-            { value: 'percent', label: t('office_vouchers.effect_percent') },
-            { value: 'amount', label: t('office_vouchers.effect_amount') },
-          ]}
-        />
-        <NumberInput
-          label={
-            draft.kind === 'percent'
-              ? t('office_vouchers.percent')
-              : `${t('office_vouchers.effect_amount')} (${currencyLabel(currency, locale)})`
-          }
-          required
-          decimal
-          min={0}
-          value={draft.value}
-          onChange={(value) => set({ value })}
-          error={errorAt('value')}
-        />
-        <DayField
-          label={t('office_vouchers.first_day')}
-          value={draft.firstDay}
-          onChange={(firstDay) => set({ firstDay })}
-        />
-        <DayField
-          label={t('office_vouchers.last_day')}
-          value={draft.lastDay}
-          min={draft.firstDay}
-          onChange={(lastDay) => set({ lastDay })}
-        />
-        <NumberInput
-          label={t('office_vouchers.limit')}
-          optional
-          min={1}
-          hint={t('office_vouchers.limit_hint')}
-          value={draft.useLimit}
-          onChange={(useLimit) => set({ useLimit })}
-          error={errorAt('useLimit')}
-        />
-        <NumberInput
-          label={t('office_vouchers.per_guest')}
-          optional
-          min={1}
-          hint={t('office_vouchers.limit_hint')}
-          value={draft.perGuest}
-          onChange={(perGuest) => set({ perGuest })}
-          error={errorAt('perGuest')}
-        />
-      </div>
-      <fieldset className="promo-ticks">
-        <legend>{t('office_vouchers.weekdays')}</legend>
-        {weekdays.map((day) => (
-          <Checkbox
-            key={day}
-            label={formatWeekday(day, locale, 'weekdayLong')}
-            value={draft.weekdays.includes(day)}
-            onChange={(on) => set({ weekdays: tick(draft.weekdays, day, on).toSorted((a, b) => a - b) })}
-          />
-        ))}
-        <p className="small muted">{t('office_vouchers.weekdays_hint')}</p>
-      </fieldset>
-      {mayEverywhere && (
-        <Checkbox
-          label={t('office_vouchers.everywhere')}
-          value={draft.everywhere}
-          onChange={(everywhere) => set({ everywhere })}
-        />
-      )}
-      {!draft.everywhere && (
-        <fieldset className="promo-ticks">
-          <legend>{t('office_vouchers.rooms')}</legend>
-          {rooms.map((room) => (
-            <Checkbox
-              key={room.slug}
-              label={room.name[locale]}
-              value={draft.rooms.includes(room.slug)}
-              onChange={(on) => set({ rooms: tick(draft.rooms, room.slug, on) })}
+      {(failure, errorAt) => (
+        <>
+          {!promo && (
+            <TextInput
+              label={t('office_vouchers.code')}
+              kind="code"
+              required
+              maxLength={longest.promoCode}
+              autoComplete="off"
+              hint={t('office_vouchers.code_hint')}
+              value={draft.code}
+              onChange={(code) => set({ code })}
+              error={codeError(failure)}
             />
-          ))}
-          <p className="small muted">{t('office_vouchers.rooms_hint')}</p>
-        </fieldset>
+          )}
+          <BothLanguages
+            label={t('office_vouchers.name')}
+            required
+            limit={longest.title}
+            value={draft.name}
+            onChange={(name) => set({ name })}
+            tried={wrong === 'name'}
+            errors={bothErrorsAt(errorAt, 'name', t('office_vouchers.name'))}
+          />
+          <div className="form-pair">
+            <Select
+              label={t('office_vouchers.effect_kind')}
+              required
+              value={draft.kind}
+              onChange={(kind) => set({ kind: kind as PromoDraft['kind'] })}
+              options={[
+                { value: 'percent', label: t('office_vouchers.effect_percent') },
+                { value: 'amount', label: t('office_vouchers.effect_amount') },
+              ]}
+            />
+            <NumberInput
+              label={
+                draft.kind === 'percent'
+                  ? t('office_vouchers.percent')
+                  : `${t('office_vouchers.effect_amount')} (${currencyLabel(currency, locale)})`
+              }
+              required
+              decimal
+              min={0}
+              value={draft.value}
+              onChange={(value) => set({ value })}
+              error={numberError('value')}
+            />
+            <DayField
+              label={t('office_vouchers.first_day')}
+              value={draft.firstDay}
+              onChange={(firstDay) => set({ firstDay })}
+            />
+            <DayField
+              label={t('office_vouchers.last_day')}
+              value={draft.lastDay}
+              min={draft.firstDay}
+              onChange={(lastDay) => set({ lastDay })}
+            />
+            <NumberInput
+              label={t('office_vouchers.limit')}
+              optional
+              min={1}
+              hint={t('office_vouchers.limit_hint')}
+              value={draft.useLimit}
+              onChange={(useLimit) => set({ useLimit })}
+              error={numberError('useLimit')}
+            />
+            <NumberInput
+              label={t('office_vouchers.per_guest')}
+              optional
+              min={1}
+              hint={t('office_vouchers.limit_hint')}
+              value={draft.perGuest}
+              onChange={(perGuest) => set({ perGuest })}
+              error={numberError('perGuest')}
+            />
+          </div>
+          <fieldset className="promo-ticks">
+            <legend>{t('office_vouchers.weekdays')}</legend>
+            {weekdays.map((day) => (
+              <Checkbox
+                key={day}
+                label={formatWeekday(day, locale, 'weekdayLong')}
+                value={draft.weekdays.includes(day)}
+                onChange={(on) => set({ weekdays: tick(draft.weekdays, day, on).toSorted((a, b) => a - b) })}
+              />
+            ))}
+            <p className="small muted">{t('office_vouchers.weekdays_hint')}</p>
+          </fieldset>
+          {mayEverywhere && (
+            <Checkbox
+              label={t('office_vouchers.everywhere')}
+              value={draft.everywhere}
+              onChange={(everywhere) => set({ everywhere })}
+            />
+          )}
+          {!draft.everywhere && (
+            <fieldset className="promo-ticks">
+              <legend>{t('office_vouchers.rooms')}</legend>
+              {rooms.map((room) => (
+                <Checkbox
+                  key={room.slug}
+                  label={room.name[locale]}
+                  value={draft.rooms.includes(room.slug)}
+                  onChange={(on) => set({ rooms: tick(draft.rooms, room.slug, on) })}
+                />
+              ))}
+              <p className="small muted">{t('office_vouchers.rooms_hint')}</p>
+            </fieldset>
+          )}
+        </>
       )}
     </FormDialog>
   )

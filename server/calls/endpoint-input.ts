@@ -29,6 +29,7 @@ type Issue = z.core.$ZodIssue
 /** The rule of our forms that says best what a shape found wrong, so that people read one kind of sentence. */
 function failureOf(issue: Issue, value: unknown): Failure {
   if (value === undefined || value === null || value === '') return { rule: 'required', params: {} }
+  if (Array.isArray(value) && value.length === 0) return { rule: 'required', params: {} }
   if (issue.code === 'too_small' && issue.origin === 'string')
     return { rule: 'min', params: { length: Number(issue.minimum) } }
   if (issue.code === 'too_big' && issue.origin === 'string')

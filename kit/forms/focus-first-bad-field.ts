@@ -1,0 +1,9 @@
+/** The control inside a field that takes the focus when the field is wrong. */
+const control = 'input:not([type="hidden"]), select, textarea, [role="spinbutton"], button'
+
+export function focusFirstBadField(form: HTMLFormElement | null) {
+  const field = form?.querySelector('[data-invalid]')
+  // A field of several controls says which of them is meant, wherever it stands.
+  const wanted = field?.querySelector<HTMLElement>('[data-first-focus]')
+  ;(wanted ?? field?.querySelector<HTMLElement>(control))?.focus()
+}
