@@ -1,12 +1,20 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openInvitation } from '#server/codes/invitation-token.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
+import { readEnv } from '#server/env.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
+import { openMediaStore } from '#server/media/open-media-store.ts'
+import { countJobs } from '#server/outbox/count-jobs.ts'
+import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import { jobHandlers } from '#server/worker/job-handlers.ts'
+import { startJobs } from '#server/worker/start-jobs.ts'
 import { commandOf } from './miftah/commands.ts'
 
 let folder: string
@@ -129,6 +137,42 @@ test('a guest is counted first and forgotten when it is said again', async () =>
     .where('action', '=', 'guest.erased')
     .execute()
   expect(noted).toEqual([{ actor: 'system' }])
+})
+
+test('a job that failed for good is listed, and queued again once', async () => {
+  expect(await miftah(['jobs', 'dead'])).toMatchObject({ code: 0, out: '' })
+  const mailId = randomUUID()
+  const asked = () => connection.db.selectFrom('job').select('data').where('name', '=', 'send-mail').execute()
+  const fail = async () => {
+    throw new Error('the mail server\nis away')
+  }
+  await connection.db.deleteFrom('job').execute()
+  await enqueueJob(connection.db, 'send-mail', { mailId })
+  const jobs = await startJobs({
+    connection,
+    env: readEnv({ SHUTDOWN_GRACE_SECONDS: '5' }),
+    log: pino({ level: 'silent' }),
+    media: openMediaStore({ dataDir: ':memory:' }),
+    providers: {},
+    sweeps: {},
+    handlers: { ...jobHandlers, 'send-mail': fail },
+    pace: { pollSeconds: 0.5, relaySeconds: 60, retryLimit: 0, retryDelaySeconds: 1 },
+  })
+  const patience = { timeout: 300_000, interval: 50 }
+  await vi.waitFor(async () => expect(await countJobs(connection.db)).toMatchObject({ failed: 1 }), patience)
+  await jobs.stop()
+  const { code, out } = await miftah(['jobs', 'dead'])
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\S+ {2}send-mail {2}.*tries 1 .*the mail server is away$/),
+  })
+  expect(out).toContain(mailId)
+  const [id = ''] = out.split(' ')
+  expect(await asked()).toEqual([])
+  expect(await miftah(['jobs', 'retry', id])).toMatchObject({ code: 0 })
+  expect(await asked()).toEqual([{ data: { mailId } }])
+  expect(await miftah(['jobs', 'dead'])).toMatchObject({ code: 0, out: '' })
+  expect(await miftah(['jobs', 'retry', id])).toMatchObject({ code: 1, said: expect.stringContaining(id) })
 })
 
 test('a database of another version is left alone', async () => {

@@ -9,6 +9,8 @@ import { processEnv } from '#server/env.ts'
 import { eraseGuest } from '#server/guests/erase-guest.ts'
 import { findGuest, tracesOf } from '#server/guests/find-guest.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
+import { listDeadJobs } from '#server/outbox/list-dead-jobs.ts'
+import { retryDeadJob } from '#server/outbox/retry-dead-job.ts'
 import { makeProviders } from '#server/payments/providers.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/refunds/reconcile-refunds.ts'
@@ -66,6 +68,12 @@ export const commands: readonly Command[] = [
     explained: 'shows what is known of a guest; --yes forgets it',
     run: forgetGuest,
   },
+  {
+    usage: 'jobs dead',
+    explained: 'lists the jobs that failed for good, the latest first',
+    run: printDeadJobs,
+  },
+  { usage: 'jobs retry ID', explained: 'queues one of them again', run: retryJob },
 ]
 
 /** The command that was asked for and its parameter, or why there is none. */
@@ -187,6 +195,28 @@ async function forgetGuest(connection: Connection, email: string, { yes }: Choic
   else if (erased.code === 'guest_pending')
     throw new Error('A session is to come or money is on its way: the guest is still needed')
   else throw new Error('Nothing is known of this guest')
+}
+
+async function printDeadJobs(connection: Connection): Promise<void> {
+  await requireCurrentSchema(connection)
+  const jobs = await listDeadJobs(connection.db)
+  for (const { id, name, diedAt, tries, data, failure } of jobs) {
+    const facts = [id, name, diedAt.toISOString(), `tries ${tries}`, JSON.stringify(data), failure ?? '']
+    // One line a job, whatever the failure says.
+    process.stdout.write(
+      `${facts
+        .join('  ')
+        .replace(/\s*\n\s*/g, ' ')
+        .trim()}\n`,
+    )
+  }
+  say(jobs.length === 0 ? 'No job has failed for good' : 'To try one again: npm run miftah -- jobs retry ID')
+}
+
+async function retryJob(connection: Connection, id: string): Promise<void> {
+  await requireCurrentSchema(connection)
+  if (!(await retryDeadJob(connection.db, id))) throw new Error(`No job ${id} has failed for good`)
+  say('Queued again: the site does it as soon as it runs')
 }
 
 const counted = (counts: Record<string, number>) =>
