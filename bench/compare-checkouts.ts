@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.mjs'
 import { mention } from './figures.ts'
+import { openLighthouseBrowser } from './lighthouse-browser.ts'
 import { lighthouseInTurn, type Scores } from './lighthouse-scores.ts'
 import type { BenchOptions } from './options.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
@@ -14,12 +13,7 @@ const shown = ['performance', 'largestPaint', 'blocked', 'blockedOnPhone', 'bloc
  * in turn, in one run, so that whatever else the machine does meets them all alike.
  */
 export async function compareCheckouts({ pages, against }: BenchOptions): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    args: [`--remote-debugging-port=${debugPort}`, '--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openLighthouseBrowser(debugPort)
   const folders = ['.', ...against].map((folder) => resolve(folder))
   const sites: SiteProcess[] = []
   for (const [index, folder] of folders.entries()) sites.push(await startSite(4341 + index, {}, folder))

@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.mjs'
 import { openBusyPage } from './busy-page.ts'
 import { mention, report } from './figures.ts'
+import { openLighthouseBrowser } from './lighthouse-browser.ts'
 import { lighthouseScores } from './lighthouse-scores.ts'
 import type { BenchOptions } from './options.ts'
 import { type PageWeight, pageWeight } from './page-weight.ts'
@@ -37,17 +36,7 @@ const weighedPages = [
 
 /** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */
 export async function pageFigures({ pages }: BenchOptions): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    args: [
-      `--remote-debugging-port=${debugPort}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-    ],
-  })
+  const browser = await openLighthouseBrowser(debugPort)
   const kept = await startSite(4331)
   const fresh = await startSite(4332, { PAGE_CACHE: 'off' })
   for (const [path, locale, mostScript] of weighedPages)

@@ -35,15 +35,14 @@ export function FormDialog<Answer>(props: FormDialogProps<Answer>) {
   const { problem = null, send, children, refused } = props
   const change = useOfficeChange()
   const { busy, failure } = change
-  const { form, errorAt, refuse } = useRefusedForm(failure)
+  const { form, errorAt, refuseUnsent } = useRefusedForm(failure)
   async function press(event: FormEvent) {
     event.preventDefault()
     if (busy || unready) return
     const call = send()
-    if (!call) return refuse()
+    if (!call) return refuseUnsent()
     const answer = await change.send(() => call)
     if (answer.ok) close(answer.data)
-    else refuse()
   }
   return (
     <Dialog open={open} onClose={() => close()} title={title} wide={wide}>

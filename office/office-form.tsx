@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
@@ -6,6 +6,7 @@ import { SiteForm } from '#kit/forms/site-form.tsx'
 import { type AnySiteForm, useSiteForm } from '#kit/forms/use-site-form.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { ProblemLine } from './problem-line.tsx'
+import { useOfficeChange } from './use-office-change.ts'
 
 type OfficeFormOptions<Values extends FieldValues, Answer> = {
   rules: FieldRules
@@ -19,15 +20,15 @@ export function useOfficeForm<Values extends FieldValues, Answer>(
   options: OfficeFormOptions<Values, Answer>,
 ) {
   const { rules, defaultValues, send, onDone } = options
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { failure, forgive, send: sendOnce } = useOfficeChange()
   async function sendNow(values: Values) {
-    setFailure(null)
-    const answer = await send(values)
-    if (answer?.ok) onDone(answer.data)
-    else if (answer) setFailure(answer)
+    const call = send(values)
+    if (!call) return forgive()
+    const answer = await sendOnce(() => call)
+    if (answer.ok) onDone(answer.data)
   }
   const form = useSiteForm<Values>({ rules, defaultValues, onSubmit: sendNow })
-  return { form, failure, sendNow, forgive: () => setFailure(null) }
+  return { form, failure, sendNow, forgive }
 }
 
 type OfficeFormProps = {

@@ -20,11 +20,11 @@ export function bothErrorsAt(errorAt: ErrorAt, field: string, label: string) {
 export function useRefusedForm(failure: ApiFailure | null) {
   const { t } = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const [refusals, setRefusals] = useState(0)
+  const [unsent, setUnsent] = useState(0)
 
   useEffect(() => {
-    if (refusals > 0) focusFirstBadField(form.current)
-  }, [refusals])
+    if (failure || unsent > 0) focusFirstBadField(form.current)
+  }, [failure, unsent])
 
   const errorAt: ErrorAt = (field, label, bounds) => {
     const found = failure?.fields[field]
@@ -32,5 +32,7 @@ export function useRefusedForm(failure: ApiFailure | null) {
     const { key, params } = failureMessage(bounds ? { rule: 'between', params: bounds } : found, label)
     return t(key, params)
   }
-  return { form, errorAt, refuse: () => setRefusals((was) => was + 1) }
+  /** For a form that found something wrong itself, and was not sent. */
+  const refuseUnsent = () => setUnsent((was) => was + 1)
+  return { form, errorAt, refuseUnsent }
 }

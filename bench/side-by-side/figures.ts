@@ -1,7 +1,7 @@
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import type { Browser } from '@playwright/test'
 import { startTestPostgres } from '../../server/db/testing/test-postgres-server.ts'
 import { report } from '../figures.ts'
+import { openLighthouseBrowser } from '../lighthouse-browser.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'
 import { baselines, build, start } from './baselines.ts'
 import { cpuPerRequest } from './cpu-per-request.ts'
@@ -22,10 +22,7 @@ export async function sideBySideFigures(): Promise<void> {
   const served = await startSite(4153, { PAGE_CACHE: 'off', DATABASE_URL: postgres.url })
   await writeContent(ours.url)
   const theirs = await Promise.all(baselines.map((baseline, index) => start(baseline, 4154 + index)))
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [`--remote-debugging-port=${debugPort}`, '--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openLighthouseBrowser(debugPort)
   for (const path of pages) await comparePage(path, { ours, embedded, served, theirs, browser })
   await browser.close()
   for (const site of [ours, embedded, served, ...theirs]) await site.stop()

@@ -1,3 +1,4 @@
+import { locales } from '../locale/locale.ts'
 import type { Localised } from '../locale/localised.ts'
 
 /** A text that staff write in both languages: how long it may be, and how many lines its box shows. */
@@ -20,28 +21,24 @@ export function eachField<Name extends string, Field, Made>(
   return Object.fromEntries(made)
 }
 
-const languages = ['en', 'ar'] as const
-
 /** Texts that guests would look for in vain, as paths: `story.ar`. An optional one is said in both languages or in none. */
 export function missingTexts<Name extends string>(
   fields: Readonly<Record<Name, TextField>>,
   content: Readonly<Record<NoInfer<Name>, Localised>>,
 ): string[] {
-  return languages.flatMap((language) =>
+  return locales.flatMap((locale) =>
     (Object.keys(fields) as Name[])
       .filter((name) => {
-        const isSaid = languages.some((one) => content[name][one].trim() !== '')
-        return content[name][language].trim() === '' && (isSaid || !fields[name].optional)
+        const isSaid = locales.some((one) => content[name][one].trim() !== '')
+        return content[name][locale].trim() === '' && (isSaid || !fields[name].optional)
       })
-      .map((name) => `${name}.${language}`),
+      .map((name) => `${name}.${locale}`),
   )
 }
 
 /** The descriptions that pictures still need. */
 export function missingDescriptions(pictures: readonly { readonly alt: Localised }[]): string[] {
   return pictures.flatMap(({ alt }, index) =>
-    languages
-      .filter((language) => alt[language].trim() === '')
-      .map((language) => `pictures.${index}.alt.${language}`),
+    locales.filter((locale) => alt[locale].trim() === '').map((locale) => `pictures.${index}.alt.${locale}`),
   )
 }

@@ -19,11 +19,10 @@ type SettingsFormProps = {
 export function SettingsForm({ title, text, send, children }: SettingsFormProps) {
   const { t } = useLocale()
   const { busy, failure, save } = useSave()
-  const { form, errorAt, refuse } = useRefusedForm(failure)
-  async function submit(event: FormEvent) {
+  const { form, errorAt } = useRefusedForm(failure)
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    if ((await save(send)) === undefined) refuse()
+    if (!busy) void save(send)
   }
   return (
     <form
@@ -32,7 +31,7 @@ export function SettingsForm({ title, text, send, children }: SettingsFormProps)
       aria-label={title}
       // Our own messages, in the language of the page; the browser's would come in its own.
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       {text && <h2 className="h3">{title}</h2>}
       {text && <p className="small muted">{text}</p>}

@@ -3,6 +3,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import type { Outcome } from '#server/calls/outcome.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { actionFor, type DeskPromoRow, selectDeskPromos } from './desk-promos.queries.ts'
 
@@ -19,7 +20,7 @@ export async function lockDeskPromo(
   tx: Transaction,
   { actor, branchId, id }: DeskPromoCall,
   now: number,
-): Promise<{ ok: true; promo: DeskPromoRow } | { ok: false; code: PromoRefusal }> {
+): Promise<Outcome<{ promo: DeskPromoRow }, 'not_found'>> {
   await tx.selectFrom('promo_code').select('id').where('id', '=', id).forUpdate().execute()
   const promo = await selectDeskPromos(tx).where('id', '=', id).executeTakeFirst()
   const branch = promo ? promo.branch_id : branchId

@@ -1,8 +1,8 @@
-import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Env } from '#server/env.ts'
 import { inviteFirstOwner } from '#server/staff/invite-first-owner.ts'
 import { emptyTables } from '#server/venue/setup/empty-tables.ts'
@@ -26,23 +26,30 @@ export async function startOwnVenue(
   { newVenue, publicUrl }: Pick<Env, 'newVenue' | 'publicUrl'>,
   now: number,
 ): Promise<Started> {
-  const refused = requirePermission(actor, 'venue.start', null, now)
-  if (refused) return { ok: false, code: refused }
-  // A demo for everybody would otherwise be anybody's to empty.
-  if (newVenue.byName && newVenue.kind === 'demo') return { ok: false, code: 'demo_stays' }
-  return inTransaction(db, async (tx) => {
-    const venue = await tx.selectFrom('venue').select(['demo', 'name']).forUpdate().executeTakeFirstOrThrow()
-    if (!venue.demo) return { ok: false, code: 'not_demo' }
-    if (!Object.values(venue.name).some((name) => isSameName(name, typedName)))
-      return { ok: false, code: 'name_differs' }
-    await emptyTables(tx)
-    await insertEmptyVenue(tx)
-    const entry = { actor: 'system', noun: 'venue', nounId: 'venue', branchId: null } as const
-    await writeAudit(tx, { ...entry, action: 'venue.started', after: { demo: false } }, now)
-    const link = await inviteFirstOwner(tx, publicUrl, now)
-    if (!link) throw new Error('an empty venue has an owner')
-    return { ok: true, link }
-  })
+  return changeByStaff(
+    db,
+    { actor, action: 'venue.start', branchId: null, now },
+    async (tx): Promise<Started> => {
+      // A demo for everybody would otherwise be anybody's to empty.
+      if (newVenue.byName && newVenue.kind === 'demo') return { ok: false, code: 'demo_stays' }
+      const venue = await tx
+        .selectFrom('venue')
+        .select(['demo', 'name'])
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (!venue.demo) return { ok: false, code: 'not_demo' }
+      if (!Object.values(venue.name).some((name) => isSameName(name, typedName)))
+        return { ok: false, code: 'name_differs' }
+      await emptyTables(tx)
+      await insertEmptyVenue(tx)
+      // Whoever pressed was one of the demo's people, who are gone.
+      const entry = { actor: 'system', noun: 'venue', nounId: 'venue', branchId: null } as const
+      await writeAudit(tx, { ...entry, action: 'venue.started', after: { demo: false } }, now)
+      const link = await inviteFirstOwner(tx, publicUrl, now)
+      if (!link) throw new Error('an empty venue has an owner')
+      return { ok: true, link }
+    },
+  )
 }
 
 function isSameName(name: string, typed: string): boolean {

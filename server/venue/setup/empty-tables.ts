@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/db/connect.ts'
+import { hasQueue } from '#server/outbox/list-dead-jobs.ts'
 
 /** The schema's history, and keys that other processes hold already. */
 const staying = ['migration', 'sealing_key', 'sandbox_secret']
@@ -26,9 +27,6 @@ export async function emptyTables(tx: Transaction): Promise<void> {
       .insertInto('media_picture')
       .values({ ...picture, files: JSON.stringify(files) as never, uploaded_by: null })
       .execute()
-  const queue = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
-    tx,
-  )
-  if (queue.rows[0]?.there)
+  if (await hasQueue(tx))
     await sql`delete from pgboss.job where not starts_with(name, '__pgboss__')`.execute(tx)
 }
