@@ -25,6 +25,8 @@ export const officeScreens = [
   { file: 'prices', path: '/office/prices' },
   { file: 'reports', path: '/office/reports' },
   { file: 'settings', path: '/office/settings' },
+  { file: 'setup', path: '/office/setup' },
+  { file: 'setup-step', path: '/office/setup/:step' },
   { file: 'staff', path: '/office/staff' },
   { file: 'audit', path: '/office/audit' },
   { file: 'account', path: '/office/account' },

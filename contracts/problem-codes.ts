@@ -171,6 +171,8 @@ export const problemKinds = {
   export_too_large: { status: 422, message: 'errors.export_too_large' },
   not_demo: { status: 409, message: 'errors.not_demo' },
   demo_stays: { status: 409, message: 'errors.demo_stays' },
+  not_ready: { status: 409, message: 'errors.not_ready' },
+  venue_closed: { status: 409, message: 'errors.venue_closed' },
   name_differs: { status: 422, message: 'errors.name_differs' },
   no_two_factor: { status: 409, message: 'errors.no_two_factor' },
 } as const satisfies Record<string, ProblemKind>

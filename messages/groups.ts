@@ -80,6 +80,7 @@ const officeGroups = [
   'office_reviews',
   'office_rooms',
   'office_settings',
+  'office_setup',
   'office_store',
   'office_tonight',
   'office_vouchers',

@@ -28,7 +28,7 @@ export default function OfficeLayout() {
           </div>
         </div>
       </header>
-      {self && <VenueNotice may={self.may} />}
+      {self && <VenueNotice self={self} />}
       <div className={self ? 'office office--in' : 'office'}>
         {self && <OfficeNav self={self} />}
         <main id="content" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import type { StaffSelf } from '#contracts/office-session.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { renderScreen } from '#kit/i18n/test-render-screen.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
@@ -11,16 +12,18 @@ const demo = { venue: { demo: true }, sandbox: { anywhere: false, branches: [] }
 const tested = { venue: { demo: false }, sandbox: { anywhere: true, branches: ['riyadh'] } }
 const paid = { venue: { demo: false }, sandbox: { anywhere: false, branches: [] } }
 
+const self: Pick<StaffSelf, 'may' | 'twoFactor'> = { may: ['venue.start'], twoFactor: 'on' }
+
 describe.each(locales)('in %s', (locale) => {
   const words = allMessages[locale]
   const shown = (root: object, screen: ReactNode) => renderScreen(locale, screen, { root })
 
   test('the office says that it is the demo, or that no money arrives, or nothing', () => {
-    expect(shown(demo, <VenueNotice may={['venue.start']} />)).toContain(words['office.demo_notice'])
-    const bad = shown(tested, <VenueNotice may={['venue.start']} />)
+    expect(shown(demo, <VenueNotice self={self} />)).toContain(words['office.demo_notice'])
+    const bad = shown(tested, <VenueNotice self={self} />)
     expect(bad).toContain(words['office.sandbox_notice'])
     expect(bad).toContain('venue-notice--bad')
-    expect(shown(paid, <VenueNotice may={['venue.start']} />)).toBe('')
+    expect(shown(paid, <VenueNotice self={self} />)).toBe('')
   })
 
   test('the sandbox of a real venue is no provider that has its keys', () => {

@@ -1,25 +1,50 @@
 import { lazy } from 'react'
+import { useLocation } from 'react-router'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { Site } from '#contracts/site.ts'
+import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useSiteHref } from '#kit/page/site-link.tsx'
+import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSite } from '#kit/page/use-site.ts'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useReady } from './setup/use-ready.ts'
 
 const OwnVenueDialog = lazy(() => import('./own-venue-dialog.tsx'))
 
 /** What everybody who works here must know of the venue: that it is the demo, or that no money arrives. */
-export function VenueNotice({ may }: Pick<StaffSelf, 'may'>) {
+export function VenueNotice({ self }: { self: Pick<StaffSelf, 'may' | 'twoFactor'> }) {
   const { t } = useLocale()
   const site = useSite()
   if (site?.venue.demo)
     return (
       <aside className="venue-notice">
-        {t('office.demo_notice')} {may.includes('venue.start') && <StartOwnVenue venue={site.venue} />}
+        {t('office.demo_notice')} {self.may.includes('venue.start') && <StartOwnVenue venue={site.venue} />}
       </aside>
     )
-  if (!site?.sandbox.anywhere) return null
-  return <aside className="venue-notice venue-notice--bad">{t('office.sandbox_notice')}</aside>
+  return (
+    <>
+      <NotOpenNotice self={self} />
+      {site?.sandbox.anywhere && (
+        <aside className="venue-notice venue-notice--bad">{t('office.sandbox_notice')}</aside>
+      )}
+    </>
+  )
+}
+
+/** Until the venue is open, its owner is told on every screen, and led to where that is done. */
+function NotOpenNotice({ self }: { self: Pick<StaffSelf, 'may' | 'twoFactor'> }) {
+  const { t } = useLocale()
+  const { path } = parseLocalePath(useLocation().pathname)
+  const { data } = useReady(self)
+  if (!data || data.openedAt !== null || path.startsWith('/office/setup')) return null
+  return (
+    <aside className="venue-notice">
+      {t('office_setup.not_open')}{' '}
+      <SiteLink to="/office/setup" className="link">
+        {t('office_setup.go_on')}
+      </SiteLink>
+    </aside>
+  )
 }
 
 function StartOwnVenue({ venue }: Pick<Site, 'venue'>) {

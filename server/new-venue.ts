@@ -13,7 +13,7 @@ export const demoByName: NewVenue = { kind: 'demo', byName: true, because: [] }
 const ownMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
 
 /** Only a browser on this machine reaches such an address, and nobody has bought a certificate for it. */
-function isOwnMachine(address: string): boolean {
+export function isOwnMachine(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && ownMachine.test(hostname)
 }

@@ -10,6 +10,7 @@ export const holdSlot = call('post', '/orders', {
   answers: { 201: heldOrder },
   problems: [
     'not_found',
+    'venue_closed',
     'idempotency_conflict',
     ...holdProblems,
     'slot_taken',

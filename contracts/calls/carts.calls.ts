@@ -6,5 +6,5 @@ import { itemProblems } from './order-problems.ts'
 export const openCart = call('post', '/carts', {
   body: cartToOpen,
   answers: { 201: heldOrder },
-  problems: ['not_found', 'invalid', 'idempotency_conflict', ...itemProblems],
+  problems: ['not_found', 'venue_closed', 'invalid', 'idempotency_conflict', ...itemProblems],
 })

@@ -48,7 +48,8 @@ export function branchFailures(
   return failures
 }
 
-function isTimeZone(name: string): boolean {
+/** Tells whether a name is one of a clock's: `Asia/Riyadh`. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return name.includes('/')

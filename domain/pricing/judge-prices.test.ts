@@ -6,6 +6,9 @@ describe('a price', () => {
     expect(judgeAmount(12_000, 'SAR')).toBeNull()
     expect(judgeAmount(null, 'SAR')).toBe('missing')
     expect(judgeAmount(1_000_001, 'SAR')).toBe('too_much')
+    // Twenty-five thousand dinars are an evening out in Baghdad.
+    expect(judgeAmount(25_000_000, 'IQD')).toBeNull()
+    expect(judgeAmount(25_000_000, 'KWD')).toBe('too_much')
     expect(judgeAmount(6413, 'KWD')).toBe('step')
     expect(judgeAmount(6410, 'KWD')).toBeNull()
   })

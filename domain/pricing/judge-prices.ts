@@ -3,8 +3,17 @@ import { type Currency, currencyDecimals } from '../money/money.ts'
 import type { PriceEffect, PriceTier } from './price-plan.ts'
 import type { GroupSizes } from './price-table.ts'
 
-/** The most that one player, or one add-on, may cost, in whole units of any currency. */
+/** The most that one player, or one add-on, may cost, in whole units: some thousand dollars, whatever one is worth. */
 const dearestPrice = 10_000
+const dearestInSmallUnits: Partial<Record<Currency, number>> = {
+  DZD: 1_000_000,
+  IQD: 10_000_000,
+  LBP: 500_000_000,
+  SDG: 10_000_000,
+  SOS: 10_000_000,
+  SYP: 100_000_000,
+  YER: 10_000_000,
+}
 /** Basis points: a tenth of the price is the least a modifier may leave, four times as much the most. */
 const effectBounds = { least: -9000, most: 30_000 } as const
 
@@ -13,7 +22,8 @@ export type AmountProblem = 'missing' | 'too_much' | 'step'
 /** What is wrong with a price: nothing typed, beyond all reason, or an amount that no card can be charged with. */
 export function judgeAmount(amount: number | null, currency: Currency): AmountProblem | null {
   if (amount === null || amount < 0) return 'missing'
-  if (amount > dearestPrice * 10 ** currencyDecimals[currency]) return 'too_much'
+  const dearest = dearestInSmallUnits[currency] ?? dearestPrice
+  if (amount > dearest * 10 ** currencyDecimals[currency]) return 'too_much'
   return amount % chargeStep(currency) === 0 ? null : 'step'
 }
 

@@ -72,6 +72,7 @@ const permissions = {
   'settings.read': { roles: owners, scope: 'venue' },
   'settings.change': { roles: owners, scope: 'venue', stepUp: true },
   'venue.start': { roles: owners, scope: 'venue' },
+  'venue.open': { roles: owners, scope: 'venue' },
   'guest_data.read': { roles: owners, scope: 'venue', stepUp: true },
   'guest_data.erase': { roles: owners, scope: 'venue', stepUp: true },
   'staff.read': { roles: owners, scope: 'venue' },

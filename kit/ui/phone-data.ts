@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-export { isPhoneValue, phoneCountries } from '#domain/phone/phone.ts'
+export { e164, isPhoneValue, phoneCountries } from '#domain/phone/phone.ts'
 
 /** Splits a number written with its calling code (`+971 50…`, `00971 50…`) into country and national number. */
 export function readInternational(typed: string): { country: string; national: string } | null {

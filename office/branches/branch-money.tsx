@@ -1,12 +1,11 @@
 import type { OfficeBranch } from '#contracts/office-branches.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { TimeField } from '../day-and-time-fields.tsx'
 import type { FieldErrors } from '../editor/field-errors.ts'
 import { WholeNumberField } from '../editor/whole-number-field.tsx'
-import { weekdayNames } from '../hours/weekday-names.ts'
+import { WeekendDays } from './weekend-days.tsx'
 import { ZoneAndCurrency } from './zone-and-currency.tsx'
 
 type BranchMoneyProps = {
@@ -17,11 +16,7 @@ type BranchMoneyProps = {
 
 /** Clock, currency, tax, and which days are the weekend. */
 export function BranchMoney({ branch, onChange, errors }: BranchMoneyProps) {
-  const { locale, t } = useLocale()
-  const tick = (day: number, on: boolean) => {
-    const others = branch.weekendDays.filter((one) => one !== day)
-    onChange({ weekendDays: on ? [...others, day].sort() : others })
-  }
+  const { t } = useLocale()
   return (
     <>
       <div className="editor__figures">
@@ -54,17 +49,7 @@ export function BranchMoney({ branch, onChange, errors }: BranchMoneyProps) {
           onChange={(time) => time && onChange({ businessDayStart: time })}
         />
       </div>
-      <fieldset className="editor__ticks">
-        <legend>{t('office_rooms.field_weekendDays')}</legend>
-        {weekdayNames(locale).map((name, index) => (
-          <Checkbox
-            key={name}
-            label={name}
-            value={branch.weekendDays.includes(index + 1)}
-            onChange={(on) => tick(index + 1, on)}
-          />
-        ))}
-      </fieldset>
+      <WeekendDays value={branch.weekendDays} onChange={(weekendDays) => onChange({ weekendDays })} />
     </>
   )
 }

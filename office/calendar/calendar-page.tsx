@@ -6,6 +6,8 @@ import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
+import { NoRooms } from '../no-rooms.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useCalendarAddress } from './calendar-address.ts'
@@ -20,7 +22,7 @@ export function CalendarPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
   const [branch, choose] = useChosenBranch(self)
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const tools = (
     <>
       <BranchChoice self={self} value={branch.slug} onChange={choose} />
@@ -51,7 +53,9 @@ function CalendarOf({ branch, mayPrice }: { branch: StaffBranch; mayPrice: boole
       )}
       <OfficeData data={data} failure={failure} refresh={refresh}>
         {(shown) =>
-          shown.calendar.days[0]?.date === shown.from ? (
+          shown.calendar.rooms.length === 0 ? (
+            <NoRooms branch={branch.slug} />
+          ) : shown.calendar.days[0]?.date === shown.from ? (
             <CalendarBoard
               calendar={shown.calendar}
               now={now}

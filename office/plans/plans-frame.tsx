@@ -6,6 +6,7 @@ import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { OfficeTabs } from '../office-tabs.tsx'
@@ -32,7 +33,7 @@ function FrameOf({ self, text, children }: PlansFrameProps & { self: StaffSelf }
   const { search } = useLocation()
   const [branch, choose] = useChosenBranch(self)
   const plans = useOfficeData(showPlanBook, branch && { params: { branch: branch.slug } }, { edited: true })
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const tabs = (['', '/seasons', '/closures', '/extras'] as const).map((below) => ({
     to: `/office/plans${below}${search}`,
     label: t(`office_plans.tab${below === '' ? '_weekly' : (below.replace('/', '_') as '_seasons')}`),

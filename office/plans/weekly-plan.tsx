@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { previewPlan, saveWeeklyPlan } from '#contracts/calls/office-plans.calls.ts'
 import type { RoomWeek } from '#contracts/office-plans.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { NoRooms } from '../no-rooms.tsx'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { PlanPreviewPanel } from './plan-preview.tsx'
@@ -37,7 +38,7 @@ export function WeeklyPlan({ branch, book, setBook, refresh }: PlansPart) {
     setChanged(null)
     forgive()
   }
-  if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
+  if (book.rooms.length === 0) return <NoRooms branch={book.branch.slug} />
   return (
     <>
       <WeekEditor

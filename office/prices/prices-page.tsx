@@ -5,6 +5,8 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
+import { NoRooms } from '../no-rooms.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { PlanSaveBar } from '../plans/plan-save-bar.tsx'
@@ -23,7 +25,7 @@ export function PricesPage({ self }: { self: StaffSelf }) {
   const [branch, choose] = useChosenBranch(self)
   const [room, setRoom] = useState('')
   const prices = useOfficeData(showPrices, branch && { params: { branch: branch.slug } }, { edited: true })
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   return (
     <OfficePage
       title={t('office.nav.prices')}
@@ -77,7 +79,7 @@ function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps
     setDiscarded((times) => times + 1)
     forgive()
   }
-  if (book.rooms.length === 0) return <p className="lead">{t('office_plans.no_rooms')}</p>
+  if (book.rooms.length === 0) return <NoRooms branch={book.branch.slug} />
   return (
     <>
       <div className="price-editor" key={discarded}>

@@ -5,6 +5,7 @@ import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -20,10 +21,9 @@ const everySeconds = 20
 
 /** One request: what was said, what was offered, and what can be done about it. */
 export function RequestPage({ self }: { self: StaffSelf }) {
-  const { t } = useLocale()
   const { code = '' } = useParams()
   const [branch] = useChosenBranch(self)
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   return <RequestOf key={code} self={self} branch={branch} code={code} />
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { allBranches, useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -37,7 +38,7 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
   const here = useOfficeData(listDeskRequests, one && !isAll ? { params: { branch: one.slug }, query } : null)
   const asked = isAll ? everywhere : here
   usePolling(everySeconds, asked.refresh)
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const waiting = asked.data?.items.filter(({ waitingSince }) => waitingSince !== null).length ?? null
   const marked = asked.data?.automatic ?? 0
   const colleagues = asked.data?.colleagues.filter(({ id }) => id !== self.id) ?? []

@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { OfficeTabs } from '../office-tabs.tsx'
@@ -25,7 +26,7 @@ export function ReviewsPage({ self }: { self: StaffSelf }) {
   const [rating, setRating] = useState('')
   const slug = branch?.slug ?? ''
   const { data, failure, refresh, more } = useDeskReviews(branch ? slug : null, { state, room, rating })
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const tabs = reviewStates.map((one) => ({
     to: `/office/reviews?branch=${slug}&state=${one}`,
     label: t(`states.review.${one}`),

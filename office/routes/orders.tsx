@@ -1,3 +1,4 @@
+import { NoBranch } from '../no-branch.tsx'
 import { OrdersPage } from '../orders/orders-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../office-table.css'
@@ -5,5 +6,9 @@ import '../orders/orders.css'
 
 /** Finding a booking or an order. */
 export default function Orders() {
-  return <StaffOnly action="order.search">{(self) => <OrdersPage self={self} />}</StaffOnly>
+  return (
+    <StaffOnly action="order.search">
+      {(self) => (self.branches.length === 0 ? <NoBranch /> : <OrdersPage self={self} />)}
+    </StaffOnly>
+  )
 }

@@ -1,8 +1,13 @@
+import { NoBranch } from '../no-branch.tsx'
 import { ReportsPage } from '../reports/reports-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../office-table.css'
 import '../reports/reports.css'
 
 export default function Reports() {
-  return <StaffOnly action="report.read">{(self) => <ReportsPage self={self} />}</StaffOnly>
+  return (
+    <StaffOnly action="report.read">
+      {(self) => (self.branches.length === 0 ? <NoBranch /> : <ReportsPage self={self} />)}
+    </StaffOnly>
+  )
 }

@@ -1,8 +1,13 @@
+import { NoBranch } from '../no-branch.tsx'
 import { RoomsPage } from '../rooms/rooms-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import '../editor/editor.css'
 import '../rooms/rooms.css'
 
 export default function Rooms() {
-  return <StaffOnly action="room.change">{(self) => <RoomsPage self={self} />}</StaffOnly>
+  return (
+    <StaffOnly action="room.change">
+      {(self) => (self.branches.length === 0 ? <NoBranch /> : <RoomsPage self={self} />)}
+    </StaffOnly>
+  )
 }

@@ -2,7 +2,9 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { OpeningSection } from '../setup/opening-section.tsx'
 import { StaffOnly } from '../staff-only.tsx'
 import { TonightScreen } from '../tonight/tonight-screen.tsx'
 import '../tonight/board.css'
@@ -17,10 +19,11 @@ export default function Tonight() {
 function TonightOf({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
   const [branch, choose] = useChosenBranch(self)
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const title = t('office.board.title', { branch: branch.name[locale] })
   return (
     <OfficePage title={title} tools={<BranchChoice self={self} value={branch.slug} onChange={choose} />}>
+      <OpeningSection self={self} whileClosed />
       <TonightScreen key={branch.slug} self={self} branch={branch} />
     </OfficePage>
   )

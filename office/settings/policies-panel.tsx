@@ -18,7 +18,7 @@ export default function PoliciesPanel({ self }: { self: StaffSelf }) {
   return (
     <>
       {self.may.includes('settings.read') && <VenuePolicy />}
-      <BranchTermsPanel self={self} />
+      {self.branches.length > 0 && <BranchTermsPanel self={self} />}
       <DocumentsPanel />
     </>
   )

@@ -6,6 +6,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { OfficeTabs } from '../office-tabs.tsx'
+import { OpeningSection } from '../setup/opening-section.tsx'
 
 type Panel = ComponentType<{ self: StaffSelf }>
 type Tab = { readonly name: TabName; readonly action: StaffAction; readonly panel: Panel }
@@ -43,6 +44,7 @@ export function SettingsPage({ self }: { self: StaffSelf }) {
           }))}
         />
       )}
+      {name === 'venue' && <OpeningSection self={self} />}
       <Suspense fallback={<ProgressSpinner size="page" />}>
         <ChosenPanel self={self} />
       </Suspense>

@@ -8,6 +8,7 @@ import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -26,7 +27,7 @@ export function StorePage({ self }: { self: StaffSelf }) {
   const toast = useToast()
   const [branch, choose] = useChosenBranch(self)
   const asked = useOfficeData(showDeskStore, branch && { params: { branch: branch.slug } })
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const mayChange = self.may.includes('product.change')
   const { currencies = [] } = asked.data ?? {}
 

@@ -9,6 +9,7 @@ import { useToast } from '#kit/ui/toast.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { localMoment } from '../local-moment.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { ProblemLine } from '../problem-line.tsx'
@@ -30,7 +31,7 @@ export function WaitingPage({ self }: { self: StaffSelf }) {
   const [branch, choose] = useChosenBranch(self)
   const asked = useOfficeData(listWaitingOrders, branch && { params: { branch: branch.slug } })
   usePolling(everySeconds, asked.refresh)
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const list = new Intl.ListFormat(locale)
   const thingsOf = ({ things }: WaitingOrder) =>
     list.format(things.map(({ name, quantity }) => `${quantity} × ${name[locale]}`))

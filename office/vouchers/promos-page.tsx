@@ -8,6 +8,7 @@ import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { ProblemLine } from '../problem-line.tsx'
@@ -31,7 +32,7 @@ export function PromosPage({ self }: { self: StaffSelf }) {
   const { failure, send } = useOfficeChange()
   const [branch, choose] = useChosenBranch(self)
   const asked = useOfficeData(listDeskPromos, branch && { params: { branch: branch.slug } })
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   const { rooms = [] } = asked.data ?? {}
 
   async function edit(promo: DeskPromo | null) {

@@ -10,6 +10,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -21,9 +22,8 @@ const GiveDialog = lazy(() => import('./give-dialog.tsx'))
 const VoucherDialog = lazy(() => import('./voucher-dialog.tsx'))
 
 export function VouchersPage({ self }: { self: StaffSelf }) {
-  const { t } = useLocale()
   const [branch, choose] = useChosenBranch(self)
-  if (!branch) return <p className="wrap lead">{t('errors.branches_missing')}</p>
+  if (!branch) return <NoBranch />
   return <Vouchers key={branch.slug} self={self} branch={branch} onBranch={choose} />
 }
 

@@ -1,3 +1,4 @@
+import { noteBackup } from '#server/backup/note-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
@@ -138,6 +139,7 @@ async function printSealingKey(connection: Connection): Promise<void> {
 async function backUp(connection: Connection, path: string): Promise<void> {
   const media = openMediaStore(processEnv())
   const { tally, missingFiles } = await writeBackup({ connection, media }, path, Date.now())
+  await noteBackup(connection, Date.now())
   for (const file of missingFiles) say(`The file ${file} of an uploaded picture was not there`)
   say(
     `Written: ${Object.keys(tally.tables).length} tables with ${tally.rows} rows, ${tally.files} files of pictures`,

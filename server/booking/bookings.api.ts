@@ -20,6 +20,7 @@ import type { Env } from '#server/env.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { isVenueOpen } from '#server/venue/is-venue-open.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { holdSlot } from './hold-slot.ts'
 import { moveEndpoints } from './move.endpoints.ts'
@@ -62,6 +63,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
     async ({ db, body, key, locale, now, c }) => {
       const book = await books.get(db, body.branch, now)
       if (!book) return refuse('not_found')
+      if (!(await isVenueOpen(db))) return refuse('venue_closed')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }
       const holder = holderOfCall(c)
       const held = await holdIt(db, book, { ...wish, idempotencyKey: key, holder: holder ?? undefined }, now)

@@ -7,6 +7,7 @@ import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
+import { isVenueOpen } from '#server/venue/is-venue-open.ts'
 import { openCart } from './open-cart.ts'
 
 /** A cart is an order: it is opened here, and changed, paid and shown as every order is. */
@@ -26,6 +27,7 @@ export function cartsApi({ books, publicUrl }: { books: BranchBookCache; publicU
     async ({ db, body: { branch, items }, key, locale, now, c }) => {
       const book = await books.get(db, branch, now)
       if (!book) return refuse('not_found')
+      if (!(await isVenueOpen(db))) return refuse('venue_closed')
       const opened = await openCart(db, book, { items, locale, idempotencyKey: key }, now)
       if (!opened.ok) {
         const { refused } = opened

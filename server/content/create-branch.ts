@@ -28,6 +28,9 @@ export async function createBranch(
     const failures = branchFailures({ ...draft, published: false })
     if (Object.keys(failures).length > 0) return { ok: false, code: 'invalid', failures }
     const nothing = JSON.stringify(none)
+    const { home } = await tx.selectFrom('venue').select('home').executeTakeFirstOrThrow()
+    // A branch where the venue is at home follows its tax and its weekend.
+    const own = home?.currency === branch.currency ? home : null
     const { last } = await tx
       .selectFrom('branch')
       .select(({ fn }) => fn.max('position').as('last'))
@@ -46,8 +49,9 @@ export async function createBranch(
         longitude: 0,
         time_zone: branch.timeZone,
         currency: branch.currency,
-        vat_rate: 0,
-        weekend_days: [5, 6],
+        vat_rate: own?.vatRate ?? 0,
+        vat_number: own?.vatNumber ?? null,
+        weekend_days: [...(own?.weekendDays ?? [5, 6])],
         business_day_start: '06:00',
         opening_hours: '[]',
         pictures: '[]',

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { isOfficePath } from '#contracts/office-path.ts'
 import { screenAt } from '#contracts/site-map.ts'
@@ -8,6 +8,7 @@ import { translators } from '#messages/all-messages.ts'
 import { htmlDocument, languageLink } from '#server/calls/html-document.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { OpeningState, VenueOpening } from '#server/venue/venue-opening.ts'
+import { allowOwnFrame } from './security-headers.ts'
 
 /** Search engines and proxies are told to come back; a page that says 200 would be taken for all there is. */
 const retryAfter = '3600'
@@ -60,10 +61,15 @@ type OpeningParts = {
   readonly db: Database
   readonly opening: VenueOpening
   readonly language: MiddlewareHandler
+  /** Who may look at the pages before guests do. */
+  readonly previews: (c: Context) => Promise<boolean>
 }
 
-/** While there is nothing to book, every page for guests is this one; the office and the rules stand as they are. */
-export function openingSoon({ db, opening, language }: OpeningParts): MiddlewareHandler {
+/**
+ * Until the venue is open, every page for guests is this one; the office and the rules stand as they are. Its owner sees
+ * the pages as they will be, also in a frame beside the set-up; no browser keeps those.
+ */
+export function openingSoon({ db, opening, language, previews }: OpeningParts): MiddlewareHandler {
   return async (c, next) => {
     const { pathname } = new URL(c.req.url)
     const { locale, path } = parseLocalePath(pathname)
@@ -72,6 +78,13 @@ export function openingSoon({ db, opening, language }: OpeningParts): Middleware
     const state = await opening.state()
     if (state === 'open') return next()
     if (state === 'closed' && ofAnOrder.has(screenAt(path)?.file ?? '')) return next()
+    if (await previews(c)) {
+      await next()
+      c.res.headers.set('Cache-Control', 'private, no-store')
+      c.res.headers.set('X-Robots-Tag', 'noindex')
+      allowOwnFrame(c.res.headers)
+      return
+    }
     const sentOn = await language(c, async () => {})
     if (sentOn) return sentOn
     const venue = await db.selectFrom('venue').select(['name', 'contact_email']).executeTakeFirstOrThrow()

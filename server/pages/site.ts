@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
@@ -27,6 +27,7 @@ import { sharePictures } from '#server/share/share.pages.ts'
 import { requestLog } from '#server/tracing/request-log.ts'
 import { requestSpans } from '#server/tracing/request-spans.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
+import { mayPreview } from '#server/venue/ready/venue-preview.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { VenueOpening } from '#server/venue/venue-opening.ts'
 import { builds } from './builds.ts'
@@ -133,7 +134,8 @@ export function createSite(parts: SiteParts): Site {
   const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
   site.get('/:locale{en|ar}/rules/*', asData, language, rulePages(env, rulesOf))
   site.get('/rules/*', asData, language, rulePages(env, rulesOf))
-  site.use('*', openingSoon({ db, opening, language }))
+  const previews = (c: Context) => mayPreview(c, db, env, now())
+  site.use('*', openingSoon({ db, opening, language, previews }))
   const render = pageRenderer(build, mode, log)
   site.get('*', routerCalls(pageParts, render, pageLimits), tidyAddress(), language)
   const officeTemplate = parts.officeTemplate ?? (officeFolder && builtOffice(officeFolder))

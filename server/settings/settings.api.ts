@@ -1,10 +1,12 @@
 import { apiKey, webhook, webhookDelivery } from '#contracts/office-integrations.ts'
+import { readyList } from '#contracts/office-ready.ts'
 import { serviceStates, settings, shownBranchTerms } from '#contracts/office-settings.ts'
 import { apiKeyEndpoints } from '#server/api-keys/api-keys.endpoints.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { guestDataEndpoints } from '#server/guests/guest-data.endpoints.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { readyEndpoints } from '#server/venue/ready/ready.endpoints.ts'
 import { webhookEndpoints } from '#server/webhooks/webhooks.endpoints.ts'
 import { branchTermsEndpoints, serviceEndpoints, settingsEndpoints } from './settings.endpoints.ts'
 
@@ -14,6 +16,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
     'settings',
     [
       ...settingsEndpoints(parts.env),
+      ...readyEndpoints(parts.env),
       ...branchTermsEndpoints(),
       ...serviceEndpoints(parts),
       ...apiKeyEndpoints(),
@@ -22,6 +25,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
     ],
     {
       Settings: settings,
+      ReadyList: readyList,
       BranchTerms: shownBranchTerms,
       Services: serviceStates,
       ApiKey: apiKey,

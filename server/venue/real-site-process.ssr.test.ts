@@ -157,7 +157,7 @@ test('what is not for guests stands as it is, and says nothing of the demo eithe
   for (const address of listed) expect(address).toMatch(/^https:\/\/rooms\.example\.com(?:\/ar)?\/rules/)
 })
 
-test('the link that was printed makes an owner, once; then the site opens with its first room', async () => {
+test('the link that was printed makes an owner, once; the site opens when they open it, with its first room', async () => {
   const [, token] = /https:\/\/rooms\.example\.com\S*\/office\/invitation#(\S+)/.exec(said) ?? []
   const answer = { token, name: 'The boss', email: 'boss@rooms.example.com', newPassword: goodPassword }
   expect(await (await post('/office/invitation/answer', answer)).json()).toEqual({ next: 'set_up_totp' })
@@ -167,6 +167,8 @@ test('the link that was printed makes an owner, once; then the site opens with i
   const { db } = connection
   await seedBranches(db)
   await seedRooms(db)
+  expect((await get('/')).status).toBe(503)
+  await db.updateTable('venue').set({ opened_at: new Date() }).execute()
   const open = await get('/')
   expect(open.status).toBe(200)
   // The drawn wordmark is the demo's alone.

@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Queries } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 
-/** `open`: there is a room to book. `closed`: there is none now, but guests have booked before. `new`: nobody has yet. */
+/**
+ * `open`: its owner has opened it, and there is a room to book. `closed`: not now, but guests have booked before. `new`: nobody
+ * has yet.
+ */
 export type OpeningState = 'open' | 'closed' | 'new'
 
-/** Whether guests find something to book. Asked for every page, so a yes is remembered until branches or rooms change. */
+const shownBy = new Set(['venue', 'branch', 'room', 'everything'])
+
+/** Whether guests come in. Asked for every page, so a yes is remembered until the venue, branches or rooms change. */
 export class VenueOpening {
   readonly #db: Queries
   #isOpen = false
@@ -16,7 +21,7 @@ export class VenueOpening {
   }
 
   forgetTable(table: string | 'everything'): void {
-    if (table !== 'branch' && table !== 'room' && table !== 'everything') return
+    if (!shownBy.has(table)) return
     this.#isOpen = false
     this.#changes++
   }
@@ -38,7 +43,7 @@ export class VenueOpening {
 
 async function readOpening(db: Queries): Promise<OpeningState> {
   const { rows } = await sql<{ open: boolean; sold: boolean }>`
-    select exists (
+    select exists (select from venue where opened_at is not null) and exists (
         select from room join branch on branch.id = room.branch_id where room.published and branch.published
       ) as open,
       exists (select from "order") as sold

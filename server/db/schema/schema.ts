@@ -10,6 +10,7 @@ import type { Policy } from '#domain/policy/policy.ts'
 import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
 import type { CloseReason, RequestState } from '#domain/request/request-states.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
+import type { VenueHome } from '#domain/venue/venue-home.ts'
 import type { CalendarTables } from './calendar-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
@@ -33,6 +34,11 @@ type VenueTable = {
   demo: Generated<boolean>
   analytics_url: string | null
   contact_email: string | null
+  /** Null until the owner opens the venue, and while it is closed again. */
+  opened_at: InstantOrNull
+  /** When a backup was last written by the command for it. */
+  backed_up_at: InstantOrNull
+  home: JsonOrNull<VenueHome>
 }
 
 type BranchTable = {

@@ -23,6 +23,7 @@ export async function seedVenue(db: Queries): Promise<void> {
     social_links: JSON.stringify(socialLinks),
     default_locale: 'en',
     demo: true,
+    opened_at: new Date(0),
   } as const
   await db
     .insertInto('venue')

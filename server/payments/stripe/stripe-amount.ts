@@ -2,7 +2,7 @@ import { type Currency, isCurrency, type Money, money } from '#domain/money/mone
 
 /**
  * The smallest step of an amount Stripe charges or gives back, in minor units. Of three-decimal currencies it
- * takes no single fils; Iraqi and Libyan dinars it does not take at all.
+ * takes no single fils; those without a step it does not take at all.
  */
 const stripeStep = {
   SAR: 1,
@@ -10,6 +10,11 @@ const stripeStep = {
   QAR: 1,
   EGP: 1,
   MAD: 1,
+  DZD: 1,
+  ILS: 1,
+  LBP: 1,
+  YER: 1,
+  SOS: 1,
   USD: 1,
   EUR: 1,
   GBP: 1,
@@ -18,6 +23,9 @@ const stripeStep = {
   OMR: 10,
   JOD: 10,
   TND: 10,
+  MRU: null,
+  SYP: null,
+  SDG: null,
   IQD: null,
   LYD: null,
 } as const satisfies Record<Currency, 1 | 10 | null>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { hasVenue, seedLock } from './seed-lock.ts'
 
-const said = (en: string, ar: string) => JSON.stringify({ en, ar })
+/** What a venue is called until its owner says so. */
+export const placeholderName = { en: 'Escape Rooms', ar: 'غرف الهروب' } as const
 
 /** Makes an empty venue where there is none. */
 export async function seedEmptyVenue(db: Database): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function seedEmptyVenue(db: Database): Promise<boolean> {
 
 /** A venue of which nothing is known yet: no words of anybody else's stand on its pages until its owner has written some. */
 export async function insertEmptyVenue(tx: Transaction): Promise<void> {
-  const name = said('Escape Rooms', 'غرف الهروب')
+  const name = JSON.stringify(placeholderName)
   await tx
     .insertInto('venue')
     .values({

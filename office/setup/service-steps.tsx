@@ -1,0 +1,58 @@
+import { showServices } from '#contracts/calls/office-settings.calls.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { OfficeData } from '../office-data.tsx'
+import { MailState } from '../settings/mail-state.tsx'
+import { PaymentsPanel } from '../settings/payments-panel.tsx'
+import { useOfficeData } from '../use-office-data.ts'
+import { MissingStep } from './missing-step.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Who takes the money: the sandbox until an account has its keys. */
+export function PaymentsStep({ self, ready, onDone }: StepProps) {
+  const { t } = useLocale()
+  const services = useOfficeData(showServices, {})
+  if (!ready.branch) return <MissingStep step="branch" />
+  return (
+    <OfficeData {...services}>
+      {(states) => (
+        <div className="setup__form">
+          {states.accounts.every(({ provider }) => provider === 'sandbox') && (
+            <p>{t('office_setup.sandbox_only')}</p>
+          )}
+          <PaymentsPanel branches={self.branches} services={states} onChanged={services.setData} />
+          <GoOn onPress={onDone} />
+        </div>
+      )}
+    </OfficeData>
+  )
+}
+
+/** Who carries the mails, tried with one to oneself. */
+export function MailStep({ onDone }: StepProps) {
+  const { t } = useLocale()
+  const services = useOfficeData(showServices, {})
+  return (
+    <OfficeData {...services}>
+      {({ mail }) => (
+        <div className="setup__form">
+          {mail.server === null && <p>{t('office_setup.mail_none')}</p>}
+          <MailState mail={mail} onTested={() => void services.refresh()} />
+          <GoOn onPress={onDone} />
+        </div>
+      )}
+    </OfficeData>
+  )
+}
+
+/** Nothing of such a step waits to be saved. */
+export function GoOn({ onPress }: { onPress: () => void }) {
+  const { t } = useLocale()
+  return (
+    <div>
+      <Button look="lead" onClick={onPress}>
+        {t('office_setup.go_on_step')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { ApiAnswer } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { ProblemLine } from '../problem-line.tsx'
+import { type ErrorAt, useRefusedForm } from '../use-refused-form.ts'
+import { useSave } from '../use-save.ts'
+
+type StepFormProps = {
+  title: string
+  send: () => Promise<ApiAnswer<unknown>>
+  /** It is saved. */
+  onDone: () => void
+  children: (errorAt: ErrorAt) => ReactNode
+}
+
+/** A step of the set-up: saved whole by the press that goes on. What was typed stays when that fails. */
+export function StepForm({ title, send, onDone, children }: StepFormProps) {
+  const { t } = useLocale()
+  const { busy, failure, save } = useSave()
+  const { form, errorAt } = useRefusedForm(failure)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const answer = await save(send)
+    if (answer !== undefined) onDone()
+  }
+  return (
+    <form
+      ref={form}
+      className="setup__form"
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {children(errorAt)}
+      <ProblemLine failure={failure} />
+      <div>
+        <Button type="submit" look="lead" busy={busy}>
+          {t('office_setup.save_and_go_on')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Localised } from '#contracts/localised.ts'
+import type { VenueHome } from '#domain/venue/venue-home.ts'
+import { selectOfficeBranches, toOfficeBranch } from '#server/content/office-branch.queries.ts'
+import { selectOfficeRooms, toOfficeRoom } from '#server/content/office-room.queries.ts'
+import type { Queries } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { isOwnMachine } from '#server/new-venue.ts'
+import { placeholderName } from '#server/venue/setup/seed-empty-venue.ts'
+
+/** What of the process's settings opening depends on. */
+export type ReadyEnv = Pick<Env, 'publicUrl' | 'paymentProvider' | 'smtpUrl'>
+
+type Content = {
+  readonly slug: string
+  readonly name: Localised
+  readonly published: boolean
+  /** What guests would look for in vain. */
+  readonly missing: readonly string[]
+}
+
+export type ReadyBranch = Content & {
+  readonly vatRate: number
+  readonly vatNumber: string | null
+  readonly hasHours: boolean
+  /** Guests pay there with test cards. */
+  readonly sandbox: boolean
+}
+
+export type ReadyRoom = Content & {
+  readonly branch: string
+  /** Its week has sessions. */
+  readonly planned: boolean
+}
+
+export type ReadyFacts = {
+  readonly demo: boolean
+  readonly openedAt: Date | null
+  readonly isNamed: boolean
+  readonly home: VenueHome | null
+  readonly contactEmail: string | null
+  readonly backedUpAt: Date | null
+  /** Those that guests see; until there is one, the first that they will. */
+  readonly branches: readonly ReadyBranch[]
+  readonly rooms: readonly ReadyRoom[]
+  readonly mails: boolean
+  /** Nobody but whoever sits at this machine gets to the site. */
+  readonly onlyThisMachine: boolean
+}
+
+/** Everything that the reasons look at. */
+export async function readReadyFacts(db: Queries, env: ReadyEnv): Promise<ReadyFacts> {
+  const venue = await db
+    .selectFrom('venue')
+    .select(['demo', 'name', 'opened_at', 'backed_up_at', 'home', 'contact_email'])
+    .executeTakeFirstOrThrow()
+  const rows = await selectOfficeBranches(db).execute()
+  const branches = seenOrFirst(rows)
+  const rooms: ReadyRoom[] = []
+  for (const { id, slug } of branches) rooms.push(...(await readRooms(db, id, slug)))
+  return {
+    demo: venue.demo,
+    openedAt: venue.opened_at,
+    isNamed: venue.name.en !== placeholderName.en,
+    home: venue.home,
+    contactEmail: venue.contact_email,
+    backedUpAt: venue.backed_up_at,
+    branches: branches.map((row) => ({
+      ...toOfficeBranch(row),
+      hasHours: row.opening_hours.length > 0,
+      sandbox: (row.payment_provider ?? env.paymentProvider) === 'sandbox',
+    })),
+    rooms: seenOrFirst(rooms),
+    mails: env.smtpUrl !== '',
+    onlyThisMachine: isOwnMachine(env.publicUrl),
+  }
+}
+
+async function readRooms(db: Queries, branchId: number, branch: string): Promise<ReadyRoom[]> {
+  const rows = await selectOfficeRooms(db, branchId).execute()
+  const weeks = await db
+    .selectFrom('weekly_session')
+    .select('room_id')
+    .distinct()
+    .where('branch_id', '=', branchId)
+    .where('season_id', 'is', null)
+    .execute()
+  return rows.map((row) => {
+    const { slug, name, published, missing } = toOfficeRoom(row)
+    return {
+      branch,
+      slug,
+      name,
+      published,
+      missing,
+      planned: weeks.some(({ room_id }) => room_id === row.id),
+    }
+  })
+}
+
+/** A second room that is still being written keeps nobody from opening with the first. */
+function seenOrFirst<T extends { readonly published: boolean }>(all: readonly T[]): readonly T[] {
+  const seen = all.filter(({ published }) => published)
+  return seen.length > 0 ? seen : all.slice(0, 1)
+}
