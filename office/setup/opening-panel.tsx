@@ -8,7 +8,6 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
-import './setup.css'
 
 type OpeningPanelProps = { ready: ReadyList; onChanged: (ready: ReadyList) => void }
 
@@ -59,7 +58,7 @@ export function OpeningPanel({ ready, onChanged }: OpeningPanelProps) {
             </Button>
           </>
         ) : (
-          <Button look="lead" busy={busy} disabled={blocking.length > 0} onClick={() => void change(true)}>
+          <Button busy={busy} disabled={blocking.length > 0} onClick={() => void change(true)}>
             {t('office_setup.open')}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function StepForm({ title, send, onDone, children }: StepFormProps) {
       {children(errorAt)}
       <ProblemLine failure={failure} />
       <div>
-        <Button type="submit" look="lead" busy={busy}>
+        <Button type="submit" busy={busy}>
           {t('office_setup.save_and_go_on')}
         </Button>
       </div>
