@@ -50,9 +50,7 @@ export function GoOn({ onPress }: { onPress: () => void }) {
   const { t } = useLocale()
   return (
     <div>
-      <Button onClick={onPress}>
-        {t('office_setup.go_on_step')}
-      </Button>
+      <Button onClick={onPress}>{t('office_setup.go_on_step')}</Button>
     </div>
   )
 }
