@@ -18,20 +18,25 @@ export type OfficePages<First extends Piece<unknown>> = {
   readonly refresh: () => Promise<void>
 }
 
-/** A list that comes piece by piece, asked anew when its input changes. The first piece may say more than its items. */
+/**
+ * A list that comes piece by piece, asked anew when its input changes. The first piece may say more than its items. An
+ * input that is null asks nothing.
+ */
 export function useOfficePages<const Call extends ApiCall>(
   call: Call,
-  input: CallInput<Call>,
+  input: CallInput<Call> | null,
 ): DataOf<Call> extends Piece<unknown> ? OfficePages<DataOf<Call>> : never
 export function useOfficePages<Call extends ApiCall, First extends Piece<unknown>>(
   call: Call,
-  input: CallInput<Call>,
+  input: CallInput<Call> | null,
 ): OfficePages<First> {
   const api = useStaffApi()
-  const { query } = input as { query?: object }
+  const { query } = (input ?? {}) as { query?: object }
+  const address = input ? apiAddress(call, input) : null
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
-      queryKey: ['pages', apiAddress(call, input)],
+      queryKey: ['pages', address],
+      enabled: address !== null,
       queryFn: ({ pageParam: after }) => {
         const piece = after ? { ...(input as object), query: { ...query, cursor: after } } : input
         return answered(api(call, ...([piece] as GivenTo<Call>)) as Promise<ApiAnswer<First>>)
@@ -48,6 +53,8 @@ export function useOfficePages<Call extends ApiCall, First extends Piece<unknown
     failure: error as ApiFailure | null,
     busy: isFetching,
     more: hasNextPage ? () => void fetchNextPage() : null,
-    refresh: useCallback(async () => void (await refetch()), [refetch]),
+    refresh: useCallback(async () => {
+      if (address !== null) await refetch()
+    }, [address, refetch]),
   }
 }

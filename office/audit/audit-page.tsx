@@ -15,16 +15,16 @@ export function AuditPage({ self }: { self: StaffSelf }) {
   const everywhere = self.may.includes('staff.read')
   const first = everywhere ? '' : (self.branches[0]?.slug ?? '')
   const [filter, setFilter] = useState<AuditFilter>({ branch: first, noun: '', actor: '', from: '', to: '' })
-  const { entries, failure, more } = useAudit(filter)
+  const { first: loaded, items, failure, more } = useAudit(filter)
   const branchOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)
   return (
     <OfficePage title={t('office.nav.audit')} text={t('office.audit.text')}>
       <AuditFilters self={self} value={filter} onChange={setFilter} />
       <ProblemLine failure={failure} />
-      {!entries && !failure && <ProgressSpinner size="page" />}
-      {entries?.length === 0 && <p className="lead">{t('office.audit.empty')}</p>}
+      {!loaded && !failure && <ProgressSpinner size="page" />}
+      {loaded && items.length === 0 && <p className="lead">{t('office.audit.empty')}</p>}
       <ul className="office__list">
-        {entries?.map((entry) => (
+        {items.map((entry) => (
           <AuditRow key={entry.id} entry={entry} branch={branchOf(entry.branch)} named />
         ))}
       </ul>
