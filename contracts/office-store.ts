@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostVariants } from '#domain/product/store-item.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
@@ -30,7 +31,7 @@ const content = {
   name: localisedUpTo(longest.title),
   short: localisedUpTo(longest.productShort),
   description: localisedUpTo(longest.productDescription),
-  variants: z.array(writtenVariant).check(z.maxLength(3)),
+  variants: z.array(writtenVariant).check(z.maxLength(mostVariants)),
   /** One per currency at most, VAT included; where there is none, it is not sold. */
   prices: z.array(money).check(z.maxLength(10)),
   published: z.boolean(),

@@ -14,6 +14,9 @@ export type GiftItem = { readonly kind: 'gift_card'; readonly product: string } 
 /** One line of an order is of so many at most. */
 export const mostOfOne = 20
 
+/** So many things are chosen of a product at most: its size, its colour. */
+export const mostVariants = 3
+
 /** Something of the store in an order: a number of things, or one gift card. */
 export type StoreItem = Goods | GiftItem
 

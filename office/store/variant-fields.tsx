@@ -1,4 +1,5 @@
 import type { ProductVariant } from '#contracts/product.ts'
+import { mostVariants } from '#domain/product/store-item.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { longestSlug } from '#domain/slug/slug.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -14,7 +15,6 @@ type VariantFieldsProps = {
 }
 
 const blank = { en: '', ar: '' }
-const most = 3
 
 /** What is chosen when one buys it: sizes, colours, each in both languages. */
 export function VariantFields({ value, onChange, errorAt }: VariantFieldsProps) {
@@ -45,7 +45,7 @@ export function VariantFields({ value, onChange, errorAt }: VariantFieldsProps) 
           </Button>
         </div>
       ))}
-      {value.length < most && (
+      {value.length < mostVariants && (
         <Button
           look="line"
           onClick={() => onChange([...value, { field: blank, options: [{ slug: '', name: blank }] }])}

@@ -49,7 +49,6 @@ export default function ScanDialog({ open, close, find }: ScanProps & OpenedDial
             label={t('office_tonight.type_code')}
             value={typed}
             onChange={setTyped}
-            maxLength={30}
             enterKeyHint="search"
           />
           <Button type="submit" look="line" busy={busy}>
