@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { testApi } from './test-api.ts'
 
-describeDemoOnBothEngines('the catalogue', (getDb) => {
+describeOnDemoDatabase('the catalogue', (getDb) => {
   test.each([
     ['/venue', { name: { en: 'Dahleez' } }],
     ['/branches', { items: [{ slug: 'riyadh' }, { slug: 'kuwait' }, { slug: 'dubai' }, { slug: 'cairo' }] }],

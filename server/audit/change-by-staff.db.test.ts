@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { demoOwner } from '#server/staff/test-staff.ts'
 import { type Audit, answerOrCode, changeByStaff } from './change-by-staff.ts'
 
 const now = Date.UTC(2026, 10, 20, 18)
 const entry = { action: 'venue.changed', noun: 'venue', nounId: 'the frame', branchId: null } as const
 
-describeDemoOnBothEngines('what somebody of the staff changes', (getDb) => {
+describeOnDemoDatabase('what somebody of the staff changes', (getDb) => {
   let owner: StaffActor
   beforeEach(async () => {
     owner = await demoOwner(getDb(), now)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { branch } from '#contracts/branch.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { findBranch } from './find-branch.ts'
 import { listBranches } from './list-branches.ts'
 
-describeDemoOnBothEngines('branches', (getDb) => {
+describeOnDemoDatabase('branches', (getDb) => {
   test('are listed in the order of the venue, as their contract says', async () => {
     const branches = await listBranches(getDb())
     expect(branches.map(({ slug }) => slug)).toEqual(['riyadh', 'kuwait', 'dubai', 'cairo'])

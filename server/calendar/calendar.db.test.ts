@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#domain/time/wall-clock.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-describeDemoOnBothEngines('the calendar of a branch', (getDb, getConnection) => {
+describeOnDemoDatabase('the calendar of a branch', (getDb, getConnection) => {
   let shop: TestShop
   let host: Browser
   let manager: Browser

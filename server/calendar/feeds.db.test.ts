@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
@@ -24,7 +24,7 @@ function readFeed(text: string) {
   }
 }
 
-describeDemoOnBothEngines('calendars that other programs read', (getDb) => {
+describeOnDemoDatabase('calendars that other programs read', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

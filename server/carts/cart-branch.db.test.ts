@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { box, gift, mug } from './test-cart.ts'
 
-describeDemoOnBothEngines('where and with which codes a cart is paid', (getDb) => {
+describeOnDemoDatabase('where and with which codes a cart is paid', (getDb) => {
   let shop: TestShop
   let guest: ReturnType<typeof openGuest>
   beforeAll(async () => {

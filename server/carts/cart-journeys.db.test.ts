@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveBooking } from '#server/booking/move-booking.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readInvoice } from '#server/invoices/read-invoice.queries.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
@@ -11,7 +11,7 @@ import { box, boxPrice, fillCart, gift, mailsOf, mug, mugPrice, shelfOf, stockUp
 const black = { product: 'mug', variant: 'black' }
 const maroon = { product: 'mug', variant: 'maroon' }
 
-describeDemoOnBothEngines('what happens to a cart', (getDb) => {
+describeOnDemoDatabase('what happens to a cart', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { box, gift, mug, mugPrice, stockUp } from './test-cart.ts'
 
 const black = { product: 'mug', variant: 'black' }
 
-describeDemoOnBothEngines('a cart over the API', (getDb) => {
+describeOnDemoDatabase('a cart over the API', (getDb) => {
   let shop: TestShop
   let guest: ReturnType<typeof openGuest>
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -7,7 +7,7 @@ import { mailOrderLinks } from '#server/tickets/mail-order-links.ts'
 import { expireCarts } from './expire-carts.ts'
 import { fillCart, gift, mug } from './test-cart.ts'
 
-describeDemoOnBothEngines('what becomes of a cart in time', (getDb) => {
+describeOnDemoDatabase('what becomes of a cart in time', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ClosedBooking, SavedClosure, SettledBookings } from '#contracts/office-plans.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
 const closures = '/office/branches/riyadh/closures'
 
-describeDemoOnBothEngines('a closure', (getDb) => {
+describeOnDemoDatabase('a closure', (getDb) => {
   let shop: TestShop
   let now: number
   let manager: Browser

@@ -5,7 +5,7 @@ import { eachField } from '#domain/content/content-field.ts'
 import { roomFigures, roomTexts } from '#domain/room/room-fields.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listenForChanges } from '#server/db/changes.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { testPhoto } from '#server/media/test-pictures.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -17,7 +17,7 @@ import { opensPreview } from './preview-token.ts'
 const rooms = '/office/branches/riyadh/rooms'
 const both = (en: string, ar: string) => ({ en, ar })
 
-describeDemoOnBothEngines('what staff write about rooms and branches', (getDb, getConnection) => {
+describeOnDemoDatabase('what staff write about rooms and branches', (getDb, getConnection) => {
   let manager: Browser
   let owner: Browser
   let shop: TestShop

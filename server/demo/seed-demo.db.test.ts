@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import pictures from '#domain/picture/pictures.json' with { type: 'json' }
 import type { Database } from '#server/db/schema/schema.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const tables = [
@@ -20,7 +20,7 @@ async function everything(db: Database) {
   return rows
 }
 
-describeOnBothEngines('the demo venue', (getDb) => {
+describeOnDatabase('the demo venue', (getDb) => {
   beforeAll(() => seedDemo(getDb()))
 
   test('has four branches, ten rooms and what the words describe', async () => {

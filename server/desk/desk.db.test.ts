@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#domain/time/wall-clock.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
-describeDemoOnBothEngines('the desk of a branch', (getDb) => {
+describeOnDemoDatabase('the desk of a branch', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

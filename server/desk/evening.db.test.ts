@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
-describeDemoOnBothEngines('an evening at the desk', (getDb) => {
+describeOnDemoDatabase('an evening at the desk', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

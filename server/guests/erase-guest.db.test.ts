@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { placesOf } from '#server/db/testing/test-places-of.ts'
 import { openVenue } from '#server/mail/test-visit.ts'
 import { eraseGuest } from './erase-guest.ts'
@@ -20,7 +20,7 @@ const actor: StaffActor = {
   provenAt: now,
 }
 
-describeOnBothEngines('a guest who asks', (getDb) => {
+describeOnDatabase('a guest who asks', (getDb) => {
   let guest: Awaited<ReturnType<typeof makeKnownGuest>>
   beforeAll(async () => {
     await openVenue(getDb())

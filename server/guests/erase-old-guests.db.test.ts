@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetIdempotentCalls } from '#server/calls/forget-idempotent-calls.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { insertVisit, openVenue } from '#server/mail/test-visit.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { rateBooking } from '#server/reviews/rate-booking.ts'
@@ -9,7 +9,7 @@ import { eraseOldGuests } from './erase-old-guests.ts'
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 5, 3, 17)
 
-describeOnBothEngines('eraseOldGuests', (getDb) => {
+describeOnDatabase('eraseOldGuests', (getDb) => {
   beforeAll(() => openVenue(getDb()))
   beforeEach(async () => {
     for (const table of ['mail', 'job', 'booking', 'request', 'payment', 'order'] as const)

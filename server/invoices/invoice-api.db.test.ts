@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { testApi } from '#server/api/test-api.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { readPdf } from '#server/pdf/test-pdf.ts'
 
-describeDemoOnBothEngines('invoices under /api', (getDb) => {
+describeOnDemoDatabase('invoices under /api', (getDb) => {
   const shops: Record<string, TestShop> = {}
   beforeAll(async () => {
     for (const branch of ['riyadh', 'kuwait']) shops[branch] = await openShop(getDb(), branch)

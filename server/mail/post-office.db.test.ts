@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale/locale.ts'
 import { applyMigrations } from '#server/db/apply-migrations.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { sendMail } from '#server/worker/send-mail.ts'
@@ -13,7 +13,7 @@ import { insertVisit, openVenue } from './test-visit.ts'
 
 const now = Date.UTC(2026, 10, 5, 12, 0)
 
-describeOnBothEngines('with a mail server', (getDb, getConnection) => {
+describeOnDatabase('with a mail server', (getDb, getConnection) => {
   let smtp: Awaited<ReturnType<typeof openSmtpServer>>
   let office: PostOffice
   beforeAll(async () => {

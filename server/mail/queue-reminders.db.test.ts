@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { queueReminders } from './queue-reminders.ts'
 import { queueReviewInvitations } from './queue-review-invitations.ts'
 import { insertVisit, openVenue, type VisitInput } from './test-visit.ts'
@@ -7,7 +7,7 @@ import { insertVisit, openVenue, type VisitInput } from './test-visit.ts'
 const hour = 3_600_000
 const now = Date.UTC(2026, 10, 5, 12, 0)
 
-describeOnBothEngines('reminders', (getDb) => {
+describeOnDatabase('reminders', (getDb) => {
   beforeAll(() => openVenue(getDb()))
   beforeEach(async () => {
     for (const table of ['mail', 'job', 'booking'] as const) await getDb().deleteFrom(table).execute()

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#domain/locale/locale.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { seedProducts } from '#server/demo/venue/seed-products.ts'
 import { readEnv } from '#server/env.ts'
 import type { MailKind } from '#server/outbox/mail-details.ts'
@@ -13,7 +13,7 @@ import { insertVisit, openVenue } from './test-visit.ts'
 const outbox = openPostOffice(readEnv({ PUBLIC_URL: 'https://dahleez.example' }))
 const startsAt = Date.UTC(2026, 10, 6, 17, 30)
 
-describeOnBothEngines('mails about things of the store', (getDb) => {
+describeOnDatabase('mails about things of the store', (getDb) => {
   beforeAll(async () => {
     await openVenue(getDb())
     await seedProducts(getDb())

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { forgetUnusedPictures } from './forget-unused-pictures.ts'
 import { openMediaStore } from './open-media-store.ts'
@@ -7,7 +7,7 @@ import { testBomb, testPhoto } from './test-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describeDemoOnBothEngines('pictures from somebody’s disk', (getDb) => {
+describeOnDemoDatabase('pictures from somebody’s disk', (getDb) => {
   const media = openMediaStore({ dataDir: ':memory:' })
   let manager: Browser
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { folderMediaStore } from './folder-media-store.ts'
 import { forgetUnusedPictures } from './forget-unused-pictures.ts'
@@ -18,7 +18,7 @@ import { openTestS3 } from './test-s3-server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describeDemoOnBothEngines('pictures in a bucket', (getDb, getConnection) => {
+describeOnDemoDatabase('pictures in a bucket', (getDb, getConnection) => {
   let s3: Awaited<ReturnType<typeof openTestS3>>
   let media: ReturnType<typeof s3MediaStore>
   let manager: Browser

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foldForSearch } from '#domain/search/fold-for-search.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { sendMail } from '#server/worker/send-mail.ts'
 
-describeDemoOnBothEngines('the files of orders', (getDb) => {
+describeOnDemoDatabase('the files of orders', (getDb) => {
   let shop: TestShop
   let host: Browser
   let manager: Browser

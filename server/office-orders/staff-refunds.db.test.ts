@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 
-describeDemoOnBothEngines('money that staff give back', (getDb) => {
+describeOnDemoDatabase('money that staff give back', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

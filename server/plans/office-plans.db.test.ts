@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSeason, PlanBook, PlannedStart } from '#contracts/office-plans.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { showBranchDay } from '#server/availability/show-branch-day.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
 const plans = '/office/branches/riyadh/plans'
 
-describeDemoOnBothEngines('the plans of a branch', (getDb) => {
+describeOnDemoDatabase('the plans of a branch', (getDb) => {
   let shop: TestShop
   let manager: Browser
   let owner: Browser

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PriceBook, PriceDraft, PricePreview } from '#contracts/office-prices.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
 const prices = '/office/branches/riyadh/prices'
 
-describeDemoOnBothEngines('the prices of a branch', (getDb) => {
+describeOnDemoDatabase('the prices of a branch', (getDb) => {
   let shop: TestShop
   let manager: Browser
   let owner: Browser

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertTestBranch, insertTestRoom } from '#server/availability/test-branch.ts'
 import type { Schema } from '#server/db/connect.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { insertTestOrders } from '#server/vouchers/test-orders.ts'
 import { claimPromoCode } from './claim-promo-code.ts'
 import { findPromoCode } from './find-promo-code.ts'
@@ -12,7 +12,7 @@ import { releasePromoCode } from './release-promo-code.ts'
 const now = Date.UTC(2026, 10, 5, 18)
 const name = { en: 'Eid', ar: 'العيد' }
 
-describeOnBothEngines('promo codes', (getDb) => {
+describeOnDatabase('promo codes', (getDb) => {
   let orders: string[]
   let id: number
   const order = (index: number) => orders[index] ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judgePromoCode } from '#domain/pricing/promo-code.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { insertTestBranch } from '#server/availability/test-branch.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { findPromoCode } from './find-promo-code.ts'
 import { listDeskPromos } from './list-desk-promos.ts'
 import { makePromoCode } from './make-promo-code.ts'
@@ -20,7 +20,7 @@ const owner = (now: number): StaffActor => ({
   mustSetUpTotp: false,
 })
 
-describeOnBothEngines(`the last day of a promo code in ${zone}`, (getDb) => {
+describeOnDatabase(`the last day of a promo code in ${zone}`, (getDb) => {
   test('ends at the branch’s midnight, for guests and in the office', async () => {
     const branch = await insertTestBranch(getDb(), 'cairo-promo')
     const promo = {

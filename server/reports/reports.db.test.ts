@@ -4,7 +4,7 @@ import type { Report, RevenueSums } from '#contracts/office-reports.ts'
 import { eveningsOf } from '#domain/report/report-period.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { businessDay, instantAt } from '#domain/time/wall-clock.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { keepEvenings } from './keep-evenings.ts'
@@ -16,7 +16,7 @@ import { live, playPastEvenings, storyParts } from './test-stories.ts'
 const first = '2026-11-10'
 const last = '2026-11-24'
 
-describeDemoOnBothEngines('reports', (getDb) => {
+describeOnDemoDatabase('reports', (getDb) => {
   let riyadh: TestShop
   let owner: Browser
   let manager: Browser

@@ -6,7 +6,7 @@ import { wrongContactValues, wrongRequestValues } from '#domain/request/test-wro
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { newCode } from '#server/codes/new-code.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -22,7 +22,7 @@ function cookieOf(headers: Headers): string {
     .join('; ')
 }
 
-describeDemoOnBothEngines('the API of requests', (getDb) => {
+describeOnDemoDatabase('the API of requests', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   let guest: ReturnType<typeof openGuest>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sentRequest } from '#contracts/request.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { mostMailsADay } from '#server/requests/record/notify-sender.ts'
 import { type SentNow, sendRequest } from './send-request.ts'
 
@@ -20,7 +20,7 @@ const form = {
   branch: 'riyadh',
 }
 
-describeDemoOnBothEngines('sendRequest', (getDb) => {
+describeOnDemoDatabase('sendRequest', (getDb) => {
   beforeEach(async () => {
     for (const table of ['mail', 'request'] as const) await getDb().deleteFrom(table).execute()
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { review } from '#contracts/review.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { findShareSubject } from '#server/share/find-share-subject.ts'
 import { listReviews } from './list-reviews.ts'
 import { pageReviews } from './page-reviews.ts'
 
-describeDemoOnBothEngines('listReviews', (getDb) => {
+describeOnDemoDatabase('listReviews', (getDb) => {
   test('the newest first, as their contract says', async () => {
     const reviews = await listReviews(getDb())
     expect(reviews).toHaveLength(16)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { listReviews } from './list-reviews.ts'
 
-describeDemoOnBothEngines('reviews in the office', (getDb) => {
+describeOnDemoDatabase('reviews in the office', (getDb) => {
   let manager: Browser
   const queue = '/office/branches/riyadh/reviews'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { room } from '#contracts/room.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { findRoom } from './find-room.ts'
 import { listRooms } from './list-rooms.ts'
 
-describeDemoOnBothEngines('rooms', (getDb) => {
+describeOnDemoDatabase('rooms', (getDb) => {
   test('are listed branch by branch, as their contract says', async () => {
     const rooms = await listRooms(getDb())
     expect(rooms.map(({ branch, slug }) => `${branch.slug}/${slug}`)).toEqual([

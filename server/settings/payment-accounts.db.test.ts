@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
@@ -22,7 +22,7 @@ const env = readEnv({
   STRIPE_WEBHOOK_SECRET__RIYADH: 'whsec_riyadh',
 })
 
-describeDemoOnBothEngines('payment accounts by branch', (getDb) => {
+describeOnDemoDatabase('payment accounts by branch', (getDb) => {
   let shop: TestShop
   let fake: Awaited<ReturnType<typeof openFakeStripe>>
   let providers: PaymentProviders

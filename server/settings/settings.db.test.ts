@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { placesOf } from '#server/db/testing/test-places-of.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
@@ -12,7 +12,7 @@ import { sendMail } from '#server/worker/send-mail.ts'
 
 const day = 86_400_000
 
-describeDemoOnBothEngines('settings', (getDb) => {
+describeOnDemoDatabase('settings', (getDb) => {
   let shop: TestShop
   let owner: Browser
   let manager: Browser

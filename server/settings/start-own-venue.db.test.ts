@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Queries } from '#server/db/connect.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop } from '#server/orders/test-shop.ts'
@@ -22,7 +22,7 @@ async function filledTables(db: Queries): Promise<Record<string, number>> {
   return counts
 }
 
-describeDemoOnBothEngines('a venue of one’s own in place of the demo', (getDb) => {
+describeOnDemoDatabase('a venue of one’s own in place of the demo', (getDb) => {
   test('is not begun by others than its owner, with another name, or where the demo is to stay', async () => {
     const before = await filledTables(getDb())
     const { everybody } = openOffice(getDb())

@@ -7,7 +7,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { tokenHash } from '#server/codes/invitation-token.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { folderMediaStore } from '#server/media/folder-media-store.ts'
 import { removeTwoFactor } from '#server/staff/remove-two-factor.ts'
 import { type Browser, openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
@@ -27,7 +27,7 @@ function sessionToken({ cookies }: Browser): string {
   return decodeURIComponent(cookies.get('office.session_token') ?? '').split('.')[0] ?? ''
 }
 
-describeDemoOnBothEngines('what lets people into the office', (getDb, getConnection) => {
+describeOnDemoDatabase('what lets people into the office', (getDb, getConnection) => {
   test('is neither plain in a table nor in a backup, and a restore signs everybody out', async () => {
     const db = getDb()
     const { browser } = openOffice(db)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiParts } from '#server/api/api.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { freeTries, mostTries } from '#server/sign-in/session/sign-in-failures.ts'
 import { type Browser, openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
@@ -10,7 +10,7 @@ import { appCode } from './test-app-code.ts'
 const minute = 60_000
 const env = readEnv({ PUBLIC_URL: 'http://localhost', TRUST_PROXY: 'on' })
 
-describeDemoOnBothEngines('strangers at the office door', (getDb) => {
+describeOnDemoDatabase('strangers at the office door', (getDb) => {
   let people = 0
 
   /** Somebody of the staff, browsers at addresses of their own, and a clock. */

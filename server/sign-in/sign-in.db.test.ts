@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { mostTries } from '#server/sign-in/session/sign-in-failures.ts'
 import { openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
@@ -8,7 +8,7 @@ import { appCode } from './test-app-code.ts'
 
 const minute = 60_000
 
-describeDemoOnBothEngines('signing in to the office', (getDb) => {
+describeOnDemoDatabase('signing in to the office', (getDb) => {
   describe('with a password', () => {
     test('opens a session whose cookie no script and no other site can use', async () => {
       const { browser } = openOffice(getDb(), { env: readEnv({ PUBLIC_URL: 'https://venue.example' }) })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { stepUpMinutes } from '#domain/staff/require-permission.ts'
 import { testParts } from '#server/api/test-api.ts'
 import { originCheck } from '#server/calls/origin-check.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { inviteFirstOwner } from './invite-first-owner.ts'
 import { type Browser, openOffice, setUpTwoFactor } from './test-office.ts'
@@ -12,7 +12,7 @@ import { addMember, goodPassword, tokenOfMail } from './test-staff.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeDemoOnBothEngines('the staff of a venue', (getDb) => {
+describeOnDemoDatabase('the staff of a venue', (getDb) => {
   const noura = { name: 'Noura', role: 'manager', branches: ['riyadh', 'dubai'], locale: 'ar' }
   const invite = (owner: Browser, email: string, more: object = {}) =>
     owner.post('/office/staff', { ...noura, email, ...more })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { longest } from '#domain/rules/longest.ts'
 import { fillCart, mug, shelfOf, stockUp } from '#server/carts/test-cart.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { listProducts } from './list-products.ts'
@@ -9,7 +9,7 @@ import { showGiftCardShop } from './show-gift-card-shop.ts'
 
 const both = (text: string) => ({ en: text, ar: `${text} ع` })
 
-describeDemoOnBothEngines('the store in the office', (getDb) => {
+describeOnDemoDatabase('the store in the office', (getDb) => {
   let shop: TestShop
   let host: Browser
   let manager: Browser

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { product } from '#contracts/product.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { findProduct } from './find-product.ts'
 import { listProducts } from './list-products.ts'
 
-describeDemoOnBothEngines('products', (getDb) => {
+describeOnDemoDatabase('products', (getDb) => {
   test('are listed in the order of the shelf, as their contract says', async () => {
     const products = await listProducts(getDb())
     expect(products.map(({ slug }) => slug)).toEqual([

@@ -1,6 +1,6 @@
 import blns from 'big-list-of-naughty-strings' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 
@@ -16,7 +16,7 @@ const typed = (text: string) =>
     .toWellFormed()
     .trim()
 
-describeDemoOnBothEngines('an order over the API', (getDb) => {
+describeOnDemoDatabase('an order over the API', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

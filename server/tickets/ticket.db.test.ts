@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '#server/api/test-api.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 
 const unknown = { code: '0000000000', key: '00000000000000000000000000' }
 
-describeDemoOnBothEngines('the ticket under /api', (getDb) => {
+describeOnDemoDatabase('the ticket under /api', (getDb) => {
   let shop: TestShop
   let call: ReturnType<typeof testApi>['call']
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testApi } from '#server/api/test-api.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { tracedProvider } from '#server/payments/traced-provider.ts'
 import { requestLog } from './request-log.ts'
@@ -20,7 +20,7 @@ const silent = pino({ level: 'silent' })
 const proxy = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
 const traceparent = `00-${proxy.traceId}-${proxy.spanId}-01`
 
-describeDemoOnBothEngines('tracing', (getDb) => {
+describeOnDemoDatabase('tracing', (getDb) => {
   let collector: Awaited<ReturnType<typeof openTestCollector>>
   beforeAll(async () => {
     collector = await openTestCollector()

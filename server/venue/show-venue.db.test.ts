@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { venue } from '#contracts/venue.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { showVenue } from './show-venue.ts'
 
-describeDemoOnBothEngines('showVenue', (getDb) => {
+describeOnDemoDatabase('showVenue', (getDb) => {
   test('answers the venue as its contract says', async () => {
     const shown = await showVenue(getDb())
     expect(venue.parse(shown)).toEqual(shown)

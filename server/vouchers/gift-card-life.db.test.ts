@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { GiftCardItem } from '#contracts/cart.ts'
 import { openCart } from '#server/carts/open-cart.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
@@ -30,7 +30,7 @@ const item: GiftCardItem = {
   deliverOn: null,
 }
 
-describeDemoOnBothEngines('the life of a gift card', (getDb) => {
+describeOnDemoDatabase('the life of a gift card', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { longest } from '#domain/rules/longest.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { claimPromoCode } from '#server/prices/claim-promo-code.ts'
@@ -9,7 +9,7 @@ import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { deliverGiftCard } from './deliver-gift-card.ts'
 import { spendVoucher } from './spend-voucher.ts'
 
-describeDemoOnBothEngines('gift cards and promo codes in the office', (getDb) => {
+describeOnDemoDatabase('gift cards and promo codes in the office', (getDb) => {
   let shop: TestShop
   let now: number
   let host: Browser

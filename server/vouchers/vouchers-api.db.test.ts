@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { readPdf } from '#server/pdf/test-pdf.ts'
@@ -20,7 +20,7 @@ const gift = {
   deliverOn: null,
 }
 
-describeDemoOnBothEngines('gift cards under /api', (getDb) => {
+describeOnDemoDatabase('gift cards under /api', (getDb) => {
   let shop: TestShop
   let guest: ReturnType<typeof openGuest>
   beforeAll(async () => {

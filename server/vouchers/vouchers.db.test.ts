@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Voucher } from '#domain/voucher/judge-voucher.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { findVoucher } from './find-voucher.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { readVoucher } from './read-voucher.ts'
@@ -13,7 +13,7 @@ import { voidVoucher } from './void-voucher.ts'
 const now = Date.UTC(2026, 10, 5, 18)
 const expiresAt = now + 1000
 
-describeOnBothEngines('vouchers', (getDb) => {
+describeOnDatabase('vouchers', (getDb) => {
   let orders: string[]
   let kuwaiti: string
   let voucher: Voucher

@@ -15,9 +15,35 @@ type Opening = PostgresOptions & {
   readonly demo?: boolean
 }
 
-/** Runs the same tests on the embedded engine and on a PostgreSQL server, each on a migrated database of its own. */
+const bothEngines: readonly Engine[] = ['pglite', 'postgres']
+
+/**
+ * Runs the same tests on the embedded engine and on a PostgreSQL server, each on a migrated database of its own: for what
+ * holds slots and money, and for what the engines do in their own way.
+ */
 export function describeOnBothEngines(name: string, tests: Tests, opening: Opening = {}): void {
-  describe.each(['pglite', 'postgres'] as const)(`${name} on %s`, (engine) => {
+  describeOn(bothEngines, name, tests, opening)
+}
+
+/** The same with the demo venue in each database, which is copied: to bring it in takes longer than most tests. */
+export function describeDemoOnBothEngines(name: string, tests: Tests): void {
+  describeOn(bothEngines, name, tests, { demo: true })
+}
+
+const usualEngines = process.env.TEST_ALL ? bothEngines : (['postgres'] as const)
+
+/** Runs tests whose statements mean the same to either engine on a server, and on both in `npm run test:all`. */
+export function describeOnDatabase(name: string, tests: Tests, opening: Opening = {}): void {
+  describeOn(usualEngines, name, tests, opening)
+}
+
+/** The same with the demo venue in it. */
+export function describeOnDemoDatabase(name: string, tests: Tests): void {
+  describeOn(usualEngines, name, tests, { demo: true })
+}
+
+function describeOn(engines: readonly Engine[], name: string, tests: Tests, opening: Opening): void {
+  describe.each(engines)(`${name} on %s`, (engine) => {
     let connection: Connection
     beforeAll(async () => {
       connection = await openTestDatabase(engine, opening)
@@ -28,11 +54,6 @@ export function describeOnBothEngines(name: string, tests: Tests, opening: Openi
       () => connection,
     )
   })
-}
-
-/** The same with the demo venue in each database, which is copied: to bring it in takes longer than most tests. */
-export function describeDemoOnBothEngines(name: string, tests: Tests): void {
-  describeOnBothEngines(name, tests, { demo: true })
 }
 
 /** A migrated database, without rows or with the demo's; it is gone once the connection is closed. */

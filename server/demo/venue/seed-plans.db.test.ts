@@ -4,7 +4,7 @@ import { priceFrom } from '#domain/pricing/price-table.ts'
 import { addDays, weekdayOf } from '#domain/time/calendar-date.ts'
 import { instantAt } from '#domain/time/wall-clock.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { demoBranches } from './demo-branches.ts'
 import { demoRamadanHours } from './demo-plans.ts'
@@ -14,7 +14,7 @@ const monday = '2026-11-16'
 const week = [0, 1, 2, 3, 4, 5, 6].map((later) => addDays(monday, later))
 const ramadan = { first: '2027-02-08', last: '2027-03-08' }
 
-describeOnBothEngines('the plans and prices of the demo', (getDb) => {
+describeOnDatabase('the plans and prices of the demo', (getDb) => {
   let books: BranchBook[]
   beforeAll(async () => {
     await seedDemo(getDb(), { now })

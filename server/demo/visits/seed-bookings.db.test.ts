@@ -7,7 +7,7 @@ import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { pricePerPlayer } from '#domain/pricing/price-per-player.ts'
 import { addDays, weekdayOf } from '#domain/time/calendar-date.ts'
 import { type BranchBook, type RoomBook, readBranchBook } from '#server/availability/branch-book.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { demoBranches } from '#server/demo/venue/demo-branches.ts'
 import { seedRequests } from '#server/demo/venue/seed-requests.ts'
@@ -23,7 +23,7 @@ const tables = ['order', 'order_line', 'booking', 'payment', 'refund', 'ledger_e
 /** What each engine made of the same day. */
 const hashes: string[] = []
 
-describeOnBothEngines('the bookings of the demo', (getDb) => {
+describeOnDatabase('the bookings of the demo', (getDb) => {
   let rooms: { book: BranchBook; room: RoomBook }[]
   let bookings: Awaited<ReturnType<typeof readBookings>>
 

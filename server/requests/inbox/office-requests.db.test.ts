@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BranchBookCache } from '#server/availability/branch-book-cache.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { replyToRequest } from '#server/requests/reply-to-request.ts'
 import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
@@ -8,7 +8,7 @@ import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
 type Item = { code: string; waitingSince: string | null; unread: boolean }
 
-describeDemoOnBothEngines('the inbox of a branch', (getDb) => {
+describeOnDemoDatabase('the inbox of a branch', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   let now: number

@@ -3,7 +3,7 @@ import { sessionAt } from '#domain/availability/session-at.ts'
 import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { moveBooking, showMove } from '#server/booking/move-booking.ts'
 import { releaseHold } from '#server/booking/release-hold.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { expireOrder } from '#server/orders/expire-order.ts'
@@ -17,7 +17,7 @@ import { openRequestDesk, type TestDesk } from '#server/requests/test-request-de
 import { declineQuote } from './decline-quote.ts'
 import { expireQuotes } from './expire-quotes.ts'
 
-describeDemoOnBothEngines('the offer of a request', (getDb) => {
+describeOnDemoDatabase('the offer of a request', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   let now: number

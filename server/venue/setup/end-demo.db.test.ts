@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { inviteFirstOwner } from '#server/staff/invite-first-owner.ts'
 import { inviteOwnerByLink } from '#server/staff/invite-owner-by-link.ts'
@@ -11,7 +11,7 @@ import { endDemoOfRealSite } from './end-demo-of-real-site.ts'
 
 const venueUrl = 'https://venue.example'
 
-describeDemoOnBothEngines('the first real owner', (getDb) => {
+describeOnDemoDatabase('the first real owner', (getDb) => {
   test('ends the demo: its people, keys, cards, codes and whatever strangers left', async () => {
     const db = getDb()
     const now = Date.now()
@@ -87,7 +87,7 @@ describeDemoOnBothEngines('the first real owner', (getDb) => {
   })
 })
 
-describeDemoOnBothEngines('a colleague who is made an owner', (getDb) => {
+describeOnDemoDatabase('a colleague who is made an owner', (getDb) => {
   test('ends the demo too; one who has not come in yet does not', async () => {
     const { as } = openOffice(getDb())
     const layla = await as('layla')
@@ -102,7 +102,7 @@ describeDemoOnBothEngines('a colleague who is made an owner', (getDb) => {
   })
 })
 
-describeDemoOnBothEngines('a site for real guests on a database that is still the demo', (getDb) => {
+describeOnDemoDatabase('a site for real guests on a database that is still the demo', (getDb) => {
   const real = { kind: 'empty', byName: false, because: ['PUBLIC_URL'] } as const
   const local = { kind: 'demo', byName: false, because: [] } as const
 
