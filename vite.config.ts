@@ -4,9 +4,7 @@ import { defineConfig } from 'vite'
 import { browserTargets } from './scripts/vite/browser-targets.ts'
 import { callsWithoutShapes } from './scripts/vite/calls-without-shapes.ts'
 import { changedRouter } from './scripts/vite/changed-router.ts'
-import { compileHints } from './scripts/vite/compile-hints.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
-import { earlyModules } from './scripts/vite/early-modules.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 
 export default defineConfig({
@@ -16,11 +14,9 @@ export default defineConfig({
   },
   build: browserTargets,
   plugins: [
-    compiledMessages({ door: 'site', folder: 'assets' }),
+    compiledMessages({ app: 'site', folder: 'assets' }),
     callsWithoutShapes(),
     changedRouter(),
-    earlyModules(),
-    compileHints(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     reactRouter(),
   ],

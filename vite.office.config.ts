@@ -41,7 +41,7 @@ export default defineConfig({
     rolldownOptions: { input: 'office/index.html', output: { codeSplitting: { groups: sharedByScreens } } },
   },
   plugins: [
-    compiledMessages({ door: 'office', folder: assetsDir }),
+    compiledMessages({ app: 'office', folder: assetsDir }),
     callsWithoutShapes(),
     officeDocument(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },

@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [compiledMessages({ door: 'site', folder: 'assets' })],
+  plugins: [compiledMessages({ app: 'site', folder: 'assets' })],
   test: {
     // By itself it would leave a core to whoever sits at the machine; and tests of a database wait for it, on each core.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

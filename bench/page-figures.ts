@@ -81,11 +81,11 @@ async function reportControl(): Promise<void> {
 
 async function reportScores(path: string, kept: SiteProcess): Promise<void> {
   const scores = await lighthouseScores(kept.url + path, debugPort)
-  report(`${path} Lighthouse performance`, scores.performance, scores.performance >= 95, '≥ 95')
+  report(`${path} Lighthouse performance`, scores.performance, scores.performance >= 99, '≥ 99')
   const { accessibility, 'best-practices': practices, seo } = scores
   const whole = Math.min(accessibility, practices, seo)
   report(`${path} Lighthouse accessibility, best practices, SEO, the least`, whole, whole === 100, '100')
-  report(`${path} largest paint, ms`, scores.largestPaint, scores.largestPaint <= 2000, '≤ 2000')
+  report(`${path} largest paint, ms`, scores.largestPaint, scores.largestPaint <= 1900, '≤ 1900')
   report(`${path} blocked, ms`, scores.blocked, scores.blocked <= 50, '≤ 50')
   const onPhone = scores.blockedOnPhone
   report(`${path} blocked on the same phone, whatever the machine, ms`, onPhone, onPhone <= 50, '≤ 50')
@@ -93,5 +93,5 @@ async function reportScores(path: string, kept: SiteProcess): Promise<void> {
   report(`${path} blocked by the processor's clock, ms`, work, work <= 50, '≤ 50')
   const taken = (scores.stolen * 100).toFixed(1)
   mention(`${path} machine, by Lighthouse: ${Math.round(scores.machine)}; ${taken} % of it taken by others`)
-  report(`${path} shift on a phone`, scores.layoutShift, scores.layoutShift < 0.02, '< 0.02')
+  report(`${path} shift on a phone`, scores.layoutShift, scores.layoutShift < 0.01, '< 0.01')
 }

@@ -1,4 +1,3 @@
-import type { MessageGroup } from '#messages/groups.ts'
 import { isOfficePath } from './office-path.ts'
 import { screenAmong } from './screen-path.ts'
 
@@ -7,8 +6,6 @@ export type Screen = {
   readonly file: string
   /** The address without a language prefix. */
   readonly path: string
-  /** The languages' files this screen reads, besides the shell. */
-  readonly messages: readonly MessageGroup[]
   readonly layout?: 'landing'
   /** Rendered in the browser alone: the server sends the shell with a spinner. */
   readonly clientOnly?: true
@@ -24,116 +21,68 @@ export const siteMap = [
     file: 'site/home',
     path: '/',
     layout: 'landing',
-    messages: ['home'],
   },
-  { file: 'site/about', path: '/about', messages: ['about'] },
+  { file: 'site/about', path: '/about' },
   {
     file: 'site/contacts',
     path: '/contacts',
-    messages: ['contacts', 'fields', 'validation', 'errors'],
   },
   {
     file: 'site/store',
     path: '/store',
-    messages: ['store'],
     keepsScroll: true,
   },
   {
     file: 'site/product',
     path: '/store/:slug',
-    messages: ['store', 'product', 'cart', 'toasts', 'giftcard', 'fields', 'validation', 'errors'],
     keepsScroll: true,
   },
   {
     file: 'site/gift-card',
     path: '/gift-card',
-    messages: ['giftcard', 'fields', 'validation', 'errors'],
     uncounted: true,
   },
   {
     file: 'site/cart',
     path: '/cart',
-    messages: [
-      'cart',
-      'payment',
-      'giftcard',
-      'fields',
-      'validation',
-      'errors',
-      'actions',
-      'common',
-      'a11y',
-      'toasts',
-    ],
     clientOnly: true,
   },
   {
     file: 'site/confirm',
     path: '/confirm',
-    messages: ['confirm', 'errors', 'actions', 'common', 'audience'],
     clientOnly: true,
   },
   {
     file: 'site/find',
     path: '/find',
-    messages: ['find', 'fields', 'validation', 'errors'],
     uncounted: true,
   },
   {
     file: 'site/requests',
     path: '/requests',
-    messages: ['requests', 'fields', 'validation', 'errors', 'actions'],
     clientOnly: true,
   },
   {
     file: 'site/branch',
     path: '/:branch',
-    messages: ['branch'],
   },
   {
     file: 'site/reservations',
     path: '/:branch/reservations',
-    messages: ['reservations', 'slots'],
     keepsScroll: true,
   },
   {
     file: 'site/room',
     path: '/:branch/escape-rooms/:room',
-    messages: ['room', 'slots'],
   },
   {
     file: 'site/payment',
     path: '/:branch/escape-rooms/:room/payment',
-    messages: [
-      'payment',
-      'cart',
-      'giftcard',
-      'fields',
-      'validation',
-      'errors',
-      'actions',
-      'common',
-      'audience',
-      'a11y',
-    ],
     clientOnly: true,
   },
   {
     file: 'site/summary',
     path: '/:branch/escape-rooms/:room/summary',
-    messages: [
-      'summary',
-      'a11y',
-      'actions',
-      'audience',
-      'common',
-      'confirm',
-      'errors',
-      'policy',
-      'review',
-      'slots',
-      'validation',
-    ],
     clientOnly: true,
   },
 ] as const satisfies readonly Screen[]

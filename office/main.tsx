@@ -20,7 +20,7 @@ guardReloads()
 const watch = watchPage()
 const site: Site | null = JSON.parse(elementOf('site-data').textContent)
 
-await loadMessages(parseLocalePath(window.location.pathname).locale, ['office']).catch(watch.mountError)
+await loadMessages(parseLocalePath(window.location.pathname).locale).catch(watch.mountError)
 
 const router = officeRouter(site)
 // Whoever reloads the page for new files asks it where the visitor was going.

@@ -60,7 +60,7 @@ export function officeRouter(site: Site | null) {
         middleware: [
           async ({ request }, next) => {
             const { locale } = parseLocalePath(new URL(request.url).pathname)
-            await Promise.all([loadMessages(locale, ['office']), next()])
+            await Promise.all([loadMessages(locale), next()])
           },
         ],
         children: [

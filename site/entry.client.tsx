@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { loadMessages } from '#kit/i18n/load-messages.ts'
 import { guardReloads } from '#kit/runtime/reload-guard.ts'
@@ -9,9 +8,9 @@ import { watchPage } from '#kit/runtime/watch-page.ts'
 
 guardReloads()
 const watch = watchPage()
-const { locale, path } = parseLocalePath(window.location.pathname)
+const { locale } = parseLocalePath(window.location.pathname)
 
-await loadMessages(locale, screenAt(path)?.messages ?? []).catch(watch.mountError)
+await loadMessages(locale).catch(watch.mountError)
 
 startTransition(() => {
   hydrateRoot(

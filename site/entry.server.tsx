@@ -9,8 +9,8 @@ import {
 import { VisitorIsBot } from '#kit/errors/visitor.ts'
 import { MessagesSource } from '#kit/i18n/messages.tsx'
 import { allMessages } from '#messages/all-messages.ts'
+import { startAfterFirstPaint } from './first-paint/after-first-paint.server.ts'
 import { pageRequest } from './routes/page-request.server.ts'
-import { startAfterFirstPaint } from './runtime/after-first-paint.server.ts'
 import { Nonce } from './runtime/nonce.ts'
 
 export { renderIsland } from './routes/islands/render-island.server.tsx'

@@ -12,13 +12,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { screenAt } from '#contracts/site-map.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberZones } from '#domain/time/zone-offset.ts'
 import { ErrorScreen } from '#kit/errors/error-screen.tsx'
 import { useFatalError } from '#kit/errors/fatal-error.ts'
-import { messageAddresses } from '#kit/i18n/load-messages.ts'
+import { messagesAddress } from '#kit/i18n/load-messages.ts'
 import { LocaleProvider } from '#kit/i18n/messages.tsx'
 import { Analytics, rememberCounter } from '#kit/runtime/analytics.tsx'
 import { bootScript } from '#kit/runtime/boot-script.ts'
@@ -28,13 +27,13 @@ import { useIsDark } from '#kit/runtime/theme.ts'
 import { fontPreloads } from '#kit/styles/font-preloads.ts'
 import { Overlays } from '#kit/ui/overlays.tsx'
 import type { Route } from './+types/root'
+import initialAnimations from './first-paint/initial-animations.css?url'
 import { loadRoot } from './routes/root.server.ts'
 import { AlternateLinks } from './runtime/alternate-links.tsx'
 import { Nonce } from './runtime/nonce.ts'
 import { Preloads } from './runtime/preload-routes.tsx'
 import { routeMiddleware } from './runtime/route-middleware.ts'
 import stylesheet from './styles/app.css?url'
-import initialAnimations from './styles/initial-animations.css?url'
 
 export const clientMiddleware = routeMiddleware('counter', 'texts')
 
@@ -45,10 +44,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return parseLocalePath(currentUrl.pathname).locale !== parseLocalePath(nextUrl.pathname).locale
 }
 
-/** The browser needs a screen's texts before it can take the page over: they are named in the first bytes. */
-function preloadMessages(locale: Locale, path: string) {
-  for (const href of messageAddresses(locale, screenAt(path)?.messages ?? []))
-    preload(href, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
+/** The browser needs the texts before it can hydrate the page: they are named in the first bytes. */
+function preloadMessages(locale: Locale) {
+  preload(messagesAddress(locale), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 }
 
 function SiteIcons({ locale }: { locale: Locale }) {
@@ -63,8 +61,8 @@ function SiteIcons({ locale }: { locale: Locale }) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, path } = parseLocalePath(useLocation().pathname)
-  if (import.meta.env.SSR) preloadMessages(locale, path)
+  const { locale } = parseLocalePath(useLocation().pathname)
+  if (import.meta.env.SSR) preloadMessages(locale)
   const site = useRouteLoaderData<typeof loader>('root')
   rememberZones(site?.clocks)
   rememberCounter(site?.analytics)

@@ -1,48 +1,38 @@
 import { messagesFolder } from 'virtual:messages'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Messages } from '#messages/compose-text.ts'
-import type { MessageGroup } from '#messages/groups.ts'
 
 const loaded: Record<Locale, Messages> = { en: {}, ar: {} }
-const arrived: Record<Locale, Set<MessageGroup>> = { en: new Set(), ar: new Set() }
+const arrived = new Set<Locale>()
 
 export function loadedMessages(locale: Locale): Messages {
   return loaded[locale]
 }
 
-/** The addresses of the language files a screen reads: the shell's and its own. */
-export function messageAddresses(locale: Locale, groups: readonly MessageGroup[]): string[] {
-  return (['shell', ...groups] as const).map((group) => fileOf(locale, group))
+/** The address of a language's texts. */
+export function messagesAddress(locale: Locale): string {
+  return `${messagesFolder}/${locale}.json`
 }
 
-function fileOf(locale: Locale, group: MessageGroup): string {
-  return `${messagesFolder}/${locale}/${group}.json`
-}
-
-async function loadGroup(locale: Locale, group: MessageGroup): Promise<void> {
-  if (arrived[locale].has(group)) return
-  const file = await fetch(fileOf(locale, group))
+async function fetchMessages(locale: Locale): Promise<void> {
+  if (arrived.has(locale)) return
+  const file = await fetch(messagesAddress(locale))
   if (!file.ok) throw new Error(`${file.url} answered ${file.status}`)
-  const messages: Messages = await file.json()
-  loaded[locale] = { ...loaded[locale], ...messages }
-  arrived[locale].add(group)
+  loaded[locale] = await file.json()
+  arrived.add(locale)
 }
 
 /**
- * Brings the shell and the named groups of a language into memory. A file that does not arrive is logged and its
- * texts are taken from the other language, so that the page still works.
+ * Brings a language into memory. When its file does not arrive, that is logged and the texts are those of the other
+ * language, so that the page still works; the next page tries again.
  */
-export async function loadMessages(locale: Locale, groups: readonly MessageGroup[]): Promise<void> {
+export async function loadMessages(locale: Locale): Promise<void> {
   const other = locale === 'ar' ? 'en' : 'ar'
-  await Promise.all(
-    (['shell', ...groups] as const).map(async (group) => {
-      try {
-        await loadGroup(locale, group)
-      } catch (error) {
-        console.error('Failed locale loading', error)
-        await loadGroup(other, group).catch(() => undefined)
-        loaded[locale] = { ...loaded[other], ...loaded[locale] }
-      }
-    }),
-  )
+  try {
+    await fetchMessages(locale)
+  } catch (error) {
+    console.error('Failed locale loading', error)
+    await fetchMessages(other).catch(() => undefined)
+    loaded[locale] = loaded[other]
+  }
 }

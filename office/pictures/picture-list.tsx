@@ -12,7 +12,7 @@
  * - To save, send `pictures.map(({ name, alt }) => ({ name, alt }))`, judged by `draftPictures`; the use case turns them
  *   into what the table keeps with `picturesOfDraft(tx, drafts)` (null: refuse with `picture_unknown`). Descriptions may
  *   be missing while the row is not published; `describedPictures()` says whether any is.
- * - The screen needs the message group `office_pictures`, and its route imports `office/pictures/pictures.css`.
+ * - The route of the screen imports `office/pictures/pictures.css`.
  */
 import { type DragEvent, useId, useState } from 'react'
 import type { OfficePicture, UploadedPicture } from '#contracts/office-pictures.ts'

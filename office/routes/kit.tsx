@@ -8,7 +8,7 @@ import '../kit/kit.css'
 
 /** This one screen speaks both languages at once. */
 export async function loader() {
-  await Promise.all(locales.map((locale) => loadMessages(locale, ['office'])))
+  await Promise.all(locales.map((locale) => loadMessages(locale)))
   return null
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import { locales } from '../../domain/locale/locale.ts'
-import { groupOf, type MessageDoor, messageFiles } from '../../messages/groups.ts'
+import { type MessageApp, travelsWith } from '../../messages/groups.ts'
 
 const prefix = 'virtual:messages'
 
@@ -12,12 +12,10 @@ function fileOf(locale: string) {
   return fileURLToPath(new URL(`../../messages/${locale}.json`, import.meta.url))
 }
 
-/** The compiled messages of a language, or of some groups of it, as JSON. */
-function compile(locale: string, groups?: readonly string[]): string {
+/** The compiled messages of a language, or those that travel with an application, as JSON. */
+function compile(locale: string, app?: MessageApp): string {
   const source: Record<string, string> = JSON.parse(readFileSync(fileOf(locale), 'utf8'))
-  const wanted = Object.entries(source).filter(
-    ([key]) => groups === undefined || groups.includes(groupOf(key)),
-  )
+  const wanted = Object.entries(source).filter(([key]) => app === undefined || travelsWith(app, key))
   return JSON.stringify(Object.fromEntries(wanted.map(([key, text]) => [key, compileMessage(text)])))
 }
 
@@ -28,18 +26,18 @@ export function messagesFolder(assets: string): string {
   return `${assets}/messages-${hash.digest('hex').slice(0, 8)}`
 }
 
-type Door = {
-  /** Whose texts travel: each door has its own files. */
-  readonly door: MessageDoor
+type Application = {
+  /** Whose texts travel: each application has its own files. */
+  readonly app: MessageApp
   /** Where its files lie. */
   readonly folder: string
 }
 
 /**
- * `virtual:messages` says where the browser finds the language files of a door;
+ * `virtual:messages` says where the browser finds the language files of an application;
  * `virtual:messages/<locale>` is the whole language, for the server. Compiling here keeps the ICU parser out of both.
  */
-export function compiledMessages({ door, folder }: Door): Plugin {
+export function compiledMessages({ app, folder }: Application): Plugin {
   return {
     name: 'miftah:messages',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
@@ -54,17 +52,17 @@ export function compiledMessages({ door, folder }: Door): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return
       for (const locale of locales)
-        for (const [file, groups] of Object.entries(messageFiles[door])) {
-          const fileName = `${messagesFolder(folder)}/${locale}/${file}.json`
-          this.emitFile({ type: 'asset', fileName, source: compile(locale, groups) })
-        }
+        this.emitFile({
+          type: 'asset',
+          fileName: `${messagesFolder(folder)}/${locale}.json`,
+          source: compile(locale, app),
+        })
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const asked = /^\/assets\/(?:office\/)?messages-\w+\/(en|ar)\/(\w+)\.json$/.exec(request.url ?? '')
-        const groups = asked?.[2] ? messageFiles[door][asked[2]] : undefined
-        if (!asked?.[1] || !groups) return next()
-        response.setHeader('Content-Type', 'application/json').end(compile(asked[1], groups))
+        const locale = /^\/assets\/(?:office\/)?messages-\w+\/(en|ar)\.json$/.exec(request.url ?? '')?.[1]
+        if (!locale) return next()
+        response.setHeader('Content-Type', 'application/json').end(compile(locale, app))
       })
     },
   }

@@ -1,15 +1,14 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
-import { screenAt } from '#contracts/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { loadMessages } from '#kit/i18n/load-messages.ts'
 import { crossesCounting } from '#kit/runtime/analytics.tsx'
 
 type Step = MiddlewareFunction<Record<string, unknown>>
 
-/** A screen's texts are in memory before it is shown; they travel beside its data. */
+/** The language is in memory before a page of it is shown; it travels beside the page's data. */
 const texts: Step = async ({ request }, next) => {
-  const { locale, path } = parseLocalePath(new URL(request.url).pathname)
-  await Promise.all([loadMessages(locale, screenAt(path)?.messages ?? []), next()])
+  const { locale } = parseLocalePath(new URL(request.url).pathname)
+  await Promise.all([loadMessages(locale), next()])
 }
 
 /** The page counter stays behind when a visitor goes where it may not be. */

@@ -4,7 +4,7 @@ import { startAfterFirstPaint } from './after-first-paint.server.ts'
 const opening = '<img src="/hero.avif" fetchPriority="high"/>'
 const scripts = [
   '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
-  '<script nonce="n" type="module" async="">;',
+  '<script nonce="n" type="module" async="">import "/assets/manifest-1.js";',
   'import * as route0 from "/assets/root.js";',
   'import * as route1 from "/assets/home.js";',
   '  window.__reactRouterManifest = {};',
@@ -20,7 +20,12 @@ describe('the scripts of a page with an opening picture', () => {
   })
 
   test('are imported in their order, after the wait and before what uses them', () => {
-    const places = ['await new Promise', 'const route0 = await import("/assets/root.js");', 'const route1']
+    const places = [
+      'await new Promise',
+      'await import("/assets/manifest-1.js")',
+      'const route0 = await import("/assets/root.js");',
+      'const route1',
+    ]
       .concat('window.__reactRouterManifest')
       .map((text) => html.indexOf(text))
     expect(places).not.toContain(-1)

@@ -29,7 +29,8 @@ for (const href of files.slice(1)) {
 `
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
-const routeImports = /(<script[^>]* type="module"[^>]*>);?\n((?:import \* as \w+ from "[^"]+";\n)+)/
+const routeImports =
+  /(<script[^>]* type="module"[^>]*>)(?:import "([^"]+)")?;?\n((?:import \* as \w+ from "[^"]+";\n)+)/
 
 /** React Router starts a page's scripts as soon as they are there and has no setting for when. */
 export function startAfterFirstPaint(html: string): string {
@@ -40,9 +41,10 @@ export function startAfterFirstPaint(html: string): string {
     .replaceAll(modulePreload, '')
     .replace(
       routeImports,
-      (_, open: string, imports: string) =>
+      (_, open: string, manifest: string | undefined, imports: string) =>
         open +
         firstPaint(files) +
+        (manifest ? `await import("${manifest}");` : '') +
         imports.replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await import($2);'),
     )
 }
