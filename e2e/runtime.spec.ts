@@ -198,19 +198,22 @@ test('where links lead is known from the first page: it is never asked', async (
   expect(asked).toEqual([])
 })
 
-test('a language file that does not arrive is logged, and the page works', async ({
+test('a language file that does not arrive is logged, the page works, and the next one tries again', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed locale loading/, /Failed to load resource/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await page.goto('/about')
+  await page.goto('/store')
   await hydrated(page)
-  await page.route('**/en/store.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await menu(page).getByRole('link', { name: 'Store' }).click()
-  await expect(page).toHaveURL(/\/store$/)
+  await page.route('**/ar.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await menu(page).getByRole('link', { name: 'Switch to Arabic' }).click()
+  await expect(page).toHaveURL(/\/ar\/store$/)
   // Its words are taken from the other language.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('المتجر')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The store')
   expect(logged.join('\n')).toContain('Failed locale loading')
+  await page.unroute('**/ar.json')
+  await menu(page).getByRole('link', { name: 'About and rules' }).click()
+  await expect(menu(page).getByRole('link', { name: 'المتجر' })).toBeVisible()
 })

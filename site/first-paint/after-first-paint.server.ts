@@ -36,7 +36,13 @@ const routeImports =
 export function startAfterFirstPaint(html: string): string {
   // A page without an opening picture is made by its scripts.
   if (!/<img[^>]* fetchPriority="high"/i.test(html)) return html
-  const files = Array.from(html.matchAll(modulePreload), ([, href]) => href as string)
+  const named = Array.from(html.matchAll(modulePreload), ([, href]) => href as string)
+  // The list of routes is named before the entry, which has to stay the first here.
+  const { true: routes = [], false: modules = [] } = Object.groupBy(
+    named,
+    (href) => `${/\/manifest-/.test(href)}`,
+  )
+  const files = [...modules, ...routes]
   return html
     .replaceAll(modulePreload, '')
     .replace(

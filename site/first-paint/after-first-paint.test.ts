@@ -3,7 +3,7 @@ import { startAfterFirstPaint } from './after-first-paint.server.ts'
 
 const opening = '<img src="/hero.avif" fetchPriority="high"/>'
 const scripts = [
-  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
+  '<link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>',
   '<script nonce="n" type="module" async="">import "/assets/manifest-1.js";',
   'import * as route0 from "/assets/root.js";',
   'import * as route1 from "/assets/home.js";',
@@ -16,7 +16,7 @@ describe('the scripts of a page with an opening picture', () => {
 
   test('are fetched by no link of the page', () => {
     expect(html).not.toContain('<link rel="modulepreload"')
-    expect(html).toContain('const files = ["/assets/entry.js","/assets/home.js"]')
+    expect(html).toContain('const files = ["/assets/entry.js","/assets/home.js","/assets/manifest-1.js"]')
   })
 
   test('are imported in their order, after the wait and before what uses them', () => {
