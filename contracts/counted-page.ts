@@ -12,5 +12,5 @@ export function isCountedPage({ pathname = '/', search = '' }: Address): boolean
   const screen = screenAt(parseLocalePath(pathname).path)
   if (!screen || !isPublic(screen) || screen.uncounted) return false
   const query = new URLSearchParams(search)
-  return !query.has('key') && !query.has('preview')
+  return !query.has('key') && !query.has('preview') && !query.has('look')
 }

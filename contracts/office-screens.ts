@@ -24,6 +24,7 @@ export const officeScreens = [
   { file: 'plan-extras', path: '/office/plans/extras' },
   { file: 'prices', path: '/office/prices' },
   { file: 'reports', path: '/office/reports' },
+  { file: 'brand', path: '/office/brand' },
   { file: 'settings', path: '/office/settings' },
   { file: 'setup', path: '/office/setup' },
   { file: 'setup-step', path: '/office/setup/:step' },

@@ -58,6 +58,7 @@ const groups: readonly Group[] = [
     words: 'office.nav.group_people',
     ways: [
       { to: '/office/staff', words: 'office.nav.staff', action: 'staff.read' },
+      { to: '/office/brand', words: 'office.nav.brand', action: 'brand.change' },
       { to: '/office/settings', words: 'office.nav.settings', action: 'branch_terms.change' },
       { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
     ],

@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import type { SiteLook } from '#contracts/brand.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberZones } from '#domain/time/zone-offset.ts'
@@ -24,7 +25,7 @@ import { bootScript } from '#kit/runtime/boot-script.ts'
 import { Runtime } from '#kit/runtime/runtime.tsx'
 import { scrollKey } from '#kit/runtime/scroll-key.ts'
 import { useIsDark } from '#kit/runtime/theme.ts'
-import { fontPreloads } from '#kit/styles/font-preloads.ts'
+import { preloadedFonts, typefaceSheet } from '#kit/styles/font-preloads.ts'
 import { Overlays } from '#kit/ui/overlays.tsx'
 import type { Route } from './+types/root'
 import initialAnimations from './first-paint/initial-animations.css?url'
@@ -49,12 +50,14 @@ function preloadMessages(locale: Locale) {
   preload(messagesAddress(locale), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 }
 
-function SiteIcons({ locale }: { locale: Locale }) {
+function SiteIcons({ locale, look }: { locale: Locale; look: SiteLook | null | undefined }) {
+  // Browsers keep icons for long: another look has other addresses.
+  const of = look ? `?v=${look.version}` : ''
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={`/favicon.ico${of}`} sizes="32x32" />
+      <link rel="icon" href={`/favicon.svg${of}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${of}`} />
       <link rel="manifest" href={`/${locale}.webmanifest`} />
     </>
   )
@@ -64,8 +67,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale } = parseLocalePath(useLocation().pathname)
   if (import.meta.env.SSR) preloadMessages(locale)
   const site = useRouteLoaderData<typeof loader>('root')
+  const look = site?.look
   rememberZones(site?.clocks)
   rememberCounter(site?.analytics)
+  const sheet = typefaceSheet(look?.typeface)
   const nonce = use(Nonce)
   const isDark = useIsDark()
   const error = useRouteError()
@@ -76,6 +81,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={locale}
       dir={direction(locale)}
       className={isDark ? 'p-dark' : undefined}
+      style={look?.style}
+      data-mode={look?.forced ?? undefined}
       suppressHydrationWarning
     >
       <head>
@@ -84,15 +91,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* With a precedence React names the sheet before the scripts, which would otherwise delay the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="site" />
         <link rel="stylesheet" href={initialAnimations} precedence="site" />
+        {sheet && <link rel="stylesheet" href={sheet} precedence="site" />}
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* Painted half read, a page would be drawn twice, and words at the foot of its picture would climb. */}
         {!error && <link rel="expect" href="#foot" blocking="render" />}
         {/* Only the first page says them: they are the same on every other. */}
-        {import.meta.env.SSR && <SiteIcons locale={locale} />}
+        {import.meta.env.SSR && <SiteIcons locale={locale} look={look} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
-        {fontPreloads[locale].map((href) => (
+        {preloadedFonts(look?.typeface, locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Meta />

@@ -13,6 +13,8 @@ export const longest = {
   venueName: 60,
   brandLine: 160,
   brandLineLong: 400,
+  heroTitle: 80,
+  heroText: 240,
   addOnDescription: 400,
   productShort: 200,
   productDescription: 4000,

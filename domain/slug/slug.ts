@@ -40,6 +40,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'webhooks',
   'sandbox',
   'share',
+  'brand',
   '__nuxt_island',
   '_payload.json',
   '_.data',

@@ -106,6 +106,8 @@ export const auditActions = [
   'staff.codes_renewed',
   'staff.sessions_ended',
   'venue.changed',
+  'venue.brand_changed',
+  'venue.brand_undone',
   'venue.policy_changed',
   'venue.analytics_changed',
   'venue.mail_tested',

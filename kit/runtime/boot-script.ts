@@ -1,8 +1,8 @@
 import { linkKeyScript } from './link-key.ts'
 
 /**
- * Runs before the first paint: takes a guest's key out of the address (link-key.ts), takes the dark class off for those who
- * chose light, makes room in the header for a cart that has something in it, marks a page that is come back to or opened at
+ * Runs before the first paint: takes a guest's key out of the address (link-key.ts), sets the dark class as
+ * the visitor chose (or as a preview shows it), makes room in the header for a cart that has something in it, marks a page that is come back to or opened at
  * a hash (its scroll position needs every height, see deferred-layout.css), keeps the first frame still until it is painted, or for a
  * second (entrance-animations.css), and reloads once, at most every ten seconds, when a file of this page is gone because a newer
  * version was put online. Only the page's own scripts are modules: a blocked counter reloads nothing. Once the application
@@ -11,7 +11,7 @@ import { linkKeyScript } from './link-key.ts'
 export const bootScript = `(function(){
 ${linkKeyScript}
 var d=document.documentElement
-try{if(localStorage.getItem('theme')==='light')d.classList.remove('p-dark')
+try{var t=d.dataset.mode||localStorage.getItem('theme');if(t)d.classList.toggle('p-dark',t!=='light')
 if(/"count":[1-9]/.test(localStorage.getItem('cart')))d.dataset.cart=''}catch(e){}
 try{if(location.hash||performance.getEntriesByType('navigation')[0].type!=='navigate')d.dataset.moved=''}catch(e){}
 function painted(){delete d.dataset.opening}

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import { useSite } from '../page/use-site.ts'
 
 const key = 'theme'
 const listeners = new Set<() => void>()
-let isDark: boolean | undefined
+/** What the visitor chose; null while they chose nothing. */
+let isDark: boolean | null | undefined
 
-function readChoice(): boolean {
+function readChoice(): boolean | null {
   try {
-    return window.localStorage.getItem(key) !== 'light'
+    const chosen = window.localStorage.getItem(key)
+    return chosen === null ? null : chosen !== 'light'
   } catch {
-    return true
+    return null
   }
 }
 
-function current(): boolean {
-  isDark ??= readChoice()
+function current(): boolean | null {
+  if (isDark === undefined) isDark = readChoice()
   return isDark
 }
 
@@ -36,9 +39,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the page is dark: the venue's default, unless the visitor chose light. Other tabs follow. */
+/** Whether the page is dark: as the venue is by default, unless the visitor chose otherwise. Other tabs follow. */
 export function useIsDark(): boolean {
-  return useSyncExternalStore(subscribe, current, () => true)
+  const look = useSite()?.look
+  const chosen = useSyncExternalStore(subscribe, current, () => null)
+  return look?.forced ? look.forced === 'dark' : (chosen ?? look?.mode !== 'light')
 }
 
 export function chooseDark(dark: boolean): void {

@@ -1,49 +1,17 @@
 import { apiAddress } from '#contracts/calls/api-address.ts'
 import type { DataOf } from '#contracts/calls/call.ts'
 import { uploadPicture } from '#contracts/calls/office-pictures.calls.ts'
-import type { Problem } from '#contracts/problem.ts'
-import type { Locale } from '#domain/locale/locale.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'
-import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
-import { languageHeaders } from '#kit/api/fetch-site.ts'
+import type { ApiAnswer } from '#kit/api/api.ts'
+import { type FileToSend, sendFile } from './send-file.ts'
 
-type UploadedPicture = DataOf<typeof uploadPicture>
-
-const longestUpload = 5 * 60_000
-
-export type PictureToSend = {
-  readonly locale: Locale
+export type PictureToSend = Omit<FileToSend, 'address'> & {
   readonly branch: string
   readonly kind: PictureKind
-  readonly file: Blob
-  /** From 0 to 1: how much of it is with the server. */
-  readonly onProgress: (share: number) => void
 }
 
-function failure(status: number, said: Partial<Problem>): ApiFailure {
-  const { code = status === 0 ? 'offline' : 'server_error', message = null } = said
-  const messageKey = status === 0 ? 'errors.offline' : 'errors.server'
-  return { ok: false, status, code, message, messageKey, fields: {}, more: {} }
-}
-
-/** Sends a picture as it is. An old kind of request, since no newer one tells how far it has got. */
-export function sendPicture(picture: PictureToSend): Promise<ApiAnswer<UploadedPicture>> {
-  const { locale, branch, kind, file, onProgress } = picture
-  return new Promise((resolve) => {
-    const call = new XMLHttpRequest()
-    call.open('POST', apiAddress(uploadPicture, { params: { branch }, query: { kind } }))
-    call.responseType = 'json'
-    call.timeout = longestUpload
-    for (const [name, value] of Object.entries(languageHeaders(locale))) call.setRequestHeader(name, value)
-    call.setRequestHeader('Content-Type', 'application/octet-stream')
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    call.onload = () => {
-      const said: unknown = call.response
-      if (call.status === 201) resolve({ ok: true, data: said as UploadedPicture })
-      else resolve(failure(call.status, typeof said === 'object' && said !== null ? said : {}))
-    }
-    call.onerror = () => resolve(failure(0, {}))
-    call.ontimeout = () => resolve({ ...failure(0, { code: 'timeout' }), messageKey: 'errors.timeout' })
-    call.send(file)
-  })
+/** Sends a picture of a branch as it is. */
+export function sendPicture(picture: PictureToSend): Promise<ApiAnswer<DataOf<typeof uploadPicture>>> {
+  const { branch, kind, ...file } = picture
+  return sendFile({ ...file, address: apiAddress(uploadPicture, { params: { branch }, query: { kind } }) })
 }

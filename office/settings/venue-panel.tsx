@@ -3,6 +3,7 @@ import { changeVenueSettings, showSettings } from '#contracts/calls/office-setti
 import type { VenueSettings } from '#contracts/office-settings.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { OfficeData } from '../office-data.tsx'
@@ -16,10 +17,18 @@ const networks = ['instagram', 'tiktok', 'x', 'youtube', 'snapchat', 'facebook']
 
 /** What the venue is called, and where else it is found. */
 export default function VenuePanel() {
+  const { t } = useLocale()
   const { data, failure, refresh } = useOfficeData(showSettings, {}, { edited: true })
   return (
     <OfficeData data={data} failure={failure} refresh={refresh}>
-      {({ venue }) => <VenueForm saved={venue} />}
+      {({ venue }) => (
+        <>
+          <p>
+            <SiteLink to="/office/brand">{t('office_settings.look_link')}</SiteLink>
+          </p>
+          <VenueForm saved={venue} />
+        </>
+      )}
     </OfficeData>
   )
 }

@@ -5,6 +5,7 @@ import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { plansApi } from '#server/availability/plans.api.ts'
 import { bookingsApi } from '#server/booking/bookings.api.ts'
 import { branchesApi } from '#server/branches/branches.api.ts'
+import { brandApi } from '#server/brand/brand.api.ts'
 import { calendarApi } from '#server/calendar/calendar.api.ts'
 import type { ApiRouter } from '#server/calls/endpoint.ts'
 import { sendProblem, sendUnavailable } from '#server/calls/endpoint-answer.ts'
@@ -87,6 +88,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),
     reportsApi(),
     settingsApi({ env, providers }),
+    brandApi(parts.media),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

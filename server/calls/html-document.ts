@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { type BrandChoice, brandStyleText } from '#domain/brand/brand-style.ts'
+import { usualTypeface } from '#domain/brand/typefaces.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
 
@@ -12,19 +14,23 @@ type HtmlDocument = {
   /** Sheets of `public/`, by name. */
   readonly styles: readonly string[]
   readonly body: Html
+  /** The venue's own colours and letters. */
+  readonly look?: BrandChoice | null
 }
 
 /** A page that stands apart from the site's build: it needs no script and no other sheets. */
-export function htmlDocument({ locale, title, head, styles, body }: HtmlDocument): Html {
+export function htmlDocument({ locale, title, head, styles, body, look }: HtmlDocument): Html {
+  const style = look ? brandStyleText(look) : ''
+  const sheet = look && look.typeface !== usualTypeface ? [`fonts/${look.typeface}`] : []
   return html`<!doctype html>
-<html lang="${locale}" dir="${direction(locale)}">
+<html lang="${locale}" dir="${direction(locale)}"${style === '' ? '' : html` style="${style}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${head}
 <link rel="icon" href="/favicon.svg">
-${['page-fonts', ...styles].map((name) => html`<link rel="stylesheet" href="/${name}.css">\n`)}</head>
+${['page-fonts', ...sheet, ...styles].map((name) => html`<link rel="stylesheet" href="/${name}.css">\n`)}</head>
 <body>
 ${body}
 </body>

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { MailColours } from './mail-brand.ts'
 import { type MailCard, mailCard } from './mail-card.ts'
 import type { Piece } from './mail-words.ts'
 
@@ -15,14 +16,9 @@ export type MailPage = {
   readonly sentences: readonly (readonly Piece[])[]
   readonly buttons: readonly MailButton[]
   readonly card?: MailCard | undefined
+  readonly colours: MailColours
 }
 
-// Mail programs read no style sheets, so each element carries its looks. Colours of the poster: night, bone, brass.
-const night = '#120b0a'
-const wall = '#1d1412'
-const bone = '#f7f1e6'
-const dim = '#cfc6b9'
-const brass = '#dba94b'
 const faces: Record<Locale, string> = {
   en: "Georgia, 'Times New Roman', serif",
   ar: "'Geeza Pro', 'Segoe UI', Tahoma, Arial, sans-serif",
@@ -38,10 +34,12 @@ export async function mailPage({
   sentences,
   buttons,
   card,
+  colours,
 }: MailPage) {
+  const { ground, wall, ink, dim, accent } = colours
   const dir = direction(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
-  const text = `margin:0 0 18px;color:${bone};font-size:17px;line-height:1.65;text-align:${start}`
+  const text = `margin:0 0 18px;color:${ink};font-size:17px;line-height:1.65;text-align:${start}`
   const page = await html`<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head>
@@ -50,19 +48,19 @@ export async function mailPage({
 <meta name="color-scheme" content="dark light">
 <title>${subject}</title>
 </head>
-<body dir="${dir}" style="margin:0;padding:0;background:${night}">
+<body dir="${dir}" style="margin:0;padding:0;background:${ground}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preheader}</div>
-<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:${night}">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${wall};font-family:${raw(faces[locale])}">
-<tr><td style="padding:24px 28px 18px;border-bottom:2px solid ${brass};text-align:${start}">
-<img src="${markUrl}" width="44" height="44" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-inline-end:12px"><span style="color:${brass};font-size:30px;line-height:44px;vertical-align:middle;font-family:Rakkas,${raw(faces[locale])}">${venue}</span>
+<tr><td style="padding:24px 28px 18px;border-bottom:2px solid ${accent};text-align:${start}">
+<img src="${markUrl}" width="44" height="44" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-inline-end:12px"><span style="color:${accent};font-size:30px;line-height:44px;vertical-align:middle;font-family:Rakkas,${raw(faces[locale])}">${venue}</span>
 </td></tr>
 <tr><td style="padding:28px">
-${card ? mailCard(card, locale) : ''}${sentences.map((pieces) => html`<p style="${text}">${pieces.map(piecePart)}</p>\n`)}
+${card ? mailCard(card, locale) : ''}${sentences.map((pieces) => html`<p style="${text}">${pieces.map((piece) => piecePart(piece, dim))}</p>\n`)}
 ${buttons.map(
   ({ label, href }, index) =>
-    html`<a href="${href}" style="${buttonLook(index === 0)};margin-inline-end:12px">${label}</a>\n`,
+    html`<a href="${href}" style="${buttonLook(colours, index === 0)};margin-inline-end:12px">${label}</a>\n`,
 )}
 </td></tr>
 </table>
@@ -74,13 +72,13 @@ ${buttons.map(
   return page.toString()
 }
 
-function buttonLook(main: boolean): string {
-  const look = main ? `background:${brass};color:${night}` : `background:${wall};color:${brass}`
-  return `${look};display:inline-block;margin-bottom:12px;padding:13px 22px;border:2px solid ${brass};font-size:16px;font-weight:bold;text-decoration:none`
+function buttonLook({ wall, accent, fill, onFill }: MailColours, main: boolean): string {
+  const look = main ? `background:${fill};color:${onFill}` : `background:${wall};color:${accent}`
+  return `${look};display:inline-block;margin-bottom:12px;padding:13px 22px;border:2px solid ${main ? fill : accent};font-size:16px;font-weight:bold;text-decoration:none`
 }
 
 /** What was said is isolated: an English name inside Arabic must not carry its neighbours along. */
-function piecePart(piece: Piece) {
+function piecePart(piece: Piece, dim: string) {
   if (typeof piece === 'string') return html`${piece}`
   if ('said' in piece) return html`<bdi>${piece.said}</bdi>`
   if ('ltr' in piece) return html`<bdi dir="ltr" style="white-space:nowrap">${piece.ltr}</bdi>`

@@ -1,4 +1,5 @@
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import { houseMail, type MailBrand } from './mail-brand.ts'
 import type { MailCard } from './mail-card.ts'
 import { type MailButton, mailPage } from './mail-page.ts'
 import { mailMarkPath } from './mail-pictures.ts'
@@ -13,6 +14,7 @@ export async function renderMail(
   facts: Facts,
   publicUrl: string,
   card?: MailCard,
+  { colours, version }: MailBrand = houseMail,
 ): Promise<RenderedMail> {
   const words = mailWords[kind]
   const sentences = words.body[locale]
@@ -25,7 +27,8 @@ export async function renderMail(
   const subject = oneLine(fillSentence(words.subject[locale], facts))
   const page = {
     locale,
-    markUrl: publicUrl + mailMarkPath,
+    markUrl: `${publicUrl}${mailMarkPath}${version > 0 ? `?v=${version}` : ''}`,
+    colours,
     venue: oneLine(fillSentence('{venue}', facts)),
     subject,
     preheader: oneLine(fillSentence(words.preheader[locale], facts)),

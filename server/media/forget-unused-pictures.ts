@@ -29,12 +29,15 @@ const isShown = sql<boolean>`exists (
     select pictures from room union all select pictures from branch union all select pictures from product
   ) as shown
   where shown.pictures @> jsonb_build_array(jsonb_build_object('name', media_picture.name))
+) or exists (
+  select from (select look from brand_version union all select look from brand_draft) as looks
+  where looks.look #>> '{hero,picture,name}' = media_picture.name
 )`
 
 const isForgettable = (now: number) => sql<boolean>`
   uploaded_at < ${new Date(now - keptFor)}
   and (removing_at is null or removing_at < ${new Date(now - longestRemoval)})
-  and not ${isShown}`
+  and not (${isShown})`
 
 async function forgetPicture(db: Database, media: MediaStore, name: string, now: number): Promise<boolean> {
   const marked = await markPicture(db, name, now)

@@ -25,7 +25,7 @@ type Made = ({ readonly ok: true } & MadePicture) | { readonly ok: false; readon
 const mostPixels = mostMegapixels * 1_000_000
 const longestSeconds = 20
 // One after the other: each takes a core and, at worst, some hundred megabytes.
-const turns = new BoundedQueue(1, 8)
+export const pictureTurns = new BoundedQueue(1, 8)
 
 /** Loaded with the first picture. From then on this process opens photographs and nothing else, SVG least of all. */
 async function openSharp() {
@@ -46,6 +46,12 @@ async function openSharp() {
 
 let opened: ReturnType<typeof openSharp> | undefined
 
+/** The same for whoever else reads a file from somebody's disk. */
+export function photographReader(): ReturnType<typeof openSharp> {
+  opened ??= openSharp()
+  return opened
+}
+
 const refused = (code: PictureRefusal) => ({ ok: false, code }) as const
 
 /**
@@ -56,8 +62,7 @@ const refused = (code: PictureRefusal) => ({ ok: false, code }) as const
 export async function makePicture(bytes: Uint8Array, kind: PictureKind): Promise<Made> {
   const type = pictureTypeOf(bytes)
   if (!type) return refused('picture_type')
-  opened ??= openSharp()
-  const sharp = await opened
+  const sharp = await photographReader()
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -66,7 +71,7 @@ export async function makePicture(bytes: Uint8Array, kind: PictureKind): Promise
   if (width * height > mostPixels) return refused('picture_pixels')
   const least = leastPicture[kind]
   if (width < least.width || height < least.height) return refused('picture_small')
-  const made = await turns.take(async () => {
+  const made = await pictureTurns.take(async () => {
     const widest = Math.max(...pictureWidths[kind])
     const unpacked = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: longestSeconds })

@@ -16,7 +16,8 @@ const recipe = '1'
 
 type Upload = {
   readonly actor: StaffActor
-  readonly branchId: number
+  /** Null for what concerns the venue. */
+  readonly branchId: number | null
   readonly kind: PictureKind
   readonly bytes: Uint8Array
 }
@@ -30,7 +31,8 @@ export async function uploadPicture(
   upload: Upload,
   now: number,
 ): Promise<Uploaded> {
-  const refused = requirePermission(upload.actor, 'picture.upload', upload.branchId, now)
+  const action = upload.branchId === null ? 'brand.change' : 'picture.upload'
+  const refused = requirePermission(upload.actor, action, upload.branchId, now)
   if (refused) return { ok: false, code: refused }
   try {
     return await keepPicture(db, media, upload, now)

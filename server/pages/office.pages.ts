@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { SiteLook } from '#contracts/brand.ts'
 import { isOfficePath } from '#contracts/office-path.ts'
 import { officeScreenAt } from '#contracts/office-screens.ts'
+import { usualTypeface } from '#domain/brand/typefaces.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { translators } from '#messages/all-messages.ts'
@@ -44,22 +46,39 @@ async function siteFor({ db, env, build, now }: PageParts) {
   }
 }
 
+/** What the document's first tag says, in the venue's own colours. */
+function documentTag(locale: Locale, look: SiteLook | null | undefined): string {
+  const style = Object.entries(look?.style ?? {}).map(([name, value]) => `${name}:${value}`)
+  const parts = [`lang="${locale}"`, `dir="${direction(locale)}"`]
+  if (look?.mode !== 'light') parts.push('class="p-dark"')
+  if (style.length > 0) parts.push(`style="${asText(style.join(';'))}"`)
+  return parts.join(' ')
+}
+
+function typefaceLink(look: SiteLook | null | undefined): string {
+  const isUsual = !look || look.typeface === usualTypeface
+  return isUsual ? '' : `<link rel="stylesheet" href="/fonts/${look.typeface}.css">`
+}
+
 async function sendOffice(c: Context, parts: PageParts, template: OfficeTemplate): Promise<Response> {
   const { locale, path } = parseLocalePath(c.req.path)
   const t = translators[locale]
   const site = await siteFor(parts)
+  const look = site?.look
   const nonce = newNonce()
   const title = t('titles.office')
   const filled: Record<string, string> = {
     nonce,
     lang: locale,
+    v: look ? `?v=${look.version}` : '',
     title: asText(site ? t('layout.title', { title, venue: site.venue.name[locale] }) : title),
     loading: asText(t('common.loading_dark')),
     no_javascript: asText(t('runtime.no_javascript')),
   }
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
   const page = inLanguage(await template(c.req.path), locale)
-    .replace('lang="en" dir="ltr"', `lang="${locale}" dir="${direction(locale)}"`)
+    .replace('lang="en" dir="ltr" class="p-dark"', documentTag(locale, look))
+    .replace('</head>', () => `${typefaceLink(look)}</head>`)
     .replaceAll(/\{\{(\w+)\}\}/g, (mark, name) => filled[name] ?? mark)
     // Last, since a venue may write anything into its name.
     .replace('"{{site}}"', () => data)

@@ -14,7 +14,7 @@ import { SerialQueue } from './cache/serial-queue.ts'
 import { watchTables } from './cache/watched-tables.ts'
 import { limitedTo, type PageLimits, sendTooManyPages, takePage } from './page-limits.ts'
 import { mayCount, type PageParts, type RenderPage } from './pages.ts'
-import { allowOwnScripts, contentSecurityPolicy, newNonce } from './security-headers.ts'
+import { allowOwnScripts, contentSecurityPolicy, isFramed, newNonce } from './security-headers.ts'
 
 /** "Open now" and other words that depend on the clock are at most this old. */
 const cachedMs = 60_000
@@ -31,6 +31,7 @@ function isCacheable(url: URL): boolean {
     isPublic(screen) &&
     url.search.length <= longestQuery &&
     !url.searchParams.has('preview') &&
+    !url.searchParams.has('look') &&
     !url.searchParams.has('key')
   )
 }
@@ -72,7 +73,7 @@ async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Prom
   const counted = isCounted(c.req.raw)
   response.headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`], { counted }),
+    contentSecurityPolicy(parts.env, [`'nonce-${nonce}'`], { counted, framed: isFramed(c.req.url) }),
   )
   response.headers.set('Cache-Control', 'private, no-store')
   return response

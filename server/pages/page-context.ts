@@ -4,6 +4,9 @@ import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { PageRefusal } from './page-url.ts'
 
+/** A look to be seen before it is saved (`?look=…&mode=light`). */
+export type LookPreview = { readonly token: string; readonly mode: 'dark' | 'light' | null }
+
 export type PageContext = {
   readonly db: Database
   readonly env: Env
@@ -16,6 +19,7 @@ export type PageContext = {
   readonly mayCount: boolean
   /** What is wrong with the address itself; the page then shows this instead. */
   readonly refusal: PageRefusal | null
+  readonly preview: LookPreview | null
   readonly now: number
   /** Hears what a loader threw that is no answer. */
   readonly onError: (error: unknown) => void

@@ -6,7 +6,7 @@ import { awayFor } from '#server/calls/endpoint-answer.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Env } from '#server/env.ts'
-import { type PageContext, pageContext } from './page-context.ts'
+import { type LookPreview, type PageContext, pageContext } from './page-context.ts'
 import { refusalOf } from './page-url.ts'
 import { routesWithoutDatabase } from './routes-without-database.ts'
 
@@ -20,6 +20,13 @@ export type PageParts = {
 /** Do Not Track, or its successor Global Privacy Control. */
 export function mayCount(headers: Headers): boolean {
   return headers.get('dnt') !== '1' && headers.get('sec-gpc') !== '1'
+}
+
+/** Null for everybody but those who are choosing a look. */
+export function previewOf({ searchParams }: URL): LookPreview | null {
+  const token = searchParams.get('look')
+  const mode = searchParams.get('mode')
+  return token === null ? null : { token, mode: mode === 'dark' || mode === 'light' ? mode : null }
 }
 
 /** What a page is rendered with. Islands are data and have no `nonce`. */
@@ -40,6 +47,7 @@ export function pageContextOf(
     isBot: isBot(request.headers.get('user-agent') ?? ''),
     mayCount: mayCount(request.headers),
     refusal: refusalOf(url),
+    preview: previewOf(url),
     now: now(),
     onError,
   }

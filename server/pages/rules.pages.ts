@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { html, raw } from 'hono/html'
 import { marked } from 'marked'
+import type { BrandChoice } from '#domain/brand/brand-style.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { Policy } from '#domain/policy/policy.ts'
@@ -25,7 +26,7 @@ const names = {
   refunds: 'footer.refunds',
 } as const satisfies Record<RuleDocumentName, string>
 
-type Shown = { readonly env: Env; readonly counted: boolean }
+type Shown = { readonly env: Env; readonly counted: boolean; readonly look: BrandChoice | null }
 
 /** Links inside a document may be written with a prefix or without; they stay in the reader's language. */
 function withinLanguage(body: string, locale: Locale): string {
@@ -70,7 +71,7 @@ function listSheet(locale: Locale): Sheet {
   return { path: '/rules', title: 'footer.legal', body }
 }
 
-function page({ path, title, body }: Sheet, locale: Locale, { env, counted }: Shown, venue: string) {
+function page({ path, title, body }: Sheet, locale: Locale, { env, counted, look }: Shown, venue: string) {
   const t = translators[locale]
   const origin = env.publicUrl
   const here = locale === 'ar' ? 'ar' : 'plain'
@@ -83,6 +84,7 @@ function page({ path, title, body }: Sheet, locale: Locale, { env, counted }: Sh
 <link rel="alternate" hreflang="en" href="${origin}${localePath(path, 'plain')}">
 <link rel="alternate" hreflang="ar" href="${origin}${localePath(path, 'ar')}">`,
     styles: ['print'],
+    look,
     body: html`<header>
 <a href="${localePath('/', here)}">${venue}</a>
 ${languageLink(other, localePath(path, other))}
@@ -96,7 +98,7 @@ ${counted ? counter(env) : ''}`,
 /** `/rules` and `/rules/{name}`: plain pages that print well; an unknown name goes on to the site's own 404. */
 export function rulePages(
   env: Env,
-  rulesOf: () => Promise<{ name: Record<Locale, string>; policy: Policy }>,
+  rulesOf: () => Promise<{ name: Record<Locale, string>; policy: Policy; look?: BrandChoice | null }>,
 ): Handler {
   return async (c, next) => {
     const { pathname } = new URL(c.req.url)
@@ -104,12 +106,12 @@ export function rulePages(
     const name = path.replace(/^\/rules\/?/, '')
     const isList = name === '' && !pathname.endsWith('/')
     if (!isList && !isRuleDocumentName(name)) return next()
-    const { name: venue, policy } = await rulesOf()
+    const { name: venue, policy, look = null } = await rulesOf()
     const sheet = isRuleDocumentName(name)
       ? documentSheet(name, locale, { venue: venue[locale], policy })
       : listSheet(locale)
     const counted = env.analyticsUrl !== '' && mayCount(c.req.raw.headers)
-    return c.html(page(sheet, locale, { env, counted }, venue[locale]), 200, {
+    return c.html(page(sheet, locale, { env, counted, look }, venue[locale]), 200, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': contentSecurityPolicy(env, [], { counted }),
     })

@@ -25,7 +25,17 @@ export function allowOwnScripts(html: string, nonce: string): { html: string; ha
   return { html: html.replaceAll(mark, ''), hashes }
 }
 
-type PolicyOptions = { readonly counted?: boolean; readonly styles?: readonly string[] }
+type PolicyOptions = {
+  readonly counted?: boolean
+  readonly styles?: readonly string[]
+  /** The office shows it in a frame. */
+  readonly framed?: boolean
+}
+
+/** A page that is looked at before it is saved stands in a frame of the office; no other page stands in any. */
+export function isFramed(address: string): boolean {
+  return new URL(address).searchParams.has('look')
+}
 
 /**
  * The Content-Security-Policy of a page whose inline scripts and sheets carry these hashes or this nonce. Only a page
@@ -34,7 +44,7 @@ type PolicyOptions = { readonly counted?: boolean; readonly styles?: readonly st
 export function contentSecurityPolicy(
   env: Env,
   scripts: readonly string[],
-  { counted = false, styles = [] }: PolicyOptions = {},
+  { counted = false, styles = [], framed = false }: PolicyOptions = {},
 ): string {
   const originOf = (url: string) => (url ? [new URL(url).origin] : [])
   const analytics = counted ? originOf(env.analyticsUrl) : []
@@ -51,7 +61,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -83,14 +93,16 @@ function referrerPolicy(address: string): string {
 
 /** Headers every answer carries; a page adds its own Content-Security-Policy. */
 export function securityHeaders(env: Env): MiddlewareHandler {
-  const withoutScripts = contentSecurityPolicy(env, [])
+  const withoutScripts = (framed: boolean) => contentSecurityPolicy(env, [], { framed })
   const https = env.publicUrl.startsWith('https:')
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', withoutScripts)
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', withoutScripts(isFramed(c.req.url)))
     headers.set('X-Content-Type-Options', 'nosniff')
-    if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY')
+    if (!headers.has('X-Frame-Options'))
+      headers.set('X-Frame-Options', isFramed(c.req.url) ? 'SAMEORIGIN' : 'DENY')
     headers.set('Referrer-Policy', referrerPolicy(c.req.url))
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     // A mail is read on somebody else's page.

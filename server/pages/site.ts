@@ -8,6 +8,9 @@ import { api, openRateLimits } from '#server/api/api.ts'
 import { AvailabilityChanges } from '#server/availability/availability-changes.ts'
 import { AvailabilityStreams } from '#server/availability/availability-streams.ts'
 import { BranchBookCache } from '#server/availability/branch-book-cache.ts'
+import { brandFiles } from '#server/brand/brand-files.ts'
+import { brandIcons } from '#server/brand/brand-icons.ts'
+import { readLook } from '#server/brand/read-look.ts'
 import { awayFor } from '#server/calls/endpoint-answer.ts'
 import { originCheck } from '#server/calls/origin-check.ts'
 import type { RateSettings } from '#server/calls/rate-limits.ts'
@@ -30,6 +33,7 @@ import { readPolicy } from '#server/venue/read-policy.ts'
 import { mayPreview } from '#server/venue/ready/venue-preview.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { VenueOpening } from '#server/venue/venue-opening.ts'
+import { brandPreviews } from './brand-preview.pages.ts'
 import { builds } from './builds.ts'
 import { PageCacheStore } from './cache/page-cache-store.ts'
 import type { RenderIsland } from './island-renderer.ts'
@@ -110,6 +114,9 @@ export function createSite(parts: SiteParts): Site {
   )
   if (parts.metrics) site.get('/metrics', parts.metrics.show)
   site.use('/pictures/media/*', mediaFiles(media))
+  site.get('/brand/preview/:page', asData, brandPreviews({ db, env, now }))
+  site.use('/brand/*', brandFiles(db))
+  site.use('*', brandIcons(db))
   site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
   const officeFolder = clientFolder && join(clientFolder, '../office')
   if (officeFolder) site.use('/assets/office/*', staticFiles(officeFolder))
@@ -131,11 +138,15 @@ export function createSite(parts: SiteParts): Site {
   site.use('*', missingFile())
 
   const language = pageLanguage({ secure: env.publicUrl.startsWith('https:') })
-  const rulesOf = async () => ({ name: (await showVenue(db)).name, policy: await readPolicy(db) })
+  const rulesOf = async () => ({
+    name: (await showVenue(db)).name,
+    policy: await readPolicy(db),
+    look: (await readLook(db))?.look ?? null,
+  })
   site.get('/:locale{en|ar}/rules/*', asData, language, rulePages(env, rulesOf))
   site.get('/rules/*', asData, language, rulePages(env, rulesOf))
   const previews = (c: Context) => mayPreview(c, db, env, now())
-  site.use('*', openingSoon({ db, opening, language, previews }))
+  site.use('*', openingSoon({ db, opening, language, previews, now }))
   const render = pageRenderer(build, mode, log)
   site.get('*', routerCalls(pageParts, render, pageLimits), tidyAddress(), language)
   const officeTemplate = parts.officeTemplate ?? (officeFolder && builtOffice(officeFolder))

@@ -1,30 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type TypefaceKey, usualTypeface } from '#domain/brand/typefaces.ts'
 
 /** What is written in which hand. */
 export type Face = 'text' | 'bold' | 'display'
 export type Script = 'latin' | 'arabic'
 export type FontName = `${Face}-${Script}`
 
-const files: Record<FontName, string> = {
-  'text-latin': 'plex-latin.ttf',
-  'text-arabic': 'plex-arabic.ttf',
-  'bold-latin': 'plex-latin-bold.ttf',
-  'bold-arabic': 'plex-arabic-bold.ttf',
-  'display-latin': 'rakkas-latin.ttf',
-  'display-arabic': 'rakkas-arabic.ttf',
+type Family = { readonly text: string; readonly display: string }
+
+/** The families of each pair, by the beginning of their files' names. */
+const families: Record<TypefaceKey, Family> = {
+  rakkas: { text: 'plex', display: 'rakkas' },
+  cairo: { text: 'cairo', display: 'cairo-display' },
+  reem: { text: 'tajawal', display: 'reem' },
+  amiri: { text: 'almarai', display: 'amiri' },
+  messiri: { text: 'almarai', display: 'messiri' },
+  changa: { text: 'changa', display: 'changa-display' },
 }
 
-export const fontNames = Object.keys(files) as FontName[]
+export const fontNames: readonly FontName[] = [
+  'text-latin',
+  'text-arabic',
+  'bold-latin',
+  'bold-arabic',
+  'display-latin',
+  'display-arabic',
+]
 
-const kept = new Map<FontName, Buffer>()
+function fileOf(name: FontName, typeface: TypefaceKey): string {
+  const [face, script] = name.split('-')
+  const { text, display } = families[typeface]
+  if (face === 'display') return `${display}-${script}.ttf`
+  return `${text}-${script}${face === 'bold' ? '-bold' : ''}.ttf`
+}
+
+const kept = new Map<string, Buffer>()
 
 /** The bytes of a font, read once. */
-export function readFont(name: FontName): Buffer {
-  const known = kept.get(name)
+export function readFont(name: FontName, typeface: TypefaceKey = usualTypeface): Buffer {
+  const file = fileOf(name, typeface)
+  const known = kept.get(file)
   if (known) return known
-  const bytes = readFileSync(join(fontsFolder(), files[name]))
-  kept.set(name, bytes)
+  const bytes = readFileSync(join(fontsFolder(), file))
+  kept.set(file, bytes)
   return bytes
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Locale } from '#domain/locale/locale.ts'
+import { readingDrawings } from '#server/media/reading-drawings.ts'
 import { ellipsised, fitLines } from './fit-lines.ts'
 import { outlineText } from './outline-text.ts'
 
@@ -118,19 +119,4 @@ export async function drawSharePicture(
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer(),
   )
-}
-
-let readers = 0
-
-/** Once something was uploaded this process reads no SVG (media/make-picture.ts), but for our own words. */
-async function readingDrawings<T>(draw: () => Promise<T>): Promise<T> {
-  const operation = ['VipsForeignLoadSvgBuffer']
-  readers += 1
-  sharp.unblock({ operation })
-  try {
-    return await draw()
-  } finally {
-    readers -= 1
-    if (readers === 0) sharp.block({ operation })
-  }
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { type TypefaceKey, usualTypeface } from '#domain/brand/typefaces.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type Face, type FontName, readFont } from '#server/pdf/pdf-fonts.ts'
 import { visualRuns } from '#server/pdf/visual-runs.ts'
@@ -14,11 +15,12 @@ type GlyphRun = {
 type Font = { readonly unitsPerEm: number; layout(text: string): GlyphRun }
 
 const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
-const opened = new Map<FontName, Font>()
+const opened = new Map<string, Font>()
 
-function fontOf(name: FontName): Font {
-  const font = opened.get(name) ?? fontkit.create(readFont(name))
-  opened.set(name, font)
+function fontOf(name: FontName, typeface: TypefaceKey): Font {
+  const key = `${typeface} ${name}`
+  const font = opened.get(key) ?? fontkit.create(readFont(name, typeface))
+  opened.set(key, font)
   return font
 }
 
@@ -29,11 +31,17 @@ export type OutlinedLine = {
 }
 
 /** A line of text as outlines: what turns SVG into pictures knows neither our fonts nor how Arabic joins. */
-export function outlineText(text: string, face: Face, size: number, locale: Locale): OutlinedLine {
+export function outlineText(
+  text: string,
+  face: Face,
+  size: number,
+  locale: Locale,
+  typeface: TypefaceKey = usualTypeface,
+): OutlinedLine {
   const shapes: { readonly d: string; readonly x: number; readonly y: number; readonly scale: number }[] = []
   let width = 0
   for (const { text: run, script } of visualRuns(text, locale === 'ar' ? 'rtl' : 'ltr')) {
-    const font = fontOf(`${face}-${script}`)
+    const font = fontOf(`${face}-${script}`, typeface)
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(run)
     for (const [index, { path }] of glyphs.entries()) {

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Database } from '#server/db/connect.ts'
+import { readMailBrand } from '#server/mail/mail-brand.ts'
 import { type MailFacts, readMailFacts } from '#server/mail/mail-facts.queries.ts'
 import type { Attachment, PostOffice } from '#server/mail/post-office.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
@@ -37,7 +38,8 @@ export async function sendMail(
       return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
     const attachments = attachmentsOf(found)
     const { words, facts, card } = found
-    const written = { ...(await renderMail(words, mail.locale, facts, office.publicUrl, card)) }
+    const brand = await readMailBrand(db)
+    const written = { ...(await renderMail(words, mail.locale, facts, office.publicUrl, card, brand)) }
     if (office.send) {
       const { id, recipient } = mail
       const from = await readSender(db, mail.locale)

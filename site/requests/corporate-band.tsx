@@ -1,7 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import type { Art } from '../shell/venue-pictures.server.ts'
+import type { Art } from '../shell/art.ts'
 
 /** Companies, schools and birthdays: one picture, one sentence, one way on. */
 export function CorporateBand({ art }: { art: Art }) {

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '#kit/i18n/messages.tsx'
 import { Loop } from '#kit/ui/loop.tsx'
+import type { Art, FirstScreen } from './art.ts'
 import { StageHero } from './stage-hero.tsx'
-import type { Art } from './venue-pictures.server.ts'
 
-type HomeHeroProps = { art: Art; billing: readonly string[]; children: ReactNode }
+type HomeHeroProps = { art: Art; first: FirstScreen; billing: readonly string[]; children: ReactNode }
 
 /** The poster of the venue: picture, one short sentence set as large as it goes, the finder, the billing line. */
-export function HomeHero({ art, billing, children }: HomeHeroProps) {
-  const { t } = useLocale()
+export function HomeHero({ art, first: { title, text, film }, billing, children }: HomeHeroProps) {
   // Only the first sentence is shouted; what follows answers it, smaller.
-  const [shout, ...answer] = t('home.hero_title').split(/(?<=\.)\s/)
+  const [shout, ...answer] = title.split(/(?<=\.)\s/)
   return (
-    <StageHero {...art} height="full" over={<Loop name="home" />}>
+    <StageHero
+      {...art}
+      height="full"
+      over={film && (film === 'house' ? <Loop name="home" /> : <Loop film={film} />)}
+    >
       <h1 className="home-title">
         <span className="poster-type">{shout}</span> <span className="h2">{answer.join(' ')}</span>
       </h1>
-      <p className="lead">{t('home.hero_text')}</p>
+      <p className="lead">{text}</p>
       {children}
       <ul className="billing">
         {billing.map((name) => (

@@ -1,7 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import type { Art } from './art.ts'
 import { ReviewQuote, type ReviewView } from './review-quote.tsx'
-import type { Art } from './venue-pictures.server.ts'
 
 /** One voice set large over a picture, and a few more under it. */
 export function ReviewWall({ reviews, art }: { reviews: readonly ReviewView[]; art: Art }) {

@@ -11,6 +11,7 @@ import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
 import type { CloseReason, RequestState } from '#domain/request/request-states.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 import type { VenueHome } from '#domain/venue/venue-home.ts'
+import type { BrandTables } from './brand-schema.ts'
 import type { CalendarTables } from './calendar-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
@@ -186,7 +187,8 @@ export type Schema = {
   request_message: RequestMessageTable
   migration: MigrationTable
   rate_limit: RateLimitTable
-} & CalendarTables &
+} & BrandTables &
+  CalendarTables &
   PlanTables &
   OrderTables &
   PaymentTables &

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { showVenue } from '#server/venue/show-venue.ts'
-import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 import { pageRequest } from '../page-request.server.ts'
+import { venuePictureOf } from './venue-pictures.server.ts'
 
 /** The tale with its first sentence apart, which is set large. */
 function opening(paragraphs: readonly string[]) {
@@ -19,7 +19,7 @@ export async function loadAbout({ context }: LoaderFunctionArgs) {
     text: text[locale],
   })
   return {
-    art: venuePictureOf('about'),
+    art: await venuePictureOf('about', pageRequest(context)),
     title: venue.about.title[locale],
     brandLine: venue.brandLineLong[locale],
     ...opening(venue.about.paragraphs.map((paragraph) => paragraph[locale])),

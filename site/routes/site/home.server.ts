@@ -10,9 +10,10 @@ import { finderChoices, finderTarget } from '../../booking/slot-finder.server.ts
 import { branchDoor } from '../../branches/branch-door.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { onePerBranch, reviewView } from '../../shell/review-view.server.ts'
-import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 import { giftOffer } from '../../store/gift-offer.server.ts'
 import { pageRequest } from '../page-request.server.ts'
+import { firstScreen } from './first-screen.server.ts'
+import { venuePictures } from './venue-pictures.server.ts'
 
 const voices = 4
 
@@ -21,20 +22,24 @@ const voices = 4
  * that no route can be looked up for arrives here to be refused.
  */
 export async function loadHome({ context, url }: LoaderFunctionArgs) {
-  const { db, locale, refusal, now } = pageRequest(context)
+  const page = pageRequest(context)
+  const { db, locale, refusal, now } = page
   const t = translators[locale]
   if (refusal) throw data({ message: t(refusal.key) }, { status: refusal.status })
   const target = finderTarget(url.searchParams)
   if (target) throw redirect(localePath(target, parseLocalePath(url.pathname).variant))
-  const [venue, branches, rooms, products, reviews] = await Promise.all([
+  const [venue, pictureOf, first, branches, rooms, products, reviews] = await Promise.all([
     showVenue(db),
+    venuePictures(page),
+    firstScreen(page),
     listBranches(db),
     listRooms(db),
     listProducts(db),
     listReviews(db),
   ])
   return {
-    hero: venuePictureOf('home'),
+    hero: pictureOf('home'),
+    first,
     billing: branches.map(({ name }) => name[locale]),
     finder: finderChoices(branches, rooms, now, locale, t),
     rooms: rooms.map((room) => roomCard(room, locale, t)),
@@ -43,9 +48,9 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     reviews: onePerBranch(reviews)
       .slice(0, voices)
       .map((review) => reviewView(review, locale, t, 'home')),
-    voices: venuePictureOf('voices'),
+    voices: pictureOf('voices'),
     gift: giftOffer(products, branches[0]?.currency ?? 'SAR', locale),
-    corporate: venuePictureOf('corporate'),
+    corporate: pictureOf('corporate'),
     questions: venue.faq.map(({ question, answer }) => ({
       question: question[locale],
       answer: answer[locale],

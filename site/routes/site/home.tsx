@@ -17,12 +17,12 @@ export const loader = loadHome
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { hero, billing, finder, rooms, doors, steps, reviews, voices, gift, corporate, questions } =
+  const { hero, first, billing, finder, rooms, doors, steps, reviews, voices, gift, corporate, questions } =
     loaderData
   return (
     <>
       <PageHead title={t('titles.home')} />
-      <HomeHero art={hero} billing={billing}>
+      <HomeHero art={hero} first={first} billing={billing}>
         <SlotFinder {...finder} />
       </HomeHero>
       <HydrationBoundary>

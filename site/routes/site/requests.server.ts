@@ -1,6 +1,8 @@
-import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { pageRequest } from '../page-request.server.ts'
+import { venuePictureOf } from './venue-pictures.server.ts'
 
 /** The picture over the form; the rest of the screen is the visitor's own. */
-export function loadRequests() {
-  return { art: venuePictureOf('requests') }
+export async function loadRequests({ context }: LoaderFunctionArgs) {
+  return { art: await venuePictureOf('requests', pageRequest(context)) }
 }

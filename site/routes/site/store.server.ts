@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listProducts } from '#server/store/list-products.ts'
-import { venuePictureOf } from '../../shell/venue-pictures.server.ts'
 import { productCard } from '../../store/product-card.server.ts'
 import { narrowShelf } from '../../store/shelf.server.ts'
 import { shelfStructuredData } from '../../store/shelf-structured-data.server.ts'
 import { readStoreView } from '../../store/store-address.ts'
 import { chosenBranch, storeBranches } from '../../store/store-branch.server.ts'
 import { pageNotFound, pageRequest } from '../page-request.server.ts'
+import { venuePictureOf } from './venue-pictures.server.ts'
 
 /** The shelves of the branch the address names, as narrow as it asks. */
 export async function loadStore({ context, url }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loadStore({ context, url }: LoaderFunctionArgs) {
   const view = { ...asked, branch: asked.branch === branch.slug ? branch.slug : null }
   const shown = narrowShelf(products, { ...view, branch: branch.slug })
   return {
-    art: venuePictureOf('store'),
+    art: await venuePictureOf('store', pageRequest(context)),
     view,
     branch: branch.slug,
     branches: storeBranches(branches, locale),

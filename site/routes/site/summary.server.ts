@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
+import { readPreview } from '#server/brand/read-preview.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { decorativeSource } from '../../shell/picture-source.server.ts'
+import { sampleOrder } from '../../ticket/sample-order.server.ts'
 import type { TicketPoster } from '../../ticket/ticket-poster.ts'
 import { pageRequest } from '../page-request.server.ts'
 import { roomOfAddress } from './room-of-address.server.ts'
 
 /** What a ticket shows besides its order: the room's poster, and how the branch is reached. */
 export async function loadSummary(args: LoaderFunctionArgs) {
-  const { locale } = pageRequest(args.context)
+  const { db, locale, preview, now } = pageRequest(args.context)
   const { branch, room } = await roomOfAddress(args)
   const cover = room.pictures.find(({ role }) => role === 'cover') ?? room.pictures[0]
   const poster: TicketPoster = {
@@ -18,5 +20,11 @@ export async function loadSummary(args: LoaderFunctionArgs) {
     focal: room.focal,
     tint: room.tint,
   }
-  return { poster, contact: branchContact(branch, locale, translators[locale]) }
+  // Whoever is choosing a look sees it on a ticket of nobody's.
+  const draft = preview && (await readPreview(db, preview.token, now))
+  return {
+    poster,
+    contact: branchContact(branch, locale, translators[locale]),
+    sample: draft && sampleOrder(branch, room, now),
+  }
 }

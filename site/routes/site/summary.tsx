@@ -5,6 +5,7 @@ import { hasBooking } from '../../checkout/checkout-order.ts'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
 import { NoTicket } from '../../ticket/no-ticket.tsx'
 import { isNoAccess, openTicket } from '../../ticket/open-ticket.ts'
+import { SampleTicket } from '../../ticket/sample-ticket.tsx'
 import { TicketScreen } from '../../ticket/ticket-screen.tsx'
 import { TicketSkeleton } from '../../ticket/ticket-skeleton.tsx'
 import type { Route } from './+types/summary'
@@ -44,8 +45,9 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Opened({ poster, contact, opened }: Route.ComponentProps['loaderData']) {
+function Opened({ poster, contact, opened, sample }: Route.ComponentProps['loaderData']) {
   const { revalidate } = useRevalidator()
+  if (sample) return <SampleTicket order={sample} poster={poster} />
   if (opened && !opened.ok && !isNoAccess(opened))
     return <OrderFailed failure={opened} onRetry={() => void revalidate()} />
   if (!opened?.ok || !hasBooking(opened.data)) return <NoTicket />
