@@ -72,7 +72,7 @@ export const brandToUndo = z.object({ version: z.int() })
 export const brandPreview = z.object({ token: z.uuid(), until: instant })
 
 /** What the pages know of it: enough to draw the head of every page. */
-export type SiteLook = Pick<Look, 'mode' | 'typeface' | 'logo' | 'wordmark'> & {
+export type SiteLook = Pick<Look, 'accent' | 'mode' | 'typeface' | 'logo' | 'wordmark'> & {
   readonly version: number
   /** Custom properties for the document's first tag. */
   readonly style: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { outlineOf, type PathCommand } from './fonts/encode-outline.ts'
 import { writeSfnt } from './fonts/write-sfnt.ts'
@@ -14,6 +14,26 @@ const fonts = {
   'plex-latin-bold': 'ibm-plex-sans-arabic-latin-600-normal',
   'rakkas-arabic': 'rakkas-arabic-400-normal',
   'rakkas-latin': 'rakkas-latin-400-normal',
+  'cairo-arabic': 'cairo-arabic-400-normal',
+  'cairo-arabic-bold': 'cairo-arabic-600-normal',
+  'cairo-latin': 'cairo-latin-400-normal',
+  'cairo-latin-bold': 'cairo-latin-600-normal',
+  'cairo-display-arabic': 'cairo-arabic-800-normal',
+  'cairo-display-latin': 'cairo-latin-800-normal',
+  'tajawal-arabic': 'tajawal-arabic-400-normal',
+  'tajawal-arabic-bold': 'tajawal-arabic-700-normal',
+  'tajawal-latin': 'tajawal-latin-400-normal',
+  'tajawal-latin-bold': 'tajawal-latin-700-normal',
+  'reem-arabic': 'reem-kufi-arabic-600-normal',
+  'reem-latin': 'reem-kufi-latin-600-normal',
+  'almarai-arabic': 'almarai-arabic-400-normal',
+  'almarai-arabic-bold': 'almarai-arabic-700-normal',
+  'almarai-latin': 'almarai-latin-400-normal',
+  'almarai-latin-bold': 'almarai-latin-700-normal',
+  'amiri-arabic': 'amiri-arabic-700-normal',
+  'amiri-latin': 'amiri-latin-700-normal',
+  'messiri-arabic': 'el-messiri-arabic-600-normal',
+  'messiri-latin': 'el-messiri-latin-600-normal',
 }
 
 type Woff2 = {
@@ -64,5 +84,5 @@ const to = new URL('../server/pdf/fonts/', import.meta.url)
 mkdirSync(to, { recursive: true })
 for (const [name, file] of Object.entries(fonts))
   writeFileSync(new URL(`${name}.ttf`, to), toTrueType(readFileSync(new URL(`${file}.woff2`, from))))
-for (const licence of ['OFL-IBM-Plex.txt', 'OFL-Rakkas.txt'])
+for (const licence of readdirSync(from).filter((file) => file.startsWith('OFL-')))
   copyFileSync(new URL(licence, from), new URL(licence, to))

@@ -38,11 +38,6 @@ export const typefaces = {
     display: `"Messiri Display", ${serif}`,
     text: `"Almarai Text", ${sans}`,
   },
-  changa: {
-    name: { en: 'Changa', ar: 'تشانغا' },
-    display: `"Changa Display", ${sans}`,
-    text: `"Changa Text", ${sans}`,
-  },
 } as const satisfies Record<string, Typeface>
 
 export type TypefaceKey = keyof typeof typefaces

@@ -1,3 +1,4 @@
+import type { AccentTokens } from '../brand/accent-tokens.ts'
 import type { Localised } from '../locale/localised.ts'
 
 /** One of a design's own colours. */
@@ -118,9 +119,24 @@ export const giftDesigns: readonly GiftDesign[] = [
   },
 ]
 
-/** The design of a card; one that is no longer drawn gets the venue's own. */
-export function giftDesign(slug: string | null): GiftDesign {
+/** What of a design is the house's own colour, and which step of a venue's stands there. */
+const ofTheHouse: Readonly<Record<string, keyof AccentTokens>> = {
+  '#5f0f1c': 700,
+  '#941b2d': 500,
+  '#7a1424': 600,
+  '#efc877': 200,
+  '#dba94b': 300,
+}
+
+/** The design of a card, in the venue's colours if it has some; one that is no longer drawn gets the first. */
+export function giftDesign(slug: string | null, tokens?: AccentTokens | null): GiftDesign {
   const known = giftDesigns.find((design) => design.slug === slug) ?? giftDesigns[0]
   if (!known) throw new Error('There are no gift-card designs')
-  return known
+  if (!tokens) return known
+  const own = (colour: string) => {
+    const step = ofTheHouse[colour]
+    return step ? tokens[step] : colour
+  }
+  const { ground, ink, light } = known.colours
+  return { ...known, colours: { ground: own(ground), ink, light: own(light) } }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { readingDrawings } from '#server/media/reading-drawings.ts'
-import { outlineText } from '#server/share/outline-text.ts'
+import { outlineText } from '#server/pdf/outline-text.ts'
 import type { BrandMark } from './read-mark.ts'
 
 const side = 64

@@ -13,7 +13,7 @@ type BrandFileToKeep = {
 export async function keepBrandFile(
   db: Queries,
   { kind, bytes, width, height, oneColour = false }: BrandFileToKeep,
-  staffId: string,
+  staffId: string | null,
   now: number,
 ): Promise<string> {
   const id = createHash('sha256').update(kind).update(bytes).digest('hex').slice(0, 32)

@@ -13,10 +13,11 @@ export async function showSiteLook(
 ): Promise<SiteLook | null> {
   const shown = await lookFor(db, preview?.token ?? null, now)
   if (!shown) return null
-  const { mode, typeface, logo, wordmark } = shown.look
+  const { accent, mode, typeface, logo, wordmark } = shown.look
   return {
     version: shown.version,
     style: brandStyle(shown.look),
+    accent,
     mode,
     typeface,
     logo,

@@ -3,7 +3,7 @@ import { zatcaQr } from '#domain/invoice/zatca-qr.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'
 import { translators } from '#messages/all-messages.ts'
-import { contentWidth, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
+import { contentWidth, type PaperBrand, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import { isolated } from '#server/pdf/visual-runs.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
@@ -15,10 +15,10 @@ const qrSide = 112
 const lowest = sheet.height - sheet.margin - 24
 
 /** The invoice on paper, in one language; the same invoice is the same file, byte by byte. */
-export async function drawInvoice(invoice: Invoice, locale: Locale): Promise<Buffer> {
+export async function drawInvoice(invoice: Invoice, locale: Locale, brand?: PaperBrand): Promise<Buffer> {
   const words = wordsOf(invoice, locale)
   const title = `${words.title} ${invoice.code}`
-  const paper = new PdfSheet(locale, { title, author: invoice.venue[locale], at: invoice.issuedAt })
+  const paper = new PdfSheet(locale, { title, author: invoice.venue[locale], at: invoice.issuedAt }, brand)
   let y = drawHead(paper, invoice, words, locale)
   y = drawFacts(paper, invoice, words, y + 30)
   y = drawLines(paper, invoice, words, locale, y + 26, lowest)
@@ -46,7 +46,7 @@ function drawHead(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, locale
   line(branch.address[locale])
   line(words.phone)
   if (words.vatNumber) line(`${words.t('invoice.vat_number')}: ${words.vatNumber}`)
-  paper.rule(y, { color: '#941b2d', thickness: 2 })
+  paper.rule(y, { color: paper.accent, thickness: 2 })
   return y
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import { readPaperBrand } from '#server/brand/read-paper-brand.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { invoiceNumber } from './invoice-words.ts'
 import { readInvoice } from './read-invoice.queries.ts'
@@ -19,6 +20,6 @@ export async function showInvoice(
   return {
     filename: `${invoiceNumber(invoice)}-${locale}.pdf`,
     locale,
-    bytes: await drawInvoice(invoice, locale),
+    bytes: await drawInvoice(invoice, locale, await readPaperBrand(db)),
   }
 }

@@ -16,7 +16,6 @@ const families: Record<TypefaceKey, Family> = {
   reem: { text: 'tajawal', display: 'reem' },
   amiri: { text: 'almarai', display: 'amiri' },
   messiri: { text: 'almarai', display: 'messiri' },
-  changa: { text: 'changa', display: 'changa-display' },
 }
 
 export const fontNames: readonly FontName[] = [

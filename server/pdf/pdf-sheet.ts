@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit'
+import { type AccentTokens, houseAccent } from '#domain/brand/accent-tokens.ts'
+import type { TypefaceKey } from '#domain/brand/typefaces.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { plainText } from '#domain/locale/plain-text.ts'
 import { type Face, type FontName, fontNames, readFont } from './pdf-fonts.ts'
@@ -24,6 +26,14 @@ export type DrawnShape = {
   readonly opacity?: number
 }
 
+/** Whose paper it is. */
+export type PaperBrand = {
+  readonly typeface: TypefaceKey
+  readonly tokens: AccentTokens
+  /** A square picture of it. */
+  readonly mark: Buffer
+}
+
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const
 export const contentWidth = sheet.width - 2 * sheet.margin
 
@@ -40,7 +50,14 @@ export class PdfSheet {
   // Shaping Arabic is most of the work, and each run is measured more often than it is drawn.
   readonly #widths = new Map<string, number>()
 
-  constructor(locale: Locale, info: { readonly title: string; readonly author: string; readonly at: Date }) {
+  readonly #brand: PaperBrand | undefined
+
+  constructor(
+    locale: Locale,
+    info: { readonly title: string; readonly author: string; readonly at: Date },
+    brand?: PaperBrand,
+  ) {
+    this.#brand = brand
     this.#direction = direction(locale)
     this.#pdf = new PDFDocument({
       size: 'A4',
@@ -51,13 +68,19 @@ export class PdfSheet {
       // The same order gives the same file.
       info: { Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
     })
-    for (const name of fontNames) this.#pdf.registerFont(name, readFont(name) as unknown as string)
+    for (const name of fontNames)
+      this.#pdf.registerFont(name, readFont(name, brand?.typeface) as unknown as string)
     const chunks: Buffer[] = []
     this.#done = new Promise((resolve, reject) => {
       this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
       this.#pdf.on('end', () => resolve(Buffer.concat(chunks)))
       this.#pdf.on('error', reject)
     })
+  }
+
+  /** The venue's colour, dark enough for words on white. */
+  get accent(): string {
+    return this.#brand?.tokens[500] ?? houseAccent
   }
 
   addPage(): void {
@@ -145,15 +168,19 @@ export class PdfSheet {
     this.#pdf.fill(ink)
   }
 
-  /** The mark of the venue: two leaves and a keyhole, never mirrored. */
+  /** The mark of the venue, never mirrored; the house's is two leaves and a keyhole. */
   mark(inline: number, y: number, side: number): void {
+    if (this.#brand) {
+      this.#pdf.image(this.#brand.mark, this.#left(inline, side), y, { width: side })
+      return
+    }
     const pdf = this.#pdf
       .save()
       .translate(this.#left(inline, side), y)
       .scale(side / 64)
     pdf.path('M28 6.31A26 26 0 0 0 28 57.69').lineWidth(8).stroke(ink)
     pdf.path('M36 6.31A26 26 0 0 1 36 57.69').lineWidth(8).stroke(ink)
-    pdf.path('M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z').fill('#941b2d')
+    pdf.path('M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z').fill(houseAccent)
     pdf.restore()
   }
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
+import { type TypefaceKey, usualTypeface } from '#domain/brand/typefaces.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { readingDrawings } from '#server/media/reading-drawings.ts'
+import { outlineText } from '#server/pdf/outline-text.ts'
 import { ellipsised, fitLines } from './fit-lines.ts'
-import { outlineText } from './outline-text.ts'
 
 /** What messengers show at its best, and what fits all of them. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -19,18 +20,33 @@ export type ShareSubject = {
   readonly layout: 'place' | 'thing'
 }
 
+/** Whose page it is. */
+export type ShareBrand = {
+  readonly accent: string
+  readonly typeface: TypefaceKey
+  /** What is inside a drawing of 64 by 64; null for the house's own. */
+  readonly mark: string | null
+}
+
+const houseBrand: ShareBrand = { accent: '#941c2f', typeface: usualTypeface, mark: null }
+
 const edge = 72
 const bone = '#f7f1e6'
 const brass = '#efc877'
-const mark = `<g fill="none" stroke="${bone}" stroke-width="8"><path d="M28 6.31A26 26 0 0 0 28 57.69"/><path d="M36 6.31A26 26 0 0 1 36 57.69"/></g><path d="M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z" fill="${brass}"/>`
+const houseMark = `<g fill="none" stroke="${bone}" stroke-width="8"><path d="M28 6.31A26 26 0 0 0 28 57.69"/><path d="M36 6.31A26 26 0 0 1 36 57.69"/></g><path d="M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z" fill="${brass}"/>`
 
 /** The words of a share picture over its darkened edges, from the side on which its language begins. */
-function wordsOf({ locale, title, over, line, layout }: ShareSubject, venue: string): string {
+function wordsOf(
+  { locale, title, over, line, layout }: ShareSubject,
+  venue: string,
+  brand: ShareBrand,
+): string {
   const { width, height } = shareSize
   const rtl = locale === 'ar'
   const room = layout === 'thing' ? width / 2 : width - 2 * edge
   const start = (size: number) => (rtl ? width - edge - size : edge)
-  const fitted = { face: 'display', locale, width: room } as const
+  const { typeface } = brand
+  const fitted = { face: 'display', locale, typeface, width: room } as const
   // One line is a title, two are a sentence: they are taken when one would be small.
   const name =
     fitLines(title, { ...fitted, sizes: [148, 128, 112, 100], mostLines: 1 }) ??
@@ -38,8 +54,8 @@ function wordsOf({ locale, title, over, line, layout }: ShareSubject, venue: str
     ellipsised(title, { ...fitted, sizes: [68], mostLines: 2 })
   const text = { ...fitted, face: 'text', sizes: [34, 30], mostLines: 2 } as const
   const below = fitLines(line, text) ?? ellipsised(line, text)
-  const brand = outlineText(venue, 'display', 44, locale)
-  const above = outlineText(over, 'bold', 30, locale)
+  const venueName = outlineText(venue, 'display', 44, locale, typeface)
+  const above = outlineText(over, 'bold', 30, locale, typeface)
 
   const lead = name.size * (rtl ? 1.02 : 0.94)
   const textLead = below.size * 1.5
@@ -54,17 +70,17 @@ function wordsOf({ locale, title, over, line, layout }: ShareSubject, venue: str
   drawn.push(`<g fill="${brass}">${above.draw(start(above.width), y)}</g>`)
 
   const markX = rtl ? width - edge - 56 : edge
-  const brandX = rtl ? markX - 20 - brand.width : markX + 56 + 20
+  const brandX = rtl ? markX - 20 - venueName.width : markX + 56 + 20
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>
 <linearGradient id="below" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0a0a0a" stop-opacity=".5"/><stop offset=".3" stop-color="#0a0a0a" stop-opacity="0"/><stop offset=".5" stop-color="#0a0a0a" stop-opacity=".2"/><stop offset="1" stop-color="#0a0a0a" stop-opacity=".94"/></linearGradient>
 <linearGradient id="side" x1="${rtl ? 1 : 0}" y1="0" x2="${rtl ? 0 : 1}" y2="0">${layout === 'thing' ? '<stop offset=".47" stop-color="#0a0a0a"/><stop offset=".7" stop-color="#0a0a0a" stop-opacity="0"/>' : '<stop offset="0" stop-color="#0a0a0a" stop-opacity=".6"/><stop offset=".6" stop-color="#0a0a0a" stop-opacity="0"/>'}</linearGradient>
 </defs>
 <rect width="${width}" height="${height}" fill="url(#below)"/><rect width="${width}" height="${height}" fill="url(#side)"/>
-<g transform="translate(${markX} ${edge - 16}) scale(.875)">${mark}</g>
-<g fill="${bone}">${brand.draw(brandX, edge + 26)}</g>
+<g transform="translate(${markX} ${edge - 16}) scale(.875)">${brand.mark ?? houseMark}</g>
+<g fill="${bone}">${venueName.draw(brandX, edge + 26)}</g>
 ${drawn.join('\n')}
-<rect y="${height - 10}" width="${width}" height="10" fill="#941c2f"/>
+<rect y="${height - 10}" width="${width}" height="10" fill="${brand.accent}"/>
 </svg>`
 }
 
@@ -103,6 +119,7 @@ export async function drawSharePicture(
   subject: ShareSubject,
   venue: string,
   picture: Uint8Array | null,
+  brand: ShareBrand = houseBrand,
 ): Promise<Buffer> {
   const { width, height } = shareSize
   const ground =
@@ -115,7 +132,7 @@ export async function drawSharePicture(
         : await placed(picture, subject.focal)
   return readingDrawings(() =>
     sharp(ground)
-      .composite([{ input: Buffer.from(wordsOf(subject, venue)) }])
+      .composite([{ input: Buffer.from(wordsOf(subject, venue, brand)) }])
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer(),
   )

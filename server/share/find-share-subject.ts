@@ -1,8 +1,10 @@
-import type { Picture } from '#contracts/picture.ts'
+import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
+import { readLook } from '#server/brand/read-look.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
+import { listRooms } from '#server/rooms/list-rooms.ts'
 import { findProduct } from '#server/store/find-product.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import type { ShareSubject } from './draw-share-picture.ts'
@@ -10,11 +12,23 @@ import type { ShareSubject } from './draw-share-picture.ts'
 export type FoundSubject = {
   readonly subject: ShareSubject
   readonly venue: string
-  readonly picture: Picture | { readonly name: string } | undefined
+  readonly picture: Picture | { readonly name: string; readonly files?: PictureFiles } | undefined
 }
 
-/** What opens the home page, and stands for pages without a picture of their own. */
-const housePicture = { name: 'rooms/submarine', focal: '50% 40%' }
+/** What opens the demo's home page. */
+const demoPicture = { picture: { name: 'rooms/submarine' }, focal: '50% 40%' }
+
+/** What the first screen shows: as the venue chose, or its first room. */
+async function firstPicture(
+  db: Queries,
+  demo: boolean,
+): Promise<Pick<FoundSubject, 'picture'> & { focal: string }> {
+  const hero = (await readLook(db))?.look.hero
+  if (hero?.picture) return { picture: hero.picture, focal: hero.focal }
+  if (demo) return demoPicture
+  const [room] = await listRooms(db)
+  return { picture: room?.pictures[0], focal: room?.focal ?? '50% 50%' }
+}
 
 /** What a share picture of an address shows (`rooms/riyadh/vault`), or null when there is no such thing. */
 export async function findShareSubject(
@@ -24,10 +38,10 @@ export async function findShareSubject(
 ): Promise<FoundSubject | null> {
   const [kind, first = '', second = '', ...rest] = path.split('/')
   if (rest.length > 0) return null
-  const { name, brandLine } = await showVenue(db)
+  const { name, brandLine, demo } = await showVenue(db)
   const venue = name[locale]
   if (kind === 'home' && first === '') {
-    const { focal, ...picture } = housePicture
+    const { focal, picture } = await firstPicture(db, demo)
     const words = { title: brandLine[locale], over: '', line: '' }
     return { venue, picture, subject: { locale, layout: 'place', focal, ...words } }
   }

@@ -1,12 +1,14 @@
+import type { TypefaceKey } from '#domain/brand/typefaces.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { type OutlinedLine, outlineText } from '#server/pdf/outline-text.ts'
 import type { Face } from '#server/pdf/pdf-fonts.ts'
-import { type OutlinedLine, outlineText } from './outline-text.ts'
 
 export type FittedLines = { readonly size: number; readonly lines: readonly OutlinedLine[] }
 
 type Fit = {
   readonly face: Face
   readonly locale: Locale
+  readonly typeface?: TypefaceKey
   readonly width: number
   /** From the largest that looks good to the smallest that can be read. */
   readonly sizes: readonly number[]
@@ -19,16 +21,16 @@ function breakLines(words: readonly string[], size: number, fit: Fit): OutlinedL
   let current = ''
   for (const word of words) {
     const longer = current === '' ? word : `${current} ${word}`
-    if (outlineText(longer, fit.face, size, fit.locale).width <= fit.width) {
+    if (outlineText(longer, fit.face, size, fit.locale, fit.typeface).width <= fit.width) {
       current = longer
       continue
     }
     if (current === '') return null
-    lines.push(outlineText(current, fit.face, size, fit.locale))
+    lines.push(outlineText(current, fit.face, size, fit.locale, fit.typeface))
     current = word
-    if (outlineText(word, fit.face, size, fit.locale).width > fit.width) return null
+    if (outlineText(word, fit.face, size, fit.locale, fit.typeface).width > fit.width) return null
   }
-  lines.push(outlineText(current, fit.face, size, fit.locale))
+  lines.push(outlineText(current, fit.face, size, fit.locale, fit.typeface))
   return lines.length <= fit.mostLines ? lines : null
 }
 
@@ -54,5 +56,5 @@ export function ellipsised(text: string, fit: Fit): FittedLines {
     const lines = breakLines([...words.slice(0, count), '…'], size, fit)
     if (lines) return { size, lines }
   }
-  return { size, lines: [outlineText('…', fit.face, size, fit.locale)] }
+  return { size, lines: [outlineText('…', fit.face, size, fit.locale, fit.typeface)] }
 }

@@ -4,12 +4,13 @@ import { Hono } from 'hono'
 import { pictureName } from '#contracts/picture.ts'
 import { isLocale } from '#domain/locale/locale.ts'
 import pictures from '#domain/picture/pictures.json' with { type: 'json' }
+import { type BrandMark, readMark } from '#server/brand/read-mark.ts'
 import { entityTag, namesTag } from '#server/calls/entity-tag.ts'
 import type { Database } from '#server/db/connect.ts'
 import { BoundedQueue } from '#server/media/bounded-queue.ts'
 import { uploadedPrefix } from '#server/media/media-files.ts'
 import { MediaAwayError, type MediaStore } from '#server/media/media-store.ts'
-import { drawSharePicture } from './draw-share-picture.ts'
+import { drawSharePicture, type ShareBrand } from './draw-share-picture.ts'
 import { type FoundSubject, findShareSubject } from './find-share-subject.ts'
 
 type ShareParts = {
@@ -41,16 +42,28 @@ export function sharePictures({ db, media, filesFolder }: ShareParts): Hono {
   }
 
   async function pictureOf(found: FoundSubject): Promise<Buffer | 'busy'> {
-    const shown = JSON.stringify(found)
+    const mark = await readMark(db)
+    const shown = JSON.stringify([found, mark.version])
     const known = kept.get(shown)
     if (known) return known
     return turns.take(async () => {
-      const drawn = await drawSharePicture(found.subject, found.venue, await fileOf(found.picture))
+      const drawn = await drawSharePicture(
+        found.subject,
+        found.venue,
+        await fileOf(found.picture),
+        await brandOf(mark),
+      )
       const oldest = kept.keys().next().value
       if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
       kept.set(shown, drawn)
       return drawn
     })
+  }
+
+  async function brandOf(mark: BrandMark): Promise<ShareBrand | undefined> {
+    if (mark.isHouse) return undefined
+    const { iconSvg } = await import('#server/brand/draw-icon.ts')
+    return { accent: mark.tokens[500], typeface: mark.typeface, mark: await iconSvg(mark) }
   }
 
   return new Hono().get('/:locale/:path{.+\\.jpg}', async (c) => {

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture } from '#server/media/make-picture.ts'
 import { testPhoto } from '#server/media/test-pictures.ts'
+import { outlineText } from '#server/pdf/outline-text.ts'
 import { drawSharePicture, type ShareSubject, shareSize } from './draw-share-picture.ts'
 import { ellipsised, fitLines } from './fit-lines.ts'
-import { outlineText } from './outline-text.ts'
 
 const fit = { face: 'display', locale: 'en', width: 1000, sizes: [148, 96, 68], mostLines: 2 } as const
 

@@ -8,7 +8,7 @@ import { dateAt } from '#domain/time/wall-clock.ts'
 import { artBox, giftDesign } from '#domain/voucher/gift-designs.ts'
 import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { translators } from '#messages/all-messages.ts'
-import { contentWidth, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
+import { contentWidth, type PaperBrand, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import { directionOf, isolated } from '#server/pdf/visual-runs.ts'
 
 /** A gift card as it is printed. */
@@ -38,18 +38,22 @@ const pad = 28
 const qrSide = 92
 
 /** A gift card on paper, to be folded once; the same card is the same file. */
-export async function drawGiftCard(card: GiftCardPaper): Promise<Buffer> {
+export async function drawGiftCard(card: GiftCardPaper, brand?: PaperBrand): Promise<Buffer> {
   const { locale, venue, issuedAt } = card
   const title = translators[locale]('giftcard.title')
-  const paper = new PdfSheet(locale, { title, author: venue[locale], at: issuedAt })
-  drawFace(paper, card)
+  const paper = new PdfSheet(locale, { title, author: venue[locale], at: issuedAt }, brand)
+  drawFace(paper, card, brand)
   drawFold(paper)
   drawBack(paper, card)
   return paper.finish()
 }
 
-function drawFace(paper: PdfSheet, { design, locale, worth, venue }: GiftCardPaper): void {
-  const { colours, art } = giftDesign(design)
+function drawFace(
+  paper: PdfSheet,
+  { design, locale, worth, venue }: GiftCardPaper,
+  brand: PaperBrand | undefined,
+): void {
+  const { colours, art } = giftDesign(design, brand?.tokens)
   paper.area(0, face.top, contentWidth, face.height, colours.ground)
   paper.frame(12, face.top + 12, contentWidth - 24, face.height - 24, colours.light)
   const artHeight = face.height - 2 * pad - 16

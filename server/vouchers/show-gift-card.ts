@@ -1,3 +1,4 @@
+import { readPaperBrand } from '#server/brand/read-paper-brand.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { type GiftCardKey, readGiftCardPaper } from './gift-card-paper.queries.ts'
 
@@ -13,5 +14,5 @@ export async function showGiftCard(
   if (!card) return null
   // Drawing takes more to load than everything else here, and few ask for it.
   const { drawGiftCard } = await import('./draw-gift-card.ts')
-  return { filename: 'gift-card.pdf', bytes: await drawGiftCard(card) }
+  return { filename: 'gift-card.pdf', bytes: await drawGiftCard(card, await readPaperBrand(db)) }
 }

@@ -23,6 +23,7 @@ import { GiftArt, giftColours } from './gift-art.tsx'
 import { GiftHanding } from './gift-handing.tsx'
 import { GiftPreview } from './gift-preview.tsx'
 import { GiftWorthFields } from './gift-worth-fields.tsx'
+import { useGiftDesign } from './use-gift-design.ts'
 
 export type GiftCardFormProps = {
   /** The slug of a gift card of the store. */
@@ -60,11 +61,7 @@ export function GiftCardFields({ product, shop, onAdd, initial }: GiftCardFields
   const designs = giftDesigns.map((design) => ({
     value: design.slug,
     label: design.name[locale],
-    picture: (
-      <span className="giftpick" style={giftColours(design)}>
-        <GiftArt design={design} />
-      </span>
-    ),
+    picture: <GiftPick slug={design.slug} />,
   }))
   return (
     <div className="giftform">
@@ -132,4 +129,13 @@ function emptyForm(shop: GiftCardShop, language: string): GiftCardForm {
     when: 'now',
     date: '',
   }
+}
+
+function GiftPick({ slug }: { slug: string }) {
+  const design = useGiftDesign(slug)
+  return (
+    <span className="giftpick" style={giftColours(design)}>
+      <GiftArt design={design} />
+    </span>
+  )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GiftCardWords } from '#contracts/gift-card.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
-import { giftDesign } from '#domain/voucher/gift-designs.ts'
 import { GiftArt, giftColours } from './gift-art.tsx'
+import { useGiftDesign } from './use-gift-design.ts'
 
 type GiftCardProps = {
   design: string
@@ -21,7 +21,7 @@ type GiftCardProps = {
 /** A gift card as it is printed: its face, and what is written behind it. */
 export function GiftCard(props: GiftCardProps) {
   const { locale, words, venue, amount, recipientName, senderName, message, code } = props
-  const design = giftDesign(props.design)
+  const design = useGiftDesign(props.design)
   return (
     <div className="giftcard" lang={locale} dir={direction(locale)} style={giftColours(design)}>
       <div className="giftcard__face">

@@ -29,6 +29,7 @@ export async function endDemo(db: Queries, { actor, owner }: EndDemo, now: numbe
     const people = await dismissDemoStaff(tx, owner, now)
     const apiKeys = await revokeKeys(tx, owner ? null : people, now)
     if (owner) await tx.updateTable('webhook_endpoint').set({ active: false }).execute()
+    if (owner) await forgetBrand(tx)
     const giftCards = await voidCards(tx, owner !== null, now)
     const promoCodes = await endPromoCodes(tx, owner !== null)
     const after = { demo: false, people: people.length, apiKeys, giftCards, promoCodes }
@@ -52,6 +53,12 @@ async function revokeKeys(tx: Transaction, of: readonly string[] | null, now: nu
     .$if(of !== null, (query) => query.where('created_by', 'in', of ?? []))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** A stranger's logo would be the first thing guests see. */
+async function forgetBrand(tx: Transaction): Promise<void> {
+  for (const table of ['brand', 'brand_draft', 'brand_version', 'brand_file'] as const)
+    await tx.deleteFrom(table).execute()
 }
 
 /** The demo's cards; with `others`, all that no real money was taken for. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { type TypefaceKey, usualTypeface } from '#domain/brand/typefaces.ts'
 import type { Locale } from '#domain/locale/locale.ts'
-import { type Face, type FontName, readFont } from '#server/pdf/pdf-fonts.ts'
-import { visualRuns } from '#server/pdf/visual-runs.ts'
+import { type Face, type FontName, readFont } from './pdf-fonts.ts'
+import { visualRuns } from './visual-runs.ts'
 
 type GlyphRun = {
   readonly glyphs: readonly { readonly path: { toSVG(): string } }[]
