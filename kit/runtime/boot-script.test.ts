@@ -10,6 +10,7 @@ function boot({
   type = 'navigate',
   hash = '',
   query = '',
+  mode,
   ...stored
 }: {
   theme?: string
@@ -18,6 +19,8 @@ function boot({
   type?: string
   hash?: string
   query?: string
+  /** Which one a preview shows. */
+  mode?: string
 } = {}) {
   const listeners: Record<string, Listener> = {}
   const session = new Map<string, string>()
@@ -25,7 +28,12 @@ function boot({
   const later = vi.fn()
   const page = {
     window: runs ? { __miftahChunkError: () => {} } : {},
-    document: { documentElement: { classList: { remove: vi.fn() }, dataset: {} as Record<string, string> } },
+    document: {
+      documentElement: {
+        classList: { toggle: vi.fn() },
+        dataset: { ...(mode && { mode }) } as Record<string, string>,
+      },
+    },
     performance: { getEntriesByType: () => [{ type }] },
     localStorage: { getItem: (key: 'theme' | 'cart') => stored[key] ?? null },
     sessionStorage: {
@@ -53,7 +61,7 @@ function boot({
   }
   new Function(...Object.keys(page), bootScript)(...Object.values(page))
   return {
-    remove: page.document.documentElement.classList.remove,
+    toggle: page.document.documentElement.classList.toggle,
     reload: page.location.reload,
     location: page.location,
     history: page.history,
@@ -116,10 +124,14 @@ describe('the key of a guest’s link', () => {
 })
 
 describe('the boot script', () => {
-  test('takes the dark class off for those who chose light, and for nobody else', () => {
-    expect(boot({ theme: 'light' }).remove).toHaveBeenCalledWith('p-dark')
-    expect(boot({ theme: 'dark' }).remove).not.toHaveBeenCalled()
-    expect(boot().remove).not.toHaveBeenCalled()
+  test('is as light or dark as the visitor chose, and leaves it to the venue for those who did not', () => {
+    expect(boot({ theme: 'light' }).toggle).toHaveBeenCalledWith('p-dark', false)
+    expect(boot({ theme: 'dark' }).toggle).toHaveBeenCalledWith('p-dark', true)
+    expect(boot().toggle).not.toHaveBeenCalled()
+  })
+
+  test('shows a preview as it was asked for, whatever the visitor chose elsewhere', () => {
+    expect(boot({ theme: 'dark', mode: 'light' }).toggle).toHaveBeenCalledWith('p-dark', false)
   })
 
   test('makes room for a cart that has something in it', () => {

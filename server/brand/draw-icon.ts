@@ -6,6 +6,7 @@ import type { BrandMark } from './read-mark.ts'
 const side = 64
 /** What a phone cuts off a round icon leaves this much. */
 const room = 0.7
+const letterRoom = 0.6
 
 const keyhole = 'M32 17.5a8.6 8.6 0 0 1 4.9 15.67L40 46.5H24l3.1-13.33A8.6 8.6 0 0 1 32 17.5Z'
 
@@ -50,9 +51,15 @@ async function logoPart(logo: NonNullable<BrandMark['logo']>, colour: string): P
 
 /** The first letter of the venue's name, in its own display face. */
 function letterPart({ letter, locale, typeface }: BrandMark, colour: string): string {
-  const line = outlineText(letter, 'display', 44, locale, typeface)
-  const drawn = line.draw((side - line.width) / 2, locale === 'ar' ? 42 : 48)
-  return drawn === '' ? `<path fill="${colour}" d="${keyhole}"/>` : `<g fill="${colour}">${drawn}</g>`
+  const { box } = outlineText(letter, 'display', side, locale, typeface)
+  const [width, height] = [box.maxX - box.minX, box.maxY - box.minY]
+  // A name may begin with what no face of ours draws.
+  if (!(width > 0 && height > 0)) return `<path fill="${colour}" d="${keyhole}"/>`
+  const scale = Math.min(1, (side * letterRoom) / Math.max(width, height))
+  const line = outlineText(letter, 'display', side * scale, locale, typeface)
+  const x = (side - width * scale) / 2 - box.minX * scale
+  const y = (side + height * scale) / 2 + box.minY * scale
+  return `<g fill="${colour}">${line.draw(x, y)}</g>`
 }
 
 /** Wider than high by so much, a logo would be a line in a square: then the letter stands there. */
