@@ -45,7 +45,7 @@ const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Names that stay in Latin letters inside Arabic text: of file formats, and the words of the API itself. */
 const latinNames =
-  /\b(?:PDF|CSV|JPEG|PNG|WebP|AVIF|SVG|QR|JSON|API|OpenAPI|Idempotency-Key|Idempotent-Replayed|Authorization|Bearer|ETag|If-None-Match|Retry-After|Accept-Language|X-Language|nextCursor|null|changed|en|ar)\b/g
+  /\b(?:PDF|CSV|JPEG|PNG|WebP|WebM|MP4|AVIF|SVG|QR|JSON|API|OpenAPI|Idempotency-Key|Idempotent-Replayed|Authorization|Bearer|ETag|If-None-Match|Retry-After|Accept-Language|X-Language|nextCursor|null|changed|en|ar)\b/g
 /** The name of the other language, and an address as people type it. */
 const latinTexts = ['nav.english', 'placeholders.email']
 const arabicTexts = arabic.filter(({ key }) => !latinTexts.includes(key))

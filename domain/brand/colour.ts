@@ -13,7 +13,7 @@ function linearOf(hex: string): Rgb {
 }
 
 /** How bright a colour is to the eye, from 0 to 1, as WCAG counts it. */
-export function luminanceOf(hex: string): number {
+function luminanceOf(hex: string): number {
   const [r, g, b] = linearOf(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -10,7 +10,7 @@ import { useStaffApi } from '../use-staff-api.ts'
 /** Whoever drags a slider asks once, when they rest. */
 const restMs = 500
 
-export const previewedPages = ['home', 'room', 'ticket', 'mail'] as const
+const previewedPages = ['home', 'room', 'ticket', 'mail'] as const
 type PreviewedPage = (typeof previewedPages)[number]
 
 type Shown = {

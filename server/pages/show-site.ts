@@ -1,31 +1,33 @@
 import type { Site } from '#contracts/site.ts'
+import type { Venue } from '#contracts/venue.ts'
 import { zoneOffsetsAround } from '#domain/time/zone-offsets-around.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
-import { showSiteLook } from '#server/brand/show-site-look.ts'
+import { readLook, type ShownLook } from '#server/brand/read-look.ts'
+import { siteLook } from '#server/brand/site-look.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { listSandboxBranches } from '#server/payments/list-sandbox-branches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
-import type { LookPreview } from './page-context.ts'
 
 type SiteAsked = {
   readonly env: Env
   readonly buildId: string
   /** Whether this visitor may be counted on this page. */
   readonly counted: boolean
-  /** A look that is not saved yet, and the mode to see it in. */
-  readonly preview?: LookPreview | null
+  /** What somebody else has read already. */
+  readonly venue?: Promise<Venue>
+  readonly look?: Promise<ShownLook | null>
+  /** The mode a preview shows. */
+  readonly mode?: 'dark' | 'light' | null
   readonly now: number
 }
 
 /** What every page of both doors carries. */
-export async function showSite(
-  db: Database,
-  { env, buildId, counted, preview = null, now }: SiteAsked,
-): Promise<Site> {
+export async function showSite(db: Database, asked: SiteAsked): Promise<Site> {
+  const { env, buildId, counted, now } = asked
   const [venue, look, branches, sandbox] = await Promise.all([
-    showVenue(db),
-    showSiteLook(db, preview, now),
+    asked.venue ?? showVenue(db),
+    asked.look ?? readLook(db),
     listBranches(db),
     listSandboxBranches(db, env),
   ])
@@ -36,7 +38,7 @@ export async function showSite(
       socialLinks: venue.socialLinks,
       demo: venue.demo,
     },
-    look,
+    look: siteLook(look, asked.mode ?? null),
     sandbox,
     branches: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
     clocks: zoneOffsetsAround(

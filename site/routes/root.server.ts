@@ -2,9 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Site } from '#contracts/site.ts'
 import { showSite } from '#server/pages/show-site.ts'
 import { pageRequest } from './page-request.server.ts'
+import { pageLook, pageVenue } from './page-venue.server.ts'
 
 export async function loadRoot({ context }: LoaderFunctionArgs): Promise<Site> {
-  const { db, env, buildId, mayCount, refusal, preview, now } = pageRequest(context)
+  const page = pageRequest(context)
+  const { db, env, buildId, mayCount, refusal, preview, now } = page
   // An address that can not be read may hold anything.
-  return showSite(db, { env, buildId, counted: mayCount && refusal === null, preview, now })
+  const counted = mayCount && refusal === null
+  const [venue, look] = [pageVenue(page), pageLook(page)]
+  return showSite(db, { env, buildId, counted, venue, look, mode: preview?.mode ?? null, now })
 }

@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement } from './parse-xml.ts'
 import { allowedValues, containers, groups, notTaken, shapes, styleProperties } from './svg-allow-list.ts'
 
-export type CleanDrawing = {
+type CleanDrawing = {
   readonly svg: string
   readonly width: number
   readonly height: number
@@ -35,17 +35,28 @@ function declarationsOf(style: string): Map<string, string> {
   return found
 }
 
+type Rule = { readonly selectors: readonly string[]; readonly body: string }
+
+/** What stands between braces, and for whom; what a sheet says without braces is nothing to draw. */
+function rulesIn(sheet: string): Rule[] {
+  return sheet
+    .replaceAll(/\/\*[^*]*\*\//g, '')
+    .split('}')
+    .map((block) => block.split('{'))
+    .filter((parts) => parts.length === 2)
+    .map(([before = '', body = '']) => ({
+      selectors: (before.split(';').at(-1) ?? '').split(',').map((one) => one.trim()),
+      body,
+    }))
+}
+
 /** The rules that drawing programs write: a class or a kind of element, and what it looks like. */
 function rulesOf(root: XmlElement): Rules {
   const rules = new Map<string, Map<string, string>>()
   const read = ({ name, text, children }: XmlElement) => {
-    if (name === 'style')
-      for (const [, selectors = '', body = ''] of text
-        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-        .matchAll(/([^{}@]+)\{([^{}]*)\}/g))
-        for (const selector of selectors.split(',').map((one) => one.trim()))
-          if (/^\.?[\w-]+$/.test(selector))
-            rules.set(selector, new Map([...(rules.get(selector) ?? []), ...declarationsOf(body)]))
+    for (const { selectors, body } of name === 'style' ? rulesIn(text) : [])
+      for (const selector of selectors.filter((one) => /^\.?[\w-]+$/.test(one)))
+        rules.set(selector, new Map([...(rules.get(selector) ?? []), ...declarationsOf(body)]))
     for (const child of children) read(child)
   }
   read(root)

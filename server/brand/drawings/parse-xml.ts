@@ -13,7 +13,7 @@ const deepest = 60
 
 const openTag = /<([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
 const closeTag = /<\/([A-Za-z_][\w.:-]*)\s*>/y
-const attribute = /([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
+const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -49,7 +49,9 @@ const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1)
 
 function attributesOf(text: string): Map<string, string> {
   const found = new Map<string, string>()
-  for (const [, name = '', double, single] of text.matchAll(attribute)) {
+  attribute.lastIndex = 0
+  for (let one = attribute.exec(text); one; one = attribute.exec(text)) {
+    const [, name = '', double, single] = one
     const value = decoded(double ?? single ?? '')
     // Of `href` and `xlink:href` the first one counts; declarations of namespaces say nothing to us.
     if (!name.startsWith('xmlns') && !found.has(localName(name))) found.set(localName(name), value)

@@ -1,7 +1,7 @@
 import { photographReader, pictureTurns } from '#server/media/make-picture.ts'
 import { pictureTypeOf } from '#server/media/picture-type.ts'
 
-export type RedrawnPicture = {
+type RedrawnPicture = {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number

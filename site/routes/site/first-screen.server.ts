@@ -1,12 +1,12 @@
 import { translators } from '#messages/all-messages.ts'
-import { lookFor } from '#server/brand/read-preview.ts'
 import type { PageContext } from '#server/pages/page-context.ts'
-import { showVenue } from '#server/venue/show-venue.ts'
 import type { FirstScreen } from '../../shell/art.ts'
+import { pageLook, pageVenue } from '../page-venue.server.ts'
 
 /** The words the venue chose for its first screen, or the lines it says everywhere; the demo has words of its own. */
-export async function firstScreen({ db, locale, preview, now }: PageContext): Promise<FirstScreen> {
-  const [venue, shown] = await Promise.all([showVenue(db), lookFor(db, preview?.token ?? null, now)])
+export async function firstScreen(page: PageContext): Promise<FirstScreen> {
+  const { locale } = page
+  const [venue, shown] = await Promise.all([pageVenue(page), pageLook(page)])
   const hero = shown?.look.hero
   const t = translators[locale]
   const usual = venue.demo

@@ -5,13 +5,13 @@ import { listBranches } from '#server/branches/list-branches.ts'
 import { listReviews } from '#server/reviews/list-reviews.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { listProducts } from '#server/store/list-products.ts'
-import { showVenue } from '#server/venue/show-venue.ts'
 import { finderChoices, finderTarget } from '../../booking/slot-finder.server.ts'
 import { branchDoor } from '../../branches/branch-door.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { onePerBranch, reviewView } from '../../shell/review-view.server.ts'
 import { giftOffer } from '../../store/gift-offer.server.ts'
 import { pageRequest } from '../page-request.server.ts'
+import { pageVenue } from '../page-venue.server.ts'
 import { firstScreen } from './first-screen.server.ts'
 import { venuePictures } from './venue-pictures.server.ts'
 
@@ -29,7 +29,7 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
   const target = finderTarget(url.searchParams)
   if (target) throw redirect(localePath(target, parseLocalePath(url.pathname).variant))
   const [venue, pictureOf, first, branches, rooms, products, reviews] = await Promise.all([
-    showVenue(db),
+    pageVenue(page),
     venuePictures(page),
     firstScreen(page),
     listBranches(db),

@@ -1,9 +1,8 @@
-import { lookFor } from '#server/brand/read-preview.ts'
 import type { PageContext } from '#server/pages/page-context.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
-import { showVenue } from '#server/venue/show-venue.ts'
 import type { Art } from '../../shell/art.ts'
 import { decorativeSource, sourceOf } from '../../shell/picture-source.server.ts'
+import { pageLook, pageVenue } from '../page-venue.server.ts'
 
 /** The pictures the demo is shown with; the words on them say all there is to say. */
 const demoPictures = {
@@ -26,26 +25,22 @@ const drawn: Art = { picture: null, focal: '50% 50%', tint: undefined }
  * The pictures a venue opens its own pages with: the one it chose for the first screen, those of its rooms for the
  * others, each page another one. What came with the demo is the demo's alone.
  */
-export async function venuePictures({
-  db,
-  preview,
-  now,
-}: Pick<PageContext, 'db' | 'preview' | 'now'>): Promise<(page: VenuePage) => Art> {
-  const [{ demo }, shown] = await Promise.all([showVenue(db), lookFor(db, preview?.token ?? null, now)])
+export async function venuePictures(page: PageContext): Promise<(name: VenuePage) => Art> {
+  const [{ demo }, shown] = await Promise.all([pageVenue(page), pageLook(page)])
   const { picture, focal } = shown?.look.hero ?? { picture: null, focal: '' }
   const chosen: Art | null = picture && {
     picture: sourceOf(picture.name, '', picture.files),
     focal,
     tint: picture.files.tint,
   }
-  const rooms = demo ? [] : (await listRooms(db)).filter(({ pictures }) => pictures.length > 0)
-  return (page) => {
-    if (page === 'home' && chosen) return chosen
+  const rooms = demo ? [] : (await listRooms(page.db)).filter(({ pictures }) => pictures.length > 0)
+  return (name) => {
+    if (name === 'home' && chosen) return chosen
     if (demo) {
-      const { name, ...art } = demoPictures[page]
-      return { picture: sourceOf(name, ''), ...art }
+      const { name: picture, ...art } = demoPictures[name]
+      return { picture: sourceOf(picture, ''), ...art }
     }
-    const room = rooms[pages.indexOf(page) % rooms.length]
+    const room = rooms[pages.indexOf(name) % rooms.length]
     if (!room) return chosen ?? drawn
     return { picture: decorativeSource(room.pictures[0]), focal: room.focal, tint: room.tint }
   }
