@@ -262,7 +262,12 @@ test('no group, a slot that is gone, a full and a closed evening, no answer', as
   await page.reload()
   await expect(page.getByText(text('en', 'reservations.failed'))).toBeVisible()
   await page.unroute(availability)
-  await page.getByRole('button', { name: text('en', 'reservations.retry') }).click()
+  const retry = page.getByRole('button', { name: text('en', 'reservations.retry') })
+  // The page asks again by itself when it hears of a change: the button may be gone before it is pressed.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 5000 })
+    await expect(page.locator('.live--on')).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await isLive(page, 'en')
 
   // Kuwait is closed on Mondays.

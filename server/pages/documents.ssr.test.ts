@@ -25,7 +25,9 @@ describe('the sitemap', () => {
   test('lists only addresses that answer', async () => {
     const xml = await (await opened.get('/sitemap.xml')).text()
     const places = [...xml.matchAll(/<loc>http:\/\/localhost(.*?)<\/loc>/g)].map((match) => match[1] || '/')
-    const answers = await Promise.all(places.map(async (path) => [path, (await opened.get(path)).status]))
+    const answers = []
+    // One after another: a machine that is busy refuses some of sixty at once.
+    for (const path of places) answers.push([path, (await opened.get(path)).status])
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })
 })
