@@ -39,7 +39,7 @@ test.each(['https://icons.example/lucide.json', '//icons.example/x'])(
 const others: Record<string, string> = {
   'kit/api/fetch-site.ts': 'the one place',
   'kit/api/api.ts': 'ofetch, with languageHeaders',
-  'office/pictures/send-picture.ts': 'XMLHttpRequest tells how far it has got; with languageHeaders',
+  'office/pictures/send-file.ts': 'XMLHttpRequest tells how far it has got; with languageHeaders',
   'kit/runtime/live-watch.ts': 'EventSource can send no headers; what it says has no words',
   'kit/i18n/load-messages.ts': 'files with their language in the address, loaded ahead without headers',
 }
@@ -53,7 +53,7 @@ test('nothing in the browser asks by another way', () => {
     /(?<![\w.])(?:globalThis\.|window\.)?(?:fetch|ofetch)(?:<\w+>)?\(|new (?:XMLHttpRequest|EventSource)|sendBeacon/
   const found = files.filter((file) => asks.test(readFileSync(`${root}/${file}`, 'utf8')))
   expect(found.sort()).toEqual(Object.keys(others).sort())
-  for (const file of ['kit/api/api.ts', 'office/pictures/send-picture.ts'])
+  for (const file of ['kit/api/api.ts', 'office/pictures/send-file.ts'])
     expect(readFileSync(`${root}/${file}`, 'utf8')).toContain('languageHeaders(locale)')
   expect(languageHeaders('en')).toEqual({
     'X-Language': 'en',

@@ -2,7 +2,8 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
-import { formatDate, formatTime } from '#domain/time/format-date.ts'
+import { formatTime } from '#domain/time/format-date.ts'
+import { formatSessionTime } from '#domain/time/session-time.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -20,22 +21,22 @@ export async function sampleFacts(
   const [{ name }, [room]] = await Promise.all([showVenue(db), listRooms(db)])
   const t = translators[locale]
   const venue = name[locale]
-  const day = formatDate(addDays(dateAt(now, 'UTC'), 1), locale, 'full')
-  const at = (time: string) => formatTime(time, locale)
+  const date = addDays(dateAt(now, 'UTC'), 1)
+  const at = (time: string) => formatSessionTime({ date, time, evening: date }, locale)
   return {
     venue,
     name: t('office_brand.preview_name'),
     room: room?.name[locale] ?? venue,
     branch: room?.branch.name[locale] ?? venue,
-    when: `${day}, ${at('20:00')}`.replace(', ', locale === 'ar' ? '، ' : ', '),
+    when: at('20:00'),
     players: t('common.players', { count: 4 }),
     code: { ltr: 'SAMP1E0000' },
-    arrivalTime: at('19:45'),
+    arrivalTime: formatTime('19:45', locale),
     items: null,
     gifts: null,
     amount: formatMoney(room?.priceFrom ?? money(20_000, 'SAR'), locale),
-    fullRefundUntil: `${day} ${at('08:00')}`,
-    halfRefundUntil: `${day} ${at('14:00')}`,
+    fullRefundUntil: at('08:00'),
+    halfRefundUntil: at('14:00'),
     share: '50%',
     ticketLink: publicUrl,
     calendarLink: publicUrl,
