@@ -37,16 +37,16 @@ export function officeDocument(): Plugin {
           injectTo: 'head-prepend',
         },
         ...locales.flatMap((locale) => fontPreloads[locale].map((href) => fontLink(locale, href))),
-        ...['shell', 'office'].map((group) => ({
+        {
           tag: 'link',
           attrs: {
             rel: 'preload',
             as: 'fetch',
             crossorigin: 'anonymous',
-            href: `/${folder}/{{lang}}/${group}.json`,
+            href: `/${folder}/{{lang}}.json`,
           },
-          injectTo: 'head' as const,
-        })),
+          injectTo: 'head',
+        },
       ],
     },
   }
