@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { icoOf } from '#server/brand/draw-icon.ts'
 
 const folder = join(import.meta.dirname, '../public')
 const drawing = readFileSync(join(folder, 'favicon.svg'), 'utf8')
@@ -11,20 +12,6 @@ function drawn(svg: string, side: number): Promise<Buffer> {
     .resize(side, side)
     .png({ palette: true, effort: 10 })
     .toBuffer()
-}
-
-/** An icon file of the old kind that holds one PNG. */
-function icoOf(png: Buffer, side: number): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(1, 4)
-  head.writeUInt8(side, 6)
-  head.writeUInt8(side, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
 }
 
 for (const [name, side] of [

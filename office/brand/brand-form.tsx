@@ -5,6 +5,7 @@ import { type TypefaceKey, typefaceKeys, typefaces } from '#domain/brand/typefac
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { ConflictChoice } from '../editor/conflict-choice.tsx'
 import { SaveBar } from '../editor/save-bar.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { localMoment } from '../local-moment.ts'
@@ -14,7 +15,6 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { AccentField } from './accent-field.tsx'
-import { BrandConflict } from './brand-conflict.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { DrawingField } from './drawing-field.tsx'
 import { FirstScreenFields } from './first-screen-fields.tsx'
@@ -75,7 +75,7 @@ function BrandEditor({ first, onSaved, onUndone }: BrandEditorProps) {
   return (
     <div className="brand">
       <form ref={editing.form} className="editor brand__form" onSubmit={editing.submit} noValidate>
-        {theirs && <BrandConflict onTakeTheirs={editing.takeTheirs} onKeepMine={editing.keepMine} />}
+        {theirs && <ConflictChoice onTakeTheirs={editing.takeTheirs} onKeepMine={editing.keepMine} />}
         <section className="editor__section">
           <h2>{t('office_brand.section_logo')}</h2>
           <DrawingField

@@ -1,5 +1,5 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { fieldLabel } from './field-errors.ts'
 
 type Thing = { readonly version: number }
@@ -29,11 +29,7 @@ export function ConflictPanel<T extends Thing>(props: ConflictPanelProps<T>) {
     (name) => !own.has(name) && JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]),
   )
   return (
-    <section className="office__panel conflict" role="alert" aria-labelledby="conflict-title">
-      <h2 className="h3" id="conflict-title">
-        {t('office_rooms.conflict_title')}
-      </h2>
-      <p>{t('office_rooms.conflict_text')}</p>
+    <ConflictChoice onTakeTheirs={onTakeTheirs} onKeepMine={onKeepMine}>
       <dl className="stack conflict__list">
         {differing.map((name) => (
           <div key={name}>
@@ -49,12 +45,6 @@ export function ConflictPanel<T extends Thing>(props: ConflictPanelProps<T>) {
           </div>
         ))}
       </dl>
-      <div className="office__tools">
-        <Button onClick={onTakeTheirs}>{t('office_rooms.take_theirs')}</Button>
-        <Button look="line" onClick={onKeepMine}>
-          {t('office_rooms.keep_mine')}
-        </Button>
-      </div>
-    </section>
+    </ConflictChoice>
   )
 }
