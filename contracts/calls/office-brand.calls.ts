@@ -1,7 +1,6 @@
 import { brand, brandDrawing, brandFilm, brandPreview, brandToSave, brandToUndo, look } from '../brand.ts'
 import { uploadedPicture } from '../office-pictures.ts'
 import { call } from './call.ts'
-import { pictureProblems } from './office-pictures.calls.ts'
 
 export const showBrand = call('get', '/office/brand', { answers: { 200: brand } })
 
@@ -38,5 +37,12 @@ export const uploadBrandFilm = call('post', '/office/brand/films', {
 export const uploadBrandPicture = call('post', '/office/brand/pictures', {
   body: 'bytes',
   answers: { 201: uploadedPicture },
-  problems: pictureProblems,
+  problems: [
+    'picture_type',
+    'picture_broken',
+    'picture_pixels',
+    'picture_small',
+    'picture_busy',
+    'picture_store',
+  ],
 })

@@ -2,20 +2,17 @@ import { pictureQuery, uploadedPicture } from '../office-pictures.ts'
 import { call } from './call.ts'
 import { branchParams } from './params.ts'
 
-/** Why a picture is not taken, whatever it is for. */
-export const pictureProblems = [
-  'picture_type',
-  'picture_broken',
-  'picture_pixels',
-  'picture_small',
-  'picture_busy',
-  'picture_store',
-] as const
-
 export const uploadPicture = call('post', '/office/branches/:branch/pictures', {
   params: branchParams,
   query: pictureQuery,
   body: 'bytes',
   answers: { 201: uploadedPicture },
-  problems: pictureProblems,
+  problems: [
+    'picture_type',
+    'picture_broken',
+    'picture_pixels',
+    'picture_small',
+    'picture_busy',
+    'picture_store',
+  ],
 })
