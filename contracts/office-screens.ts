@@ -23,6 +23,7 @@ export const officeScreens = [
   { file: 'plan-closures', path: '/office/plans/closures' },
   { file: 'plan-extras', path: '/office/plans/extras' },
   { file: 'prices', path: '/office/prices' },
+  { file: 'pages', path: '/office/pages' },
   { file: 'reports', path: '/office/reports' },
   { file: 'brand', path: '/office/brand' },
   { file: 'settings', path: '/office/settings' },

@@ -1,4 +1,7 @@
+import type { Locale } from '#domain/locale/locale.ts'
+import type { ClosablePart } from '#domain/site-content/page-switches.ts'
 import type { ZoneOffsets } from '#domain/time/zone-offset.ts'
+import type { Messages } from '#messages/compose-text.ts'
 import type { Branch } from './branch.ts'
 import type { SiteLook } from './brand.ts'
 import type { Venue } from './venue.ts'
@@ -11,6 +14,14 @@ export type Site = {
   /** Where test cards are taken: somewhere, and in which branches that guests see. */
   readonly sandbox: { readonly anywhere: boolean; readonly branches: readonly string[] }
   readonly branches: readonly Pick<Branch, 'slug' | 'name' | 'phone'>[]
+  /** Texts in the venue's own words, in the language of the page; over those that the browser loads. */
+  readonly texts?: Messages
+  /** What is closed; without it nothing is. */
+  readonly closed?: readonly ClosablePart[]
+  /** The languages guests read, the first one first; without it both, English first. */
+  readonly languages?: readonly Locale[]
+  /** It is a draft that is looked at. */
+  readonly preview?: true
   readonly clocks: ZoneOffsets
   readonly year: number
   readonly publicUrl: string

@@ -1,5 +1,6 @@
-import { direction } from '#domain/locale/locale.ts'
+import { direction, type Locale, locales } from '#domain/locale/locale.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSite } from '#kit/page/use-site.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 
@@ -20,16 +21,26 @@ type BothLanguagesProps = {
   errors?: { readonly en?: string | undefined; readonly ar?: string | undefined }
 }
 
+/** What is typed in one language; where guests read only that one, the other says the same until somebody translates it. */
+function typed(value: BothTexts, language: Locale, text: string, isAlone: boolean): BothTexts {
+  const other = language === 'en' ? 'ar' : 'en'
+  const follows = isAlone && (value[other].trim() === '' || value[other] === value[language])
+  return { ...value, [language]: text, ...(follows && { [other]: text }) }
+}
+
 /**
- * One text in both languages, side by side where there is room; what is missing says so. Only what is typed is in the
- * other language: what is said about it is in the page's.
+ * One text in the languages guests read, side by side where there is room; what is missing says so. Only what is typed is
+ * in the other language: what is said about it is in the page's.
  */
 export function BothLanguages(props: BothLanguagesProps) {
   const { label, value, onChange, rows = 1, limit, required = false, hint, tried = false, errors } = props
   const { t } = useLocale()
+  const languages = useSite()?.languages ?? locales
+  const isAlone = languages.length === 1
   return (
     <div className="both-languages">
-      {(['en', 'ar'] as const).map((language) => {
+      {locales.map((language) => {
+        if (!languages.includes(language)) return null
         const text = value[language]
         const missing =
           text.trim() === '' && (required || value[language === 'en' ? 'ar' : 'en'].trim() !== '')
@@ -44,7 +55,7 @@ export function BothLanguages(props: BothLanguagesProps) {
           lang: language,
           dir: direction(language),
           required,
-          onChange: (next: string) => onChange({ ...value, [language]: next }),
+          onChange: (next: string) => onChange(typed(value, language, next, isAlone)),
           hint,
           error:
             tried && required && missing ? t('validation.required', { field: label }) : errors?.[language],

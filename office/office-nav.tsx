@@ -45,6 +45,7 @@ const groups: readonly Group[] = [
       { to: '/office/plans', words: 'office.nav.plans', action: 'plan.change' },
       { to: '/office/prices', words: 'office.nav.prices', action: 'price.change' },
       { to: '/office/store', words: 'office.nav.store', action: 'store.change' },
+      { to: '/office/pages', words: 'office.nav.pages', action: 'pages.change' },
     ],
   },
   {

@@ -79,9 +79,7 @@ export async function start(): Promise<void> {
       // Its first owner has just ended the demo.
       if (!live.isDemo()) rememberVenue(env, venueMarkerFile)
     }
-    site.opening.forgetTable(table)
-    if (table === 'everything') site.pageCache.clear()
-    else site.pageCache.forgetTable(table)
+    site.forgetTable(table)
   })
   const server = serve({
     fetch: site.fetch,

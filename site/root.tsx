@@ -34,6 +34,7 @@ import { AlternateLinks } from './runtime/alternate-links.tsx'
 import { Nonce } from './runtime/nonce.ts'
 import { Preloads } from './runtime/preload-routes.tsx'
 import { routeMiddleware } from './runtime/route-middleware.ts'
+import { PreviewBar } from './shell/preview-bar.tsx'
 import stylesheet from './styles/app.css?url'
 
 export const clientMiddleware = routeMiddleware('counter', 'texts')
@@ -105,10 +106,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <Meta />
         <Links />
-        {site && !error && <AlternateLinks origin={site.publicUrl} />}
+        {site && !error && <AlternateLinks origin={site.publicUrl} languages={site.languages} />}
       </head>
       <body>
-        <LocaleProvider locale={locale}>
+        <LocaleProvider locale={locale} texts={site?.texts}>
+          {site?.preview && <PreviewBar />}
           {children}
           <Runtime />
           <Preloads />

@@ -14,6 +14,7 @@ export const itemProblems = [
   'item_unavailable',
   'variant_unavailable',
   'too_many_of_one',
+  'store_closed',
   'stock_short',
 ] as const
 

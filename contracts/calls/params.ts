@@ -10,6 +10,8 @@ const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform
 /** What is known by a UUID alone. */
 export const uuidParams = z.object({ id: z.uuid() })
 
+export const versionParams = z.object({ number: idInPath })
+
 export const branchParams = z.object({ branch: slug })
 export const branchPartParams = z.object({ branch: slug, id: idInPath })
 export const roomParams = z.object({ branch: slug, room: slug })

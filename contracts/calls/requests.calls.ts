@@ -15,7 +15,7 @@ export const sendRequest = call('post', '/requests', {
   body: formToSend,
   judgedByUseCase: true,
   answers: { 201: sentRequest },
-  problems: ['idempotency_conflict', 'invalid', 'requests_full'],
+  problems: ['idempotency_conflict', 'invalid', 'requests_full', 'requests_closed'],
 })
 
 export const listMyRequests = call('get', '/requests', {

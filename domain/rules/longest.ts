@@ -15,6 +15,9 @@ export const longest = {
   brandLineLong: 400,
   heroTitle: 80,
   heroText: 240,
+  /** Of the venue's own pages: a heading, a paragraph, and any text of ours in other words. */
+  pageTitle: 160,
+  pageText: 2000,
   addOnDescription: 400,
   productShort: 200,
   productDescription: 4000,

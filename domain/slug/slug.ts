@@ -41,6 +41,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'sandbox',
   'share',
   'brand',
+  'preview',
   '__nuxt_island',
   '_payload.json',
   '_.data',

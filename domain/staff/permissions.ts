@@ -73,6 +73,8 @@ const permissions = {
   'settings.change': { roles: owners, scope: 'venue', stepUp: true },
   // Seen at once and undone as easily: no password for every try.
   'brand.change': { roles: owners, scope: 'venue' },
+  // Everything guests read; versions are kept, so it asks for no password.
+  'pages.change': { roles: owners, scope: 'venue' },
   'venue.start': { roles: owners, scope: 'venue' },
   'venue.open': { roles: owners, scope: 'venue' },
   'guest_data.read': { roles: owners, scope: 'venue', stepUp: true },

@@ -11,12 +11,19 @@ export const MessagesSource = createContext<(locale: Locale) => Messages>(loaded
 
 const LocaleContext = createContext<LocaleState | null>(null)
 
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const messages = use(MessagesSource)(locale)
-  const state = useMemo(
-    () => ({ locale, dir: direction(locale), t: translator(locale, messages) }),
-    [locale, messages],
-  )
+type LocaleProviderProps = {
+  locale: Locale
+  /** Texts in the venue's own words, which the page brings along; they go before those of the source. */
+  texts?: Messages | undefined
+  children: ReactNode
+}
+
+export function LocaleProvider({ locale, texts, children }: LocaleProviderProps) {
+  const source = use(MessagesSource)(locale)
+  const state = useMemo(() => {
+    const messages = texts ? { ...source, ...texts } : source
+    return { locale, dir: direction(locale), t: translator(locale, messages) }
+  }, [locale, source, texts])
   return <LocaleContext value={state}>{children}</LocaleContext>
 }
 

@@ -24,7 +24,9 @@ export function PageHead({ title, description, share = 'home', noindex }: PageHe
       <meta property="og:description" content={text} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={locale === 'ar' ? 'ar_SA' : 'en_GB'} />
-      <meta property="og:locale:alternate" content={locale === 'ar' ? 'en_GB' : 'ar_SA'} />
+      {site?.languages?.length !== 1 && (
+        <meta property="og:locale:alternate" content={locale === 'ar' ? 'en_GB' : 'ar_SA'} />
+      )}
       {site && <meta property="og:image" content={`${site.publicUrl}/share/${locale}/${share}.jpg`} />}
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />

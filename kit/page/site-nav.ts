@@ -1,12 +1,18 @@
+import type { ClosablePart } from '#domain/site-content/page-switches.ts'
 import type { MessageKey } from '#messages/keys.ts'
 
-type NavItem = { readonly to: string; readonly label: MessageKey }
+type NavItem = {
+  readonly to: string
+  readonly label: MessageKey
+  /** It leads to something that a venue may have closed. */
+  readonly part?: ClosablePart
+}
 
 /** The ways through the site, in the order the header shows them. */
 export const mainNav: readonly NavItem[] = [
   { to: '/#rooms', label: 'nav.rooms' },
   { to: '/#branches', label: 'nav.branches' },
-  { to: '/store', label: 'nav.store' },
+  { to: '/store', label: 'nav.store', part: 'store' },
   { to: '/about', label: 'nav.about' },
   { to: '/contacts', label: 'nav.contacts' },
 ]
@@ -14,11 +20,11 @@ export const mainNav: readonly NavItem[] = [
 /** What people in need of help look for. */
 export const helpNav: readonly NavItem[] = [
   { to: '/find', label: 'nav.find_booking' },
-  { to: '/gift-card', label: 'titles.gift_card' },
+  { to: '/gift-card', label: 'titles.gift_card', part: 'giftCards' },
   { to: '/contacts', label: 'nav.contacts' },
-  { to: '/requests', label: 'nav.requests' },
+  { to: '/requests', label: 'nav.requests', part: 'requests' },
   { to: '/about', label: 'nav.about' },
-  { to: '/store', label: 'nav.store' },
+  { to: '/store', label: 'nav.store', part: 'store' },
 ]
 
 /** Plain pages of the server: not screens, so they are ordinary links. */

@@ -7,6 +7,8 @@ type Thing = { readonly version: number }
 type ConflictPanelProps<T extends Thing> = {
   mine: T
   theirs: T
+  /** What a part is called, where it is no field of a room or a branch. */
+  labelOf?: (name: string) => string
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
@@ -22,7 +24,7 @@ function words(value: unknown): string {
 
 /** What somebody else has written meanwhile, beside what one was about to write. */
 export function ConflictPanel<T extends Thing>(props: ConflictPanelProps<T>) {
-  const { mine, theirs, onTakeTheirs, onKeepMine } = props
+  const { mine, theirs, labelOf, onTakeTheirs, onKeepMine } = props
   const { t } = useLocale()
   const own = new Set(['version', 'missing', 'slug', 'currencyFixed'])
   const differing = (Object.keys(theirs) as (keyof T & string)[]).filter(
@@ -33,7 +35,7 @@ export function ConflictPanel<T extends Thing>(props: ConflictPanelProps<T>) {
       <dl className="stack conflict__list">
         {differing.map((name) => (
           <div key={name}>
-            <dt>{fieldLabel(name, t)}</dt>
+            <dt>{labelOf ? labelOf(name) : fieldLabel(name, t)}</dt>
             <dd>
               <span className="small muted">{t('office_rooms.conflict_mine')}</span>
               <span dir="auto">{words(mine[name])}</span>

@@ -9,6 +9,7 @@ import type { ShownLook } from '#server/brand/read-look.ts'
 import { lookFor } from '#server/brand/read-preview.ts'
 import { htmlDocument, languageLink } from '#server/calls/html-document.ts'
 import type { Database } from '#server/db/connect.ts'
+import { languagesInView } from '#server/venue/content-in-view.ts'
 import type { OpeningState, VenueOpening } from '#server/venue/venue-opening.ts'
 import { previewOf } from './pages.ts'
 import { allowOwnFrame } from './security-headers.ts'
@@ -48,7 +49,7 @@ function poster({ locale, path, venue, email, state, look }: Poster) {
     styles: ['opening-soon'],
     look,
     body: html`${keyhole}
-<header>${languageLink(other, localePath(path, other))}</header>
+<header>${languagesInView().includes(other) ? languageLink(other, localePath(path, other)) : ''}</header>
 <main>
 <h1><span class="name">${venue}</span><span class="sr">: </span><span class="door" aria-hidden="true"></span><span class="soon">${title}</span></h1>
 <p>${t(again ? 'opening_soon.text_again' : 'opening_soon.text')}</p>
@@ -58,7 +59,8 @@ ${email && html`<p><a href="mailto:${email}"><bdi dir="ltr">${email}</bdi></a></
   })
 }
 
-function isRouterCall(path: string): boolean {
+/** What the router in the browser asks between pages. */
+export function isRouterCall(path: string): boolean {
   return path === '/__manifest' || path.endsWith('.data')
 }
 

@@ -67,7 +67,7 @@ async function send(c: Context, page: CachedPage): Promise<Response> {
 }
 
 /** Renders a page for this visitor alone, its scripts allowed by a nonce. */
-async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Promise<Response> {
+export async function sendFresh(c: Context, parts: PageParts, render: RenderPage): Promise<Response> {
   const nonce = newNonce()
   const response = await render(c.req.raw, parts, nonce)
   const counted = isCounted(c.req.raw)

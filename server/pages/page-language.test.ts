@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { usualSwitches } from '#domain/site-content/page-switches.ts'
+import { inViewOf } from '#server/venue/content-in-view.ts'
 import { pageLanguage } from './page-language.ts'
 
 const app = new Hono().use(pageLanguage()).get('*', (c) => c.text('page'))
@@ -83,4 +85,44 @@ test('no address leads off the site', async () => {
     const { location } = await visit(path, arabic)
     expect(new URL(location ?? '', 'http://localhost').host).toBe('localhost')
   }
+})
+
+describe('a venue that has chosen its languages', () => {
+  const open = (languages: readonly ('en' | 'ar')[]) => {
+    const content = { switches: { ...usualSwitches, languages }, texts: {}, draft: null }
+    const site = new Hono()
+      .use((_, next) => inViewOf(content, next))
+      .use(pageLanguage())
+      .get('*', (c) => c.text('page'))
+    return async (path: string, headers: Record<string, string> = {}) => {
+      const response = await site.request(path, { headers })
+      return [response.status, response.headers.get('location'), response.headers.get('set-cookie')]
+    }
+  }
+
+  test('sends everybody, bots too, from the language that is off to the other', async () => {
+    const english = open(['en'])
+    for (const agent of ['Mozilla', 'Googlebot/2.1'])
+      expect(await english('/ar/store?a=1', { 'user-agent': agent })).toEqual([302, '/store?a=1', null])
+    expect(await english('/store', { 'accept-language': 'ar', cookie: 'i18n_redirected=ar' })).toEqual([
+      200,
+      null,
+      null,
+    ])
+    const arabic = open(['ar'])
+    expect(await arabic('/en/about')).toEqual([302, '/ar/about', null])
+    expect(await arabic('/', { 'accept-language': 'en' })).toEqual([302, '/ar', null])
+    expect(await arabic('/ar/about')).toEqual([200, null, null])
+  })
+
+  test('leaves the office in both', async () => {
+    expect((await open(['en'])('/ar/office'))[0]).toBe(200)
+    expect((await open(['ar'])('/office', { 'accept-language': 'en' }))[0]).toBe(200)
+  })
+
+  test('begins with its first one where nobody asks for any', async () => {
+    const arabicFirst = open(['ar', 'en'])
+    expect((await arabicFirst('/', { 'accept-language': 'de' })).slice(0, 2)).toEqual([302, '/ar'])
+    expect((await arabicFirst('/', { 'accept-language': 'en' })).slice(0, 2)).toEqual([200, null])
+  })
 })

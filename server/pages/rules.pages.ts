@@ -15,6 +15,7 @@ import {
   ruleDocuments,
   ruleNames,
 } from '#server/rules/rule-documents.ts'
+import { languagesInView } from '#server/venue/content-in-view.ts'
 import { fillPolicy } from '#server/venue/policy-words.ts'
 import { mayCount } from './pages.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -71,23 +72,29 @@ function listSheet(locale: Locale): Sheet {
   return { path: '/rules', title: 'footer.legal', body }
 }
 
+/** The same page in each language, for search engines. */
+function alternates(origin: string, path: string) {
+  return html`
+<link rel="alternate" hreflang="en" href="${origin}${localePath(path, 'plain')}">
+<link rel="alternate" hreflang="ar" href="${origin}${localePath(path, 'ar')}">`
+}
+
 function page({ path, title, body }: Sheet, locale: Locale, { env, counted, look }: Shown, venue: string) {
   const t = translators[locale]
   const origin = env.publicUrl
   const here = locale === 'ar' ? 'ar' : 'plain'
   const other = locale === 'ar' ? 'en' : 'ar'
+  const alone = !languagesInView().includes(other)
   return htmlDocument({
     locale,
     title: t('layout.title', { title: t(title), venue }),
     head: html`<meta name="description" content="${t('layout.description')}">
-<link rel="canonical" href="${origin}${localePath(path, here)}">
-<link rel="alternate" hreflang="en" href="${origin}${localePath(path, 'plain')}">
-<link rel="alternate" hreflang="ar" href="${origin}${localePath(path, 'ar')}">`,
+<link rel="canonical" href="${origin}${localePath(path, here)}">${alone ? '' : alternates(origin, path)}`,
     styles: ['print'],
     look,
     body: html`<header>
 <a href="${localePath('/', here)}">${venue}</a>
-${languageLink(other, localePath(path, other))}
+${alone ? '' : languageLink(other, localePath(path, other))}
 </header>
 <main>${body(t)}</main>
 ${path === '/rules' ? '' : html`<nav aria-label="${t('footer.legal')}">${links(t, locale, path)}</nav>`}

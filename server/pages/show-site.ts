@@ -1,5 +1,7 @@
 import type { Site } from '#contracts/site.ts'
 import type { Venue } from '#contracts/venue.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { closedParts, usualSwitches } from '#domain/site-content/page-switches.ts'
 import { zoneOffsetsAround } from '#domain/time/zone-offsets-around.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { readLook, type ShownLook } from '#server/brand/read-look.ts'
@@ -7,6 +9,8 @@ import { siteLook } from '#server/brand/site-look.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { listSandboxBranches } from '#server/payments/list-sandbox-branches.ts'
+import { draftInView, textsInView } from '#server/venue/content-in-view.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 
 type SiteAsked = {
@@ -20,17 +24,23 @@ type SiteAsked = {
   /** The mode a preview shows. */
   readonly mode?: 'dark' | 'light' | null
   readonly now: number
+  /** The language of a page for guests, who read it in the venue's words; staff read ours. */
+  readonly locale?: Locale
 }
 
 /** What every page of both doors carries. */
 export async function showSite(db: Database, asked: SiteAsked): Promise<Site> {
-  const { env, buildId, counted, now } = asked
-  const [venue, look, branches, sandbox] = await Promise.all([
+  const { env, buildId, counted, now, locale } = asked
+  const [venue, look, branches, sandbox, switches] = await Promise.all([
     asked.venue ?? showVenue(db),
     asked.look ?? readLook(db),
     listBranches(db),
     listSandboxBranches(db, env),
+    readPageSwitches(db),
   ])
+  const closed = closedParts(switches)
+  const { languages } = switches
+  const texts = locale && textsInView(locale)
   return {
     venue: {
       name: venue.name,
@@ -50,6 +60,11 @@ export async function showSite(db: Database, asked: SiteAsked): Promise<Site> {
     buildId,
     versionPollSeconds: env.versionPollSeconds,
     iconServiceUrl: env.iconServiceUrl,
+    // A venue that leaves its site as it comes sends not a byte for these.
+    ...(texts && { texts }),
+    ...(closed.length > 0 && { closed }),
+    ...(languages.join() !== usualSwitches.languages.join() && { languages }),
+    ...(draftInView() && { preview: true as const }),
     analytics: env.analyticsUrl && counted ? { url: env.analyticsUrl, mode: env.analyticsMode } : null,
   }
 }

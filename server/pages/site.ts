@@ -32,6 +32,7 @@ import { requestSpans } from '#server/tracing/request-spans.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { mayPreview } from '#server/venue/ready/venue-preview.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
+import { SiteContentCache } from '#server/venue/site-content-cache.ts'
 import { VenueOpening } from '#server/venue/venue-opening.ts'
 import { brandPreviews } from './brand-preview.pages.ts'
 import { builds } from './builds.ts'
@@ -46,8 +47,10 @@ import { pageLanguage } from './page-language.ts'
 import { limitedTo } from './page-limits.ts'
 import { tidyAddress } from './page-url.ts'
 import { pageRenderer } from './pages.ts'
+import { previewLinks, previewPages } from './preview.pages.ts'
 import { rulePages } from './rules.pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { renderInView, siteContentInView } from './site-content-in-view.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { missingFile, staticFiles } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
@@ -81,6 +84,8 @@ export type Site = {
   /** The addresses that the server answers by itself, as patterns: no branch may be called like one. */
   readonly paths: readonly string[]
   readonly opening: VenueOpening
+  /** Whoever wrote to a table: what is remembered of it is read again, and pages that show it are made anew. */
+  forgetTable(table: string | 'everything'): void
   /** From now on this process asks to be left out (/readyz says 503). */
   drain(): void
 }
@@ -91,6 +96,7 @@ export function createSite(parts: SiteParts): Site {
   const now = parts.now ?? Date.now
   const pageParts = { db, env, build, now }
   const opening = new VenueOpening(db)
+  const content = new SiteContentCache(db)
   const pageCache = new PageCacheStore(env.pageCacheMb * 1024 * 1024)
   const limits = openRateLimits(db, env, parts.limits)
   const pageLimits = { limits, trustProxy: env.trustProxy }
@@ -123,7 +129,7 @@ export function createSite(parts: SiteParts): Site {
   if (clientFolder) site.use('*', staticFiles(clientFolder))
   if (Object.values(providers).some((one) => one.name === 'paytabs'))
     site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
-  site.use('*', originCheck(env, log), compress())
+  site.use('*', originCheck(env, log), compress(), siteContentInView(content))
   const lostWebhook = (err: unknown) => log.warn({ err }, 'demo webhook lost')
   if (providers.sandbox) site.route('/sandbox', sandboxPages({ db, now, onLost: lostWebhook }))
 
@@ -137,7 +143,8 @@ export function createSite(parts: SiteParts): Site {
   site.get('/:path{.*_payload\\.json}', asData, sendPageData)
   site.use('*', missingFile())
 
-  const language = pageLanguage({ secure: env.publicUrl.startsWith('https:') })
+  const secure = env.publicUrl.startsWith('https:')
+  const language = pageLanguage({ secure })
   const rulesOf = async () => ({
     name: (await showVenue(db)).name,
     policy: await readPolicy(db),
@@ -146,8 +153,11 @@ export function createSite(parts: SiteParts): Site {
   site.get('/:locale{en|ar}/rules/*', asData, language, rulePages(env, rulesOf))
   site.get('/rules/*', asData, language, rulePages(env, rulesOf))
   const previews = (c: Context) => mayPreview(c, db, env, now())
+  const renderAny = pageRenderer(build, mode, log)
+  site.route('/preview', previewLinks(db, { secure }))
+  site.use('*', previewPages({ parts: pageParts, render: renderAny, limits: pageLimits, language }))
   site.use('*', openingSoon({ db, opening, language, previews, now }))
-  const render = pageRenderer(build, mode, log)
+  const render = renderInView(content, renderAny)
   site.get('*', routerCalls(pageParts, render, pageLimits), tidyAddress(), language)
   const officeTemplate = parts.officeTemplate ?? (officeFolder && builtOffice(officeFolder))
   if (officeTemplate) site.get('*', officePages(pageParts, officeTemplate, pageLimits))
@@ -164,6 +174,13 @@ export function createSite(parts: SiteParts): Site {
     pageCache,
     paths: site.routes.map(({ path }) => path),
     opening,
+    forgetTable: (table) => {
+      opening.forgetTable(table)
+      content.forgetTable(table)
+      // Texts are on every page.
+      if (table === 'everything' || table === 'text_override') pageCache.clear()
+      else pageCache.forgetTable(table)
+    },
     drain: () => {
       draining = true
       // A stream never ends by itself: the process would wait for it until its last second.

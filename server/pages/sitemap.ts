@@ -1,11 +1,14 @@
 import type { Handler } from 'hono'
 import { isPublic, type Screen, screens } from '#contracts/site-map.ts'
+import { type Locale, locales } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { ruleNames } from '#server/rules/rule-documents.ts'
 import { listProducts } from '#server/store/list-products.ts'
+import { languagesInView } from '#server/venue/content-in-view.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 
 type Params = Record<string, string>
 
@@ -15,7 +18,14 @@ function fill(path: string, params: Params): string {
 
 /** The addresses of every public page, without a language prefix. */
 export async function publicPaths(db: Queries): Promise<string[]> {
-  const [branches, rooms, products] = await Promise.all([listBranches(db), listRooms(db), listProducts(db)])
+  const [branches, rooms, products, { store, giftCards }] = await Promise.all([
+    listBranches(db),
+    listRooms(db),
+    listProducts(db),
+    readPageSwitches(db),
+  ])
+  const isOpen = ({ file }: Screen) =>
+    (store || file !== 'site/store') && (giftCards || file !== 'site/gift-card')
   const paramsOf = ({ path }: Screen): Params[] => {
     if (path.includes(':room')) return rooms.map((room) => ({ branch: room.branch.slug, room: room.slug }))
     if (path.includes(':branch')) return branches.map((branch) => ({ branch: branch.slug }))
@@ -27,22 +37,33 @@ export async function publicPaths(db: Queries): Promise<string[]> {
   if (rooms.length === 0) return rules
   return [
     ...screens
-      .filter(isPublic)
+      .filter((screen) => isPublic(screen) && isOpen(screen))
       .flatMap((screen) => paramsOf(screen).map((params) => fill(screen.path, params))),
     ...rules,
   ]
 }
 
-function urlEntry(origin: string, path: string, variant: 'plain' | 'ar'): string {
-  const link = (language: string, of: 'plain' | 'ar') =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${localePath(path, of)}"/>`
-  return `<url><loc>${origin}${localePath(path, variant)}</loc>${link('en', 'plain')}${link('ar', 'ar')}${link('x-default', 'plain')}</url>`
+const variantOf = { en: 'plain', ar: 'ar' } as const
+
+/** A page in one of its languages, with its addresses in all of them; a page in one language needs no others named. */
+function urlEntry(origin: string, path: string, locale: Locale, languages: readonly Locale[]): string {
+  const address = (of: Locale) => `${origin}${localePath(path, variantOf[of])}`
+  const link = (language: string, of: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(of)}"/>`
+  const [first = locale, second] = languages
+  const others = second ? `${link('en', 'en')}${link('ar', 'ar')}${link('x-default', first)}` : ''
+  return `<url><loc>${address(locale)}</loc>${others}</url>`
 }
 
 export function sitemap(db: Queries, origin: string): Handler {
   return async (c) => {
     const paths = await publicPaths(db)
-    const entries = paths.flatMap((path) => [urlEntry(origin, path, 'plain'), urlEntry(origin, path, 'ar')])
+    const languages = languagesInView()
+    const entries = paths.flatMap((path) =>
+      locales
+        .filter((locale) => languages.includes(locale))
+        .map((locale) => urlEntry(origin, path, locale, languages)),
+    )
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}

@@ -50,7 +50,7 @@ export function requestsApi(parts: RequestsApiParts): ApiRouter {
         { form: body, locale, idempotencyKey: key, mayWrite, automatic },
         now,
       )
-      if (sent === 'requests_full' || sent === 'idempotency_conflict') return refuse(sent)
+      if (typeof sent === 'string') return refuse(sent)
       if (!sent.ok) return refuse('invalid', { fields: fieldProblems(sent.fields, locale) })
       if (mayWrite) recipients.note(caller, { email, requestId: sent.id }, now)
       rememberRequest(c, { code: sent.code, key: sent.secret }, publicUrl)

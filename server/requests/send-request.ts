@@ -12,6 +12,7 @@ import { countAutomatic, mostAutomatic } from '#server/requests/record/automatic
 import type { RequestRow } from '#server/requests/record/lock-request.ts'
 import { notifySender } from '#server/requests/record/notify-sender.ts'
 import { type FormValues, formValues, requestContent } from '#server/requests/record/request-content.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 
 export type SendRequest = {
   /** The request or the contact form, as it arrived. */
@@ -41,6 +42,8 @@ export type SendResult =
   | 'idempotency_conflict'
   /** So many that look automatic lie with the branch already. */
   | 'requests_full'
+  /** The venue takes none for now, except from those who write to it. */
+  | 'requests_closed'
 
 /** Keeps a visitor's request. The unique key decides: the same form sent twice is one request, with one answer. */
 export async function sendRequest(db: Queries, input: SendRequest, now: number): Promise<SendResult> {
@@ -48,6 +51,9 @@ export async function sendRequest(db: Queries, input: SendRequest, now: number):
   const branchId = await findBranchId(db, fieldText(values.branch))
   const fields = brokenRules(values, branchId !== undefined)
   if (branchId === undefined || Object.keys(fields).length > 0) return { ok: false, fields }
+  const isOpen = values.requestType === 'contact' || (await readPageSwitches(db)).requests
+  // What was sent before they were closed is answered as it was then.
+  if (!isOpen && !(await findByKey(db, input.idempotencyKey))) return 'requests_closed'
   const content = { ...requestContent(values), branch_id: branchId }
   const row = {
     ...content,

@@ -1,11 +1,13 @@
 import { apiKey, webhook, webhookDelivery } from '#contracts/office-integrations.ts'
 import { readyList } from '#contracts/office-ready.ts'
 import { serviceStates, settings, shownBranchTerms } from '#contracts/office-settings.ts'
+import { officeSiteContent } from '#contracts/office-site-content.ts'
 import { apiKeyEndpoints } from '#server/api-keys/api-keys.endpoints.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { guestDataEndpoints } from '#server/guests/guest-data.endpoints.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { siteContentEndpoints } from '#server/site-content/site-content.endpoints.ts'
 import { readyEndpoints } from '#server/venue/ready/ready.endpoints.ts'
 import { webhookEndpoints } from '#server/webhooks/webhooks.endpoints.ts'
 import { branchTermsEndpoints, serviceEndpoints, settingsEndpoints } from './settings.endpoints.ts'
@@ -17,6 +19,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
     [
       ...settingsEndpoints(parts.env),
       ...readyEndpoints(parts.env),
+      ...siteContentEndpoints(),
       ...branchTermsEndpoints(),
       ...serviceEndpoints(parts),
       ...apiKeyEndpoints(),
@@ -26,6 +29,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
     {
       Settings: settings,
       ReadyList: readyList,
+      SiteContent: officeSiteContent,
       BranchTerms: shownBranchTerms,
       Services: serviceStates,
       ApiKey: apiKey,

@@ -4,12 +4,15 @@ import { planClaims } from '#domain/product/plan-claims.ts'
 import { mostOfOne, type StoreItem, variantOf } from '#domain/product/store-item.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { readItems } from './order-items.ts'
 import { type ItemRefusal, type PricedItem, priceItems } from './price-items.ts'
 
 export type ItemsRefusal =
   | ItemRefusal
   | { readonly code: 'too_many_of_one'; readonly name: Localised }
+  /** The venue sells no such thing for now. */
+  | { readonly code: 'store_closed' }
   | { readonly code: 'stock_short'; readonly name: Localised; readonly left: number }
 
 export type JudgedItems =
@@ -30,10 +33,29 @@ export async function judgeItems(
   const judged = await priceItems(tx, book, mergeItems(wish.items), now)
   if (!judged.ok) return judged
   const { priced } = judged
+  if (await isClosedTo(tx, wish.orderId, priced)) return refuse({ code: 'store_closed' })
   const most = priced.find(({ line }) => line.quantity > mostOfOne)
   if (most) return refuse({ code: 'too_many_of_one', name: most.line.name })
   const short = wish.moves ? null : await findShort(tx, book.id, wish.orderId, priced)
   return short ? refuse({ code: 'stock_short', ...short }) : { ok: true, priced }
+}
+
+/** What lies in an order already may stay there and be paid; nothing is added while it is closed. */
+async function isClosedTo(
+  tx: Transaction,
+  orderId: string | null,
+  priced: readonly PricedItem[],
+): Promise<boolean> {
+  const { store, giftCards } = await readPageSwitches(tx)
+  const closed = priced.filter(({ item }) => !(item.kind === 'product' ? store : giftCards))
+  if (closed.length === 0) return false
+  const before = orderId ? await readItems(tx, orderId) : []
+  const count = (things: readonly { readonly quantity: number }[]) =>
+    things.reduce((sum, { quantity }) => sum + quantity, 0)
+  return closed.some(({ productId }) => {
+    const wanted = closed.filter((one) => one.productId === productId).map(({ line }) => line)
+    return count(wanted) > count(before.filter((one) => one.product_id === productId))
+  })
 }
 
 /** The first thing of which more is wanted than before and than there is. */

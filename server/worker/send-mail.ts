@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import { readLanguage } from '#domain/site-content/page-switches.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readMailBrand } from '#server/mail/mail-brand.ts'
 import { type MailFacts, readMailFacts } from '#server/mail/mail-facts.queries.ts'
@@ -6,6 +7,8 @@ import type { Attachment, PostOffice } from '#server/mail/post-office.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { MailKind } from '#server/outbox/mail-details.ts'
 import { keptWords, openDetails } from '#server/outbox/mail-secrets.ts'
+import { inViewOf, languagesInView } from '#server/venue/content-in-view.ts'
+import { readContentInView } from '#server/venue/site-content-cache.ts'
 
 /**
  * Writes a mail of the outbox and sends it; without a mail server it is kept to be read. Throws when that failed, so
@@ -19,16 +22,36 @@ export async function sendMail(
   lastTry: boolean,
   now: number,
 ): Promise<void> {
+  const content = await readContentInView(db)
+  return inViewOf(content, () => sendInView(db, office, mailId, lastTry, now))
+}
+
+/** Staff read both languages, whatever guests read. */
+const toStaff: readonly string[] = [
+  'staff_invitation',
+  'password_reset',
+  'two_factor_reset',
+  'mail_test',
+] satisfies MailKind[]
+
+async function sendInView(
+  db: Database,
+  office: PostOffice,
+  mailId: string,
+  lastTry: boolean,
+  now: number,
+): Promise<void> {
   const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst()
   if (!mail || mail.state === 'sent' || mail.state === 'kept') return
   const note = async (outcome: object) => {
     await db.updateTable('mail').set(outcome).where('id', '=', mailId).execute()
   }
+  const locale = toStaff.includes(mail.kind) ? mail.locale : readLanguage(mail.locale, languagesInView())
   try {
     const details = await openDetails(db, mail.details)
     const toWrite = {
       kind: mail.kind as MailKind,
-      locale: mail.locale,
+      locale,
       orderId: mail.order_id,
       requestId: mail.request_id,
       details: details ?? {},
@@ -39,10 +62,10 @@ export async function sendMail(
     const attachments = attachmentsOf(found)
     const { words, facts, card } = found
     const brand = await readMailBrand(db)
-    const written = { ...(await renderMail(words, mail.locale, facts, office.publicUrl, card, brand)) }
+    const written = { ...(await renderMail(words, locale, facts, office.publicUrl, card, brand)) }
     if (office.send) {
       const { id, recipient } = mail
-      const from = await readSender(db, mail.locale)
+      const from = await readSender(db, locale)
       await office.send({ id, recipient, ...from, ...written, attachments })
     }
     await note({

@@ -5,7 +5,6 @@ import type { OrderChanges } from '#contracts/order-call.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { SiteLink } from '#kit/page/site-link.tsx'
 import { CodeLeftOut } from '../checkout/code-left-out.tsx'
 import { Codes } from '../checkout/codes.tsx'
 import { ContactFields } from '../checkout/contact-fields.tsx'
@@ -18,6 +17,7 @@ import { SandboxWarning } from '../checkout/sandbox-warning.tsx'
 import { SaveCheckoutDraft } from '../checkout/save-checkout-draft.tsx'
 import { SaveNote } from '../checkout/save-note.tsx'
 import { useOrderForm } from '../checkout/use-order-form.ts'
+import { StoreLink } from '../store/store-link.tsx'
 import { cartDraft } from './cart-draft.ts'
 import { countOf } from './cart-order.ts'
 import type { CartPlaces } from './cart-places.ts'
@@ -82,9 +82,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
               edits.add({ items: next }, choicePause)
             }}
           />
-          <SiteLink to="/store" className="cart__more">
-            {t('cart.keep_shopping')}
-          </SiteLink>
+          <StoreLink className="cart__more">{t('cart.keep_shopping')}</StoreLink>
         </section>
         {items.some(({ kind }) => kind === 'product') && (
           <PickupChoice

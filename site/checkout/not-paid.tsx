@@ -8,6 +8,7 @@ import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { Button } from '#kit/ui/button.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { keepCart } from '../cart/cart-order.ts'
+import { StoreLink } from '../store/store-link.tsx'
 import { type BookedOrder, hasBooking, isHeld, orderHref, roomAddress } from './checkout-order.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
 import type { Confirmation } from './confirmation-state.ts'
@@ -63,9 +64,7 @@ function BackToCart({ order, kind }: NotPaidProps) {
         <SiteLink to="/cart" className="btn btn--lead" onClick={() => keepCart(order)}>
           {t(kind === 'unpaid' ? 'confirm.go_cart' : 'confirm.retry')}
         </SiteLink>
-        <SiteLink to="/store" className="btn btn--line">
-          {t('nav.store')}
-        </SiteLink>
+        <StoreLink className="btn btn--line">{t('nav.store')}</StoreLink>
       </div>
     </>
   )

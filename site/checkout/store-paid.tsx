@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { SiteLink } from '#kit/page/site-link.tsx'
+import { StoreLink } from '../store/store-link.tsx'
 import { invoiceHref } from '../ticket/order-files.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
 import type { DeskHours } from './desk-hours.ts'
@@ -24,9 +24,7 @@ export function StorePaid({ order, hours }: { order: Order; hours: DeskHours }) 
         <a className="btn" href={invoiceHref(code, locale)}>
           {t('confirm.invoice')}
         </a>
-        <SiteLink to="/store" className="btn btn--line">
-          {t('nav.store')}
-        </SiteLink>
+        <StoreLink className="btn btn--line">{t('nav.store')}</StoreLink>
       </div>
     </ConfirmationScene>
   )

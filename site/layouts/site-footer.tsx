@@ -1,6 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { documentNav, helpNav } from '#kit/page/site-nav.ts'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { useSite } from '#kit/page/use-site.ts'
 import wordmarks from '#kit/ui/logo-wordmarks.svg'
 
@@ -18,8 +19,9 @@ export function SiteFooter() {
   const { locale, t } = useLocale()
   const site = useSite()
   const href = useSiteHref()
+  const isOpen = useIsOpen()
   if (!site) return null
-  const { venue, branches, year } = site
+  const { venue, branches, year, languages } = site
   return (
     <footer id="foot" className="foot">
       <hr className="doorline" />
@@ -38,11 +40,13 @@ export function SiteFooter() {
         <nav aria-labelledby="foot-help">
           <h2 id="foot-help">{t('footer.help')}</h2>
           <ul>
-            {helpNav.map(({ to, label }) => (
-              <li key={to}>
-                <SiteLink to={to}>{t(label)}</SiteLink>
-              </li>
-            ))}
+            {helpNav
+              .filter(({ part }) => isOpen(part))
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <SiteLink to={to}>{t(label)}</SiteLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <nav aria-labelledby="foot-legal">
@@ -82,10 +86,12 @@ export function SiteFooter() {
         </div>
       ) : (
         <div className="wrap foot__word foot__word--set" aria-hidden="true">
-          <span lang="en">{venue.name.en}</span>
-          <span lang="ar" dir="rtl">
-            {venue.name.ar}
-          </span>
+          {languages?.join() !== 'ar' && <span lang="en">{venue.name.en}</span>}
+          {languages?.join() !== 'en' && (
+            <span lang="ar" dir="rtl">
+              {venue.name.ar}
+            </span>
+          )}
         </div>
       )}
     </footer>

@@ -3,6 +3,7 @@ import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { mainNav } from '#kit/page/site-nav.ts'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { useSite } from '#kit/page/use-site.ts'
 import { LanguageSwitch } from '#kit/runtime/language-switch.tsx'
 import { ThemeSwitch } from '#kit/runtime/theme-switch.tsx'
@@ -15,6 +16,7 @@ export function SiteHeader() {
   const { locale, t } = useLocale()
   const { path } = parseLocalePath(useLocation().pathname)
   const site = useSite()
+  const isOpen = useIsOpen()
   const venue = site?.venue.name[locale] ?? ''
   return (
     <>
@@ -27,15 +29,17 @@ export function SiteHeader() {
             <Logo name={site?.venue.demo ? undefined : venue} />
           </SiteLink>
           <nav aria-label={t('nav.main')}>
-            {mainNav.map(({ to, label }) => (
-              <SiteLink key={to} to={to} aria-current={to === path ? 'page' : undefined}>
-                {t(label)}
-              </SiteLink>
-            ))}
+            {mainNav
+              .filter(({ part }) => isOpen(part))
+              .map(({ to, label }) => (
+                <SiteLink key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+                  {t(label)}
+                </SiteLink>
+              ))}
           </nav>
           <div className="bar__tools">
             <CartLink />
-            <LanguageSwitch />
+            {site?.languages?.length !== 1 && <LanguageSwitch />}
             <span className="bar__theme">
               <ThemeSwitch />
             </span>

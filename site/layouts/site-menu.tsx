@@ -3,16 +3,19 @@ import { useLocation } from 'react-router'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { mainNav } from '#kit/page/site-nav.ts'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { useSite } from '#kit/page/use-site.ts'
 import { ThemeSwitch } from '#kit/runtime/theme-switch.tsx'
 
 const id = 'site-menu'
+const ways = [...mainNav, { to: '/requests', label: 'nav.requests', part: 'requests' } as const]
 
 /** The phone's menu: a modal dialog the browser opens by itself (`command`), script or not. */
 export function SiteMenu() {
   const { locale, t } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const branches = useSite()?.branches ?? []
+  const isOpen = useIsOpen()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu that led to it
   useEffect(() => dialog.current?.close(), [key])
@@ -42,11 +45,13 @@ export function SiteMenu() {
           </button>
         </form>
         <ul className="menu-sheet__main">
-          {[...mainNav, { to: '/requests', label: 'nav.requests' } as const].map(({ to, label }) => (
-            <li key={to}>
-              <SiteLink to={to}>{t(label)}</SiteLink>
-            </li>
-          ))}
+          {ways
+            .filter(({ part }) => isOpen(part))
+            .map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink to={to}>{t(label)}</SiteLink>
+              </li>
+            ))}
         </ul>
         <ul className="menu-sheet__branches">
           {branches.map(({ slug, name }) => (

@@ -6,9 +6,9 @@ import { pageLook, pageVenue } from './page-venue.server.ts'
 
 export async function loadRoot({ context }: LoaderFunctionArgs): Promise<Site> {
   const page = pageRequest(context)
-  const { db, env, buildId, mayCount, refusal, preview, now } = page
+  const { db, env, locale, buildId, mayCount, refusal, preview, now } = page
   // An address that can not be read may hold anything.
   const counted = mayCount && refusal === null
   const [venue, look] = [pageVenue(page), pageLook(page)]
-  return showSite(db, { env, buildId, counted, venue, look, mode: preview?.mode ?? null, now })
+  return showSite(db, { env, buildId, counted, venue, look, mode: preview?.mode ?? null, now, locale })
 }

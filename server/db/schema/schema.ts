@@ -9,6 +9,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
 import type { CloseReason, RequestState } from '#domain/request/request-states.ts'
+import type { PageSwitches } from '#domain/site-content/page-switches.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 import type { VenueHome } from '#domain/venue/venue-home.ts'
 import type { BrandTables } from './brand-schema.ts'
@@ -18,6 +19,7 @@ import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
 import type { RoomTable } from './room-schema.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
+import type { SiteContentTables } from './site-content-schema.ts'
 import type { StaffTables } from './staff-schema.ts'
 
 type VenueTable = {
@@ -40,6 +42,8 @@ type VenueTable = {
   /** When a backup was last written by the command for it. */
   backed_up_at: InstantOrNull
   home: JsonOrNull<VenueHome>
+  pages: JsonOrDefault<Partial<PageSwitches>>
+  content_version: Generated<number>
 }
 
 type BranchTable = {
@@ -192,6 +196,7 @@ export type Schema = {
   PlanTables &
   OrderTables &
   PaymentTables &
+  SiteContentTables &
   StaffTables
 
 /** For what only reads, or is one statement, or joins a transaction there is: the database, or a transaction on it. */

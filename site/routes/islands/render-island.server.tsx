@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { LocaleProvider, MessagesSource } from '#kit/i18n/messages.tsx'
-import { allMessages } from '#messages/all-messages.ts'
+import { messagesInView } from '#messages/all-messages.ts'
 import type { RenderIsland } from '#server/pages/island-renderer.ts'
 import type { Island } from './island.ts'
 import { openingHoursIsland } from './opening-hours.server.tsx'
@@ -20,7 +20,7 @@ export const renderIsland: RenderIsland = async (name, props, locale, context) =
   const here = localePath('/', locale)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [here] })
   const html = renderToStaticMarkup(
-    <MessagesSource value={(of) => allMessages[of]}>
+    <MessagesSource value={messagesInView}>
       <RouterProvider router={router} />
     </MessagesSource>,
   )

@@ -22,21 +22,27 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <h1 className="poster-type">{title}</h1>
         <p className="lead">{brandLine}</p>
       </StageHero>
-      <section className="band wrap tale">
-        <p className="preface">{opening}</p>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-      <HouseRules rules={rules} />
-      <section className="band wrap">
-        <h2 className="h2">{t('about.how_title')}</h2>
-        <Steps steps={steps} />
-      </section>
-      <section className="band band--close wrap faq">
-        <h2 className="h2">{t('about.faq_title')}</h2>
-        <Questions questions={questions} group="faq" />
-      </section>
+      {opening && (
+        <section className="band wrap tale">
+          <p className="preface">{opening}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      {rules.length > 0 && <HouseRules rules={rules} />}
+      {steps.length > 0 && (
+        <section className="band wrap">
+          <h2 className="h2">{t('about.how_title')}</h2>
+          <Steps steps={steps} />
+        </section>
+      )}
+      {questions.length > 0 && (
+        <section className="band band--close wrap faq">
+          <h2 className="h2">{t('about.faq_title')}</h2>
+          <Questions questions={questions} group="faq" />
+        </section>
+      )}
       <section className="band band--close wrap documents">
         <div>
           <h2 className="h2">{t('about.documents_title')}</h2>

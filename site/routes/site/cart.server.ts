@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { countryOfPhone } from '#kit/ui/dial-codes.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
-import { listProducts } from '#server/store/list-products.ts'
+import { listAllProducts } from '#server/store/list-products.ts'
 import { pageRequest } from '../page-request.server.ts'
 
 /** Where a cart may be collected, and what its things cost and how many there are in each place. */
 export async function loadCart({ context }: LoaderFunctionArgs) {
   const { db, locale } = pageRequest(context)
-  const [branches, products] = await Promise.all([listBranches(db), listProducts(db)])
+  const [branches, products] = await Promise.all([listBranches(db), listAllProducts(db)])
   return {
     branches: branches.map(({ slug, name, address, currency, phone }) => ({
       slug,

@@ -6,6 +6,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { ClientOnlyShell } from '#kit/page/client-only.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { cart } from '../../cart/cart-holder.ts'
 import { isOpenCart } from '../../cart/cart-order.ts'
 import { Checking } from '../../checkout/checking.tsx'
@@ -92,6 +93,8 @@ function Over({ news: { order }, kind }: { news: PaymentNews; kind: 'refunded' |
   const { requested, succeeded } = order.refunds
   const amount = formatMoney(moneyOf(order, requested + succeeded), locale)
   const isBooking = hasBooking(order)
+  const isOpen = useIsOpen()
+  const toRooms = isBooking || !isOpen('store')
   const ended = isBooking ? 'cancelled_order' : 'cancelled_cart'
   const words = kind === 'refunded' ? 'refunded' : ended
   return (
@@ -99,8 +102,8 @@ function Over({ news: { order }, kind }: { news: PaymentNews; kind: 'refunded' |
       {kind === 'refunded' && !isBooking && <p className="lead">{t('confirm.came_late')}</p>}
       <p className="lead">{t(`confirm.${words}_text`, { amount })}</p>
       <div className="verdict__ways">
-        <SiteLink to={isBooking ? '/#rooms' : '/store'} className="btn">
-          {t(isBooking ? 'confirm.see_rooms' : 'nav.store')}
+        <SiteLink to={toRooms ? '/#rooms' : '/store'} className="btn">
+          {t(toRooms ? 'confirm.see_rooms' : 'nav.store')}
         </SiteLink>
       </div>
     </ConfirmationScene>

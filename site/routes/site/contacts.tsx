@@ -3,6 +3,7 @@ import { LazyForm } from '#kit/forms/lazy-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { BranchCard } from '../../branches/branch-card.tsx'
 import type { Route } from './+types/contacts'
 import { loadContacts } from './contacts.server.ts'
@@ -13,6 +14,7 @@ export const loader = loadContacts
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
+  const isOpen = useIsOpen()
   return (
     <>
       <PageHead title={t('titles.contacts')} description={t('contacts.intro')} />
@@ -31,9 +33,11 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           <h2 id="letter" className="h2">
             {t('contacts.form_title')}
           </h2>
-          <p className="small muted">
-            {t('contacts.form_text')} <SiteLink to="/requests">{t('contacts.to_requests')}</SiteLink>
-          </p>
+          {isOpen('requests') && (
+            <p className="small muted">
+              {t('contacts.form_text')} <SiteLink to="/requests">{t('contacts.to_requests')}</SiteLink>
+            </p>
+          )}
           <LazyForm as={ContactForm} className="letter__form" />
         </section>
       </div>

@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageRequest } from '../page-request.server.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
+import { hasLiveVouchers } from '#server/vouchers/has-live-vouchers.ts'
+import { pageNotFound, pageRequest } from '../page-request.server.ts'
 import { venuePictureOf } from './venue-pictures.server.ts'
 
-/** The picture over the form; what is asked there is the visitor's own. */
-export async function loadGiftCard({ context }: LoaderFunctionArgs) {
-  return { art: await venuePictureOf('balance', pageRequest(context)) }
+/**
+ * The picture over the form; what is asked there is the visitor's own. Where gift cards are closed it is there as long as
+ * somebody holds one.
+ */
+export async function loadGiftCard({ context, url }: LoaderFunctionArgs) {
+  const page = pageRequest(context)
+  const { giftCards } = await readPageSwitches(page.db)
+  if (!giftCards && !(await hasLiveVouchers(page.db, page.now))) throw pageNotFound(url, page.locale)
+  return { art: await venuePictureOf('balance', page) }
 }

@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
+import { homeSections, shownSections } from '#domain/site-content/page-switches.ts'
 import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listReviews } from '#server/reviews/list-reviews.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { listProducts } from '#server/store/list-products.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { finderChoices, finderTarget } from '../../booking/slot-finder.server.ts'
 import { branchDoor } from '../../branches/branch-door.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
@@ -28,16 +30,20 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
   if (refusal) throw data({ message: t(refusal.key) }, { status: refusal.status })
   const target = finderTarget(url.searchParams)
   if (target) throw redirect(localePath(target, parseLocalePath(url.pathname).variant))
-  const [venue, pictureOf, first, branches, rooms, products, reviews] = await Promise.all([
+  const [venue, pictureOf, first, switches, branches, rooms, products, reviews] = await Promise.all([
     pageVenue(page),
     venuePictures(page),
     firstScreen(page),
+    readPageSwitches(db),
     listBranches(db),
     listRooms(db),
     listProducts(db),
     listReviews(db),
   ])
+  const sections = shownSections(switches)
   return {
+    // The usual order is not worth a word.
+    ...(sections.join() !== homeSections.join() && { sections }),
     hero: pictureOf('home'),
     first,
     billing: branches.map(({ name }) => name[locale]),

@@ -1,6 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
@@ -20,6 +21,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
   const { t } = useLocale()
   const { slug, asked, branch, branches, pictures } = product
   const [first, ...others] = pictures
+  const isOpen = useIsOpen()
   const hrefOf = (of: string) => productHref(slug, of)
   usePickupBranch({ asked, shown: branch.slug, branches, hrefOf })
   return (
@@ -45,9 +47,11 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           ))}
         </div>
         <div className="product__in">
-          <SiteLink to={storeHref({ ...wholeStore, branch: asked })} className="crumb">
-            {t('titles.store')}
-          </SiteLink>
+          {isOpen('store') && (
+            <SiteLink to={storeHref({ ...wholeStore, branch: asked })} className="crumb">
+              {t('titles.store')}
+            </SiteLink>
+          )}
           <h1 className="title">{product.name}</h1>
           <p className="lead">{product.short}</p>
           <p className="product__price d">{product.price}</p>
@@ -84,10 +88,12 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         </div>
       )}
       <HydrationBoundary>
-        <section className="band band--close wrap">
-          <h2 className="h2">{t('product.related')}</h2>
-          <ProductShelf products={product.related} branch={asked} level="h3" />
-        </section>
+        {product.related.length > 0 && (
+          <section className="band band--close wrap">
+            <h2 className="h2">{t('product.related')}</h2>
+            <ProductShelf products={product.related} branch={asked} level="h3" />
+          </section>
+        )}
       </HydrationBoundary>
       <JsonLd data={product.structuredData} />
     </>

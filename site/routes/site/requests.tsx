@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { ClientOnlyShell } from '#kit/page/client-only.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { MyRequests } from '../../requests/my-requests.tsx'
 import { openRequests } from '../../requests/open-requests.ts'
 import { RequestForm } from '../../requests/request-form.tsx'
@@ -32,6 +33,7 @@ export function HydrateFallback() {
 
 export default function Requests({ loaderData: { art, opened } }: Route.ComponentProps) {
   const { t } = useLocale()
+  const isOpen = useIsOpen()
   const { revalidate } = useRevalidator()
   const lookAgain = useCallback(() => void revalidate(), [revalidate])
   return (
@@ -41,12 +43,14 @@ export default function Requests({ loaderData: { art, opened } }: Route.Componen
         <h1 className="title">{t('requests.title')}</h1>
         <p className="lead">{t('requests.intro')}</p>
       </StageHero>
-      <section className="wrap letter letter--wide" aria-labelledby="new-request">
-        <h2 id="new-request" className="h2">
-          {t('requests.form_title')}
-        </h2>
-        <RequestForm onSent={lookAgain} />
-      </section>
+      {isOpen('requests') && (
+        <section className="wrap letter letter--wide" aria-labelledby="new-request">
+          <h2 id="new-request" className="h2">
+            {t('requests.form_title')}
+          </h2>
+          <RequestForm onSent={lookAgain} />
+        </section>
+      )}
       <MyRequests {...opened} onChange={lookAgain} />
     </>
   )

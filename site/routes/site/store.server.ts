@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listProducts } from '#server/store/list-products.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { productCard } from '../../store/product-card.server.ts'
 import { narrowShelf } from '../../store/shelf.server.ts'
 import { shelfStructuredData } from '../../store/shelf-structured-data.server.ts'
@@ -14,10 +15,14 @@ import { venuePictureOf } from './venue-pictures.server.ts'
 export async function loadStore({ context, url }: LoaderFunctionArgs) {
   const { db, env, locale } = pageRequest(context)
   const t = translators[locale]
-  const [branches, products] = await Promise.all([listBranches(db), listProducts(db)])
+  const [branches, products, { store }] = await Promise.all([
+    listBranches(db),
+    listProducts(db),
+    readPageSwitches(db),
+  ])
   const asked = readStoreView(url.searchParams)
   const branch = chosenBranch(asked.branch, branches)
-  if (!branch) throw pageNotFound(url, locale)
+  if (!branch || !store) throw pageNotFound(url, locale)
   const view = { ...asked, branch: asked.branch === branch.slug ? branch.slug : null }
   const shown = narrowShelf(products, { ...view, branch: branch.slug })
   return {

@@ -1,6 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { useIsOpen } from '#kit/page/use-open.ts'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { NothingHere } from '../../shell/nothing-here.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
@@ -16,6 +17,7 @@ export const loader = loadStore
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
+  const isOpen = useIsOpen()
   const { art, view, branch, branches, bare, found, products } = loaderData
   const hrefOf = (slug: string) => storeHref({ ...view, branch: slug })
   usePickupBranch({ asked: view.branch, shown: branch, branches, hrefOf })
@@ -58,7 +60,8 @@ export default function Store({ loaderData }: Route.ComponentProps) {
           </>
         )}
         <p className="small muted store__note">
-          {t('store.pickup_note')} <SiteLink to="/gift-card">{t('store.check_balance')}</SiteLink>
+          {t('store.pickup_note')}{' '}
+          {isOpen('giftCards') && <SiteLink to="/gift-card">{t('store.check_balance')}</SiteLink>}
         </p>
       </div>
       <JsonLd data={loaderData.structuredData} />
