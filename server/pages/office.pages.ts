@@ -10,10 +10,10 @@ import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { translators } from '#messages/all-messages.ts'
 import { awayFor } from '#server/calls/endpoint-answer.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
+import { contentSecurityPolicy, newNonce } from './headers/security-headers.ts'
 import { type PageLimits, sendTooManyPages, takePage } from './page-limits.ts'
 import { refusalOf } from './page-url.ts'
 import type { PageParts } from './pages.ts'
-import { contentSecurityPolicy, newNonce } from './security-headers.ts'
 import { showSite } from './show-site.ts'
 
 /** The office's document as it was built (office/index.html), or as development makes it for an address. */

@@ -11,8 +11,8 @@ import { htmlDocument, languageLink } from '#server/calls/html-document.ts'
 import type { Database } from '#server/db/connect.ts'
 import { languagesInView } from '#server/venue/content-in-view.ts'
 import type { OpeningState, VenueOpening } from '#server/venue/venue-opening.ts'
+import { allowOwnFrame } from './headers/security-headers.ts'
 import { previewOf } from './pages.ts'
-import { allowOwnFrame } from './security-headers.ts'
 
 /** Search engines and proxies are told to come back; a page that says 200 would be taken for all there is. */
 const retryAfter = '3600'

@@ -12,9 +12,9 @@ import {
 } from './cache/page-cache-store.ts'
 import { SerialQueue } from './cache/serial-queue.ts'
 import { watchTables } from './cache/watched-tables.ts'
+import { allowOwnScripts, contentSecurityPolicy, isFramed, newNonce } from './headers/security-headers.ts'
 import { limitedTo, type PageLimits, sendTooManyPages, takePage } from './page-limits.ts'
 import { mayCount, type PageParts, type RenderPage } from './pages.ts'
-import { allowOwnScripts, contentSecurityPolicy, isFramed, newNonce } from './security-headers.ts'
 
 /** "Open now" and other words that depend on the clock are at most this old. */
 const cachedMs = 60_000

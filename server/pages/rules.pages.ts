@@ -17,8 +17,8 @@ import {
 } from '#server/rules/rule-documents.ts'
 import { languagesInView } from '#server/venue/content-in-view.ts'
 import { fillPolicy } from '#server/venue/policy-words.ts'
+import { contentSecurityPolicy } from './headers/security-headers.ts'
 import { mayCount } from './pages.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
 
 const names = {
   terms: 'footer.terms',
