@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router'
 import { listSiteTexts } from '#contracts/calls/office-site-content.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { type Query, useAddressQuery } from '../address-query.ts'
 import { OfficeData } from '../office-data.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { WordField, type WordFieldProps } from './word-field.tsx'
@@ -14,18 +14,10 @@ type Filter = (typeof filters)[number]
 /** Every text guests read, found by its words or its key. What is looked for stands in the address. */
 export function AllTexts(props: Omit<WordFieldProps, 'text' | 'label'>) {
   const { t } = useLocale()
-  const [asked, setAsked] = useSearchParams()
-  const search = asked.get('search') ?? ''
-  const only: Filter = filters.find((name) => name === asked.get('only')) ?? 'all'
-  const set = (changes: Record<string, string>) =>
-    setAsked(
-      (was) => {
-        for (const [name, value] of Object.entries(changes))
-          value === '' || value === 'all' ? was.delete(name) : was.set(name, value)
-        return was
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [asked, change] = useAddressQuery()
+  const search = asked.search ?? ''
+  const only: Filter = filters.find((name) => name === asked.only) ?? 'all'
+  const set = (changes: Query) => change((was) => ({ ...was, ...changes }))
   const query = useDeferredValue(search.slice(0, 100))
   const texts = useOfficeData(listSiteTexts, { query: { search: query, only } })
   return (
@@ -42,7 +34,7 @@ export function AllTexts(props: Omit<WordFieldProps, 'text' | 'label'>) {
           label={t('office_pages.filter')}
           required
           value={only}
-          onChange={(name) => set({ only: name })}
+          onChange={(name) => set({ only: name === 'all' ? '' : name })}
           options={filters.map((value) => ({ value, label: t(`office_pages.filter_${value}`) }))}
         />
       </search>
