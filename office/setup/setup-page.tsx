@@ -43,9 +43,10 @@ export function SetupPage({ self, step }: { self: StaffSelf; step: SetupStep }) 
         {(list) => (
           <>
             <SetupSteps current={step} done={list.done} />
-            <div className="setup">
+            <div className={step === 'look' ? undefined : 'setup'}>
               <Step self={self} step={step} ready={list} refresh={ready.refresh} onChanged={ready.setData} />
-              <SetupPreview step={step} ready={list} />
+              {/* The look has previews of its own, which follow each choice. */}
+              {step !== 'look' && <SetupPreview step={step} ready={list} />}
             </div>
           </>
         )}

@@ -34,16 +34,17 @@ export async function listAudit(db: Queries, query: AuditQuery, now: number): Pr
     const refused = requirePermission(actor, 'audit.read', id, now)
     if (refused) return { ok: false, code: refused }
   }
-  if (wanted.length === 0) return { ok: false, code: 'forbidden' }
+  // What concerns no branch (people, sign-ins) is for those who hold for all of them, also before there is one.
+  const withVenue = !branch && requirePermission(actor, 'staff.read', null, now) === null
+  if (wanted.length === 0 && !withVenue) return { ok: false, code: 'forbidden' }
   const zone = branch?.time_zone ?? 'UTC'
   const ids = wanted.map(({ id }) => id)
-  // What concerns no branch (people, sign-ins) is for those who hold for all of them.
-  const withVenue = !branch && requirePermission(actor, 'staff.read', null, now) === null
   const rows = await selectAudit(db)
     .where((entry) =>
-      withVenue
-        ? entry.or([entry('branch_id', 'in', ids), entry('branch_id', 'is', null)])
-        : entry('branch_id', 'in', ids),
+      entry.or([
+        ...(ids.length > 0 ? [entry('branch_id', 'in', ids)] : []),
+        ...(withVenue ? [entry('branch_id', 'is', null)] : []),
+      ]),
     )
     .$if(query.noun !== undefined, (all) => all.where('noun', '=', query.noun ?? ''))
     .$if(query.by !== undefined, (all) => all.where('actor', '=', `staff:${query.by}`))

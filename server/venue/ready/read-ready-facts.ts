@@ -1,5 +1,6 @@
 import type { Localised } from '#contracts/localised.ts'
 import type { VenueHome } from '#domain/venue/venue-home.ts'
+import { readLook } from '#server/brand/read-look.ts'
 import { selectOfficeBranches, toOfficeBranch } from '#server/content/office-branch.queries.ts'
 import { selectOfficeRooms, toOfficeRoom } from '#server/content/office-room.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -42,6 +43,8 @@ export type ReadyFacts = {
   /** Those that guests see; until there is one, the first that they will. */
   readonly branches: readonly ReadyBranch[]
   readonly rooms: readonly ReadyRoom[]
+  /** Something was chosen about its look. */
+  readonly hasLook: boolean
   readonly mails: boolean
   /** Nobody but whoever sits at this machine gets to the site. */
   readonly onlyThisMachine: boolean
@@ -70,6 +73,7 @@ export async function readReadyFacts(db: Queries, env: ReadyEnv): Promise<ReadyF
       sandbox: (row.payment_provider ?? env.paymentProvider) === 'sandbox',
     })),
     rooms: seenOrFirst(rooms),
+    hasLook: (await readLook(db)) !== null,
     mails: env.smtpUrl !== '',
     onlyThisMachine: isOwnMachine(env.publicUrl),
   }

@@ -35,6 +35,7 @@ const ready: ReadyFacts = {
   backedUpAt: new Date(0),
   branches: [branch],
   rooms: [room],
+  hasLook: true,
   mails: true,
   onlyThisMachine: false,
 }

@@ -32,7 +32,7 @@ export async function showReady(
   return refused ? { ok: false, code: refused } : { ok: true, value: await readReady(db, env) }
 }
 
-function stepsDone({ isNamed, home, branches, rooms, openedAt, mails }: ReadyFacts): SetupStep[] {
+function stepsDone({ isNamed, home, branches, rooms, openedAt, hasLook, mails }: ReadyFacts): SetupStep[] {
   const isWritten = ({ missing }: { missing: readonly string[] }) =>
     missing.every((path) => path === 'prices')
   const done: Record<SetupStep, boolean> = {
@@ -44,7 +44,7 @@ function stepsDone({ isNamed, home, branches, rooms, openedAt, mails }: ReadyFac
     prices: rooms.some(({ missing }) => !missing.includes('prices')),
     payments: branches.some(({ sandbox }) => !sandbox),
     mail: mails,
-    look: openedAt !== null,
+    look: hasLook || openedAt !== null,
     open: openedAt !== null,
   }
   return (Object.keys(done) as SetupStep[]).filter((step) => done[step])

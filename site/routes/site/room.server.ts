@@ -43,6 +43,8 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     slug: room.slug,
     /** Shown to staff before guests may see it. */
     preview,
+    /** It has no times to ask for until guests see it. */
+    hidden: !book.rooms.some(({ slug }) => slug === room.slug),
     name: room.name[locale],
     tagline: room.tagline[locale],
     story: room.story[locale].split(/\n\s*\n/),

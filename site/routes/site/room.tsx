@@ -42,11 +42,16 @@ export default function Room({ loaderData: room }: Route.ComponentProps) {
 }
 
 function RoomBody({ room }: { room: RoomPageData }) {
+  const { t } = useLocale()
   const [players, setPlayers] = useState(room.offer.choice.players)
   return (
     <div className="wrap room-grid">
       <HydrationBoundary>
-        <RoomBooking room={room} players={players} onPlayers={setPlayers} />
+        {room.hidden ? (
+          <p className="book muted">{t('room.hidden')}</p>
+        ) : (
+          <RoomBooking room={room} players={players} onPlayers={setPlayers} />
+        )}
       </HydrationBoundary>
       <div className="room-main">
         <HydrationBoundary>
