@@ -24,6 +24,7 @@ export const officeScreens = [
   { file: 'plan-extras', path: '/office/plans/extras' },
   { file: 'prices', path: '/office/prices' },
   { file: 'pages', path: '/office/pages' },
+  { file: 'documents', path: '/office/documents' },
   { file: 'reports', path: '/office/reports' },
   { file: 'brand', path: '/office/brand' },
   { file: 'settings', path: '/office/settings' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { audiences } from '#domain/availability/session-plan.ts'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
+import { documentNames } from '#domain/house-document/document-names.ts'
 import { orderStates } from '#domain/order/order-states.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { lineKinds } from '#domain/pricing/quote.ts'
@@ -123,6 +124,8 @@ export const order = z.object({
     notes: z.string(),
   }),
   rulesAccepted: z.boolean(),
+  /** Which versions of the house documents were accepted. */
+  accepted: z.array(z.object({ document: z.enum(documentNames), version: z.int() })),
   booking: z.nullable(orderBooking),
   /** Null without a booking. */
   deadlines: z.nullable(orderDeadlines),

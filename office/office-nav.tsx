@@ -46,6 +46,7 @@ const groups: readonly Group[] = [
       { to: '/office/prices', words: 'office.nav.prices', action: 'price.change' },
       { to: '/office/store', words: 'office.nav.store', action: 'store.change' },
       { to: '/office/pages', words: 'office.nav.pages', action: 'pages.change' },
+      { to: '/office/documents', words: 'office.nav.documents', action: 'documents.change' },
     ],
   },
   {

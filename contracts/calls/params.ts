@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentNames } from '#domain/house-document/document-names.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { orderCode } from '../order.ts'
 import { requestCode } from '../request.ts'
@@ -11,6 +12,8 @@ const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform
 export const uuidParams = z.object({ id: z.uuid() })
 
 export const versionParams = z.object({ number: idInPath })
+export const documentParams = z.object({ document: z.enum(documentNames) })
+export const documentVersionParams = z.object({ ...documentParams.shape, number: idInPath })
 
 export const branchParams = z.object({ branch: slug })
 export const branchPartParams = z.object({ branch: slug, id: idInPath })

@@ -18,6 +18,8 @@ export const longest = {
   /** Of the venue's own pages: a heading, a paragraph, and any text of ours in other words. */
   pageTitle: 160,
   pageText: 2000,
+  /** Of a house document in one language. */
+  houseDocument: 60_000,
   addOnDescription: 400,
   productShort: 200,
   productDescription: 4000,

@@ -75,6 +75,7 @@ const permissions = {
   'brand.change': { roles: owners, scope: 'venue' },
   // Everything guests read; versions are kept, so it asks for no password.
   'pages.change': { roles: owners, scope: 'venue' },
+  'documents.change': { roles: owners, scope: 'venue' },
   'venue.start': { roles: owners, scope: 'venue' },
   'venue.open': { roles: owners, scope: 'venue' },
   'guest_data.read': { roles: owners, scope: 'venue', stepUp: true },

@@ -32,6 +32,8 @@ export const readyCodes = [
   'no_sender',
   'only_this_machine',
   'no_reply_address',
+  'template_documents',
+  'updated_documents',
   'no_backup',
 ] as const
 export type ReadyCode = (typeof readyCodes)[number]

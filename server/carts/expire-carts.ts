@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { forgetAcceptance } from '#server/house-documents/accept-documents.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -47,6 +48,7 @@ async function expireCart(db: Queries, orderId: string, before: Date): Promise<b
       .set({ group_name: null, notes: '', rules_accepted_at: null })
       .where('id', '=', orderId)
       .execute()
+    await forgetAcceptance(tx, orderId)
     return true
   })
 }

@@ -2,6 +2,7 @@ import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { updateRow } from '#server/db/rows.ts'
+import { acceptDocuments, forgetAcceptance } from '#server/house-documents/accept-documents.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import type { OrderChanges } from '#server/orders/record/order-changes.ts'
 import { changePrice, type PriceChangeRefusal } from './change-price.ts'
@@ -28,6 +29,7 @@ export async function changeOrder(
     const refused = changesPrice(changes) || moves ? await changePrice(tx, book, locked, changes, now) : null
     if (refused) return { ok: false, ...refused }
     await changeContact(tx, locked, changes, now)
+    await changeAcceptance(tx, locked, changes, now)
     return { ok: true }
   })
 }
@@ -46,14 +48,26 @@ function isHeld({ order, booking }: LockedOrder, now: number): boolean {
 async function changeContact(
   tx: Transaction,
   { order }: LockedOrder,
-  { contact = {}, rulesAccepted }: OrderChanges,
+  { contact = {} }: OrderChanges,
   now: number,
 ): Promise<void> {
   const { groupName, ...same } = contact
   const columns = {
     ...same,
     ...(groupName === undefined ? {} : { group_name: groupName }),
-    ...(rulesAccepted === undefined ? {} : { rules_accepted_at: rulesAccepted ? new Date(now) : null }),
   }
   await updateRow(tx, 'order', order.id, { ...columns, touched_at: new Date(now) })
+}
+
+/** Who has accepted says so again with every save: what counts is what they read the first time. */
+async function changeAcceptance(
+  tx: Transaction,
+  { order, booking }: LockedOrder,
+  { rulesAccepted }: OrderChanges,
+  now: number,
+): Promise<void> {
+  if (rulesAccepted === undefined || rulesAccepted === (order.rules_accepted_at !== null)) return
+  await updateRow(tx, 'order', order.id, { rules_accepted_at: rulesAccepted ? new Date(now) : null })
+  if (rulesAccepted) await acceptDocuments(tx, { orderId: order.id, plays: booking !== null }, now)
+  else await forgetAcceptance(tx, order.id)
 }

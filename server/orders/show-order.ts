@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order, OrderBooking } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { readAccepted } from '#server/house-documents/accept-documents.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { showItems } from '#server/store/show-items.ts'
@@ -27,12 +28,13 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, items, visit, payments, refunds] = await Promise.all([
+  const [lines, items, visit, payments, refunds, accepted] = await Promise.all([
     readLines(db, orderId),
     showItems(db, order),
     readBooking(db, orderId),
     readPayments(db, orderId),
     readRefunds(db, orderId),
+    readAccepted(db, orderId),
   ])
   const booking = visit?.booking ?? null
   return {
@@ -58,6 +60,7 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
       notes: order.notes,
     },
     rulesAccepted: order.rules_accepted_at !== null,
+    accepted,
     booking,
     deadlines: booking && orderDeadlinesOf(booking, order.terms),
     offers: order.state === 'open' ? await readOffers(db, order.branch_id, lines, booking) : null,

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { DocumentName } from '#domain/house-document/document-names.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { api, openRateLimits } from '#server/api/api.ts'
 import { AvailabilityChanges } from '#server/availability/availability-changes.ts'
@@ -17,6 +18,8 @@ import type { RateSettings } from '#server/calls/rate-limits.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Env } from '#server/env.ts'
+import { readDocumentFacts } from '#server/house-documents/read-document-facts.ts'
+import { showDocument } from '#server/house-documents/show-document.ts'
 import { mediaFiles } from '#server/media/media-files.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
@@ -29,7 +32,6 @@ import { sandboxPages } from '#server/payments/sandbox/sandbox.pages.ts'
 import { sharePictures } from '#server/share/share.pages.ts'
 import { requestLog } from '#server/tracing/request-log.ts'
 import { requestSpans } from '#server/tracing/request-spans.ts'
-import { readPolicy } from '#server/venue/read-policy.ts'
 import { mayPreview } from '#server/venue/ready/venue-preview.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { SiteContentCache } from '#server/venue/site-content-cache.ts'
@@ -145,11 +147,14 @@ export function createSite(parts: SiteParts): Site {
 
   const secure = env.publicUrl.startsWith('https:')
   const language = pageLanguage({ secure })
-  const rulesOf = async () => ({
-    name: (await showVenue(db)).name,
-    policy: await readPolicy(db),
-    look: (await readLook(db))?.look ?? null,
-  })
+  const rulesOf = {
+    about: async () => ({
+      name: (await showVenue(db)).name,
+      timeZone: (await readDocumentFacts(db)).timeZone,
+      look: (await readLook(db))?.look ?? null,
+    }),
+    document: (name: DocumentName, version: number | null) => showDocument(db, name, version, now()),
+  }
   site.get('/:locale{en|ar}/rules/*', asData, language, rulePages(env, rulesOf))
   site.get('/rules/*', asData, language, rulePages(env, rulesOf))
   const previews = (c: Context) => mayPreview(c, db, env, now())

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono'
 import { isPublic, type Screen, screens } from '#contracts/site-map.ts'
+import { documentNames, documentPath } from '#domain/house-document/document-names.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
-import { ruleNames } from '#server/rules/rule-documents.ts'
 import { listProducts } from '#server/store/list-products.ts'
 import { languagesInView } from '#server/venue/content-in-view.ts'
 import { readPageSwitches } from '#server/venue/read-page-switches.ts'
@@ -32,7 +32,7 @@ export async function publicPaths(db: Queries): Promise<string[]> {
     if (path.includes(':slug')) return products.map((product) => ({ slug: product.slug }))
     return [{}]
   }
-  const rules = ['/rules', ...ruleNames.map((name) => `/rules/${name}`)]
+  const rules = ['/rules', ...documentNames.map((name) => documentPath(name))]
   // Before there is something to book, every other page says that it opens soon.
   if (rooms.length === 0) return rules
   return [

@@ -1,3 +1,4 @@
+import { officeDocument } from '#contracts/office-documents.ts'
 import { apiKey, webhook, webhookDelivery } from '#contracts/office-integrations.ts'
 import { readyList } from '#contracts/office-ready.ts'
 import { serviceStates, settings, shownBranchTerms } from '#contracts/office-settings.ts'
@@ -6,6 +7,7 @@ import { apiKeyEndpoints } from '#server/api-keys/api-keys.endpoints.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { guestDataEndpoints } from '#server/guests/guest-data.endpoints.ts'
+import { documentEndpoints } from '#server/house-documents/documents.endpoints.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { siteContentEndpoints } from '#server/site-content/site-content.endpoints.ts'
 import { readyEndpoints } from '#server/venue/ready/ready.endpoints.ts'
@@ -20,6 +22,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
       ...settingsEndpoints(parts.env),
       ...readyEndpoints(parts.env),
       ...siteContentEndpoints(),
+      ...documentEndpoints(parts.env),
       ...branchTermsEndpoints(),
       ...serviceEndpoints(parts),
       ...apiKeyEndpoints(),
@@ -30,6 +33,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
       Settings: settings,
       ReadyList: readyList,
       SiteContent: officeSiteContent,
+      HouseDocument: officeDocument,
       BranchTerms: shownBranchTerms,
       Services: serviceStates,
       ApiKey: apiKey,

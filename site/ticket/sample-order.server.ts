@@ -39,6 +39,7 @@ export function sampleOrder(branch: Branch, room: Room, now: number): BookedOrde
     promoCode: null,
     contact: { name: null, email: null, phone: null, groupName: null, notes: '' },
     rulesAccepted: true,
+    accepted: [],
     booking: {
       id: '00000000-0000-4000-8000-000000000000',
       room: { slug: room.slug, name: room.name },

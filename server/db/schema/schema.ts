@@ -14,6 +14,7 @@ import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 import type { VenueHome } from '#domain/venue/venue-home.ts'
 import type { BrandTables } from './brand-schema.ts'
 import type { CalendarTables } from './calendar-schema.ts'
+import type { HouseDocumentTables } from './house-document-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
@@ -193,6 +194,7 @@ export type Schema = {
   rate_limit: RateLimitTable
 } & BrandTables &
   CalendarTables &
+  HouseDocumentTables &
   PlanTables &
   OrderTables &
   PaymentTables &

@@ -5,6 +5,7 @@ import { selectOfficeBranches, toOfficeBranch } from '#server/content/office-bra
 import { selectOfficeRooms, toOfficeRoom } from '#server/content/office-room.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import { countTemplates } from '#server/house-documents/count-templates.ts'
 import { isOwnMachine } from '#server/new-venue.ts'
 import { placeholderName } from '#server/venue/setup/seed-empty-venue.ts'
 
@@ -46,6 +47,8 @@ export type ReadyFacts = {
   /** Something was chosen about its look. */
   readonly hasLook: boolean
   readonly mails: boolean
+  /** House documents that are our templates still, and those whose template has changed since they were written. */
+  readonly documents: { readonly untouched: number; readonly updated: number }
   /** Nobody but whoever sits at this machine gets to the site. */
   readonly onlyThisMachine: boolean
 }
@@ -75,6 +78,7 @@ export async function readReadyFacts(db: Queries, env: ReadyEnv): Promise<ReadyF
     rooms: seenOrFirst(rooms),
     hasLook: (await readLook(db)) !== null,
     mails: env.smtpUrl !== '',
+    documents: await countTemplates(db),
     onlyThisMachine: isOwnMachine(env.publicUrl),
   }
 }

@@ -37,6 +37,7 @@ const ready: ReadyFacts = {
   rooms: [room],
   hasLook: true,
   mails: true,
+  documents: { untouched: 0, updated: 0 },
   onlyThisMachine: false,
 }
 
@@ -65,6 +66,8 @@ const lacking: readonly [facts: ReadyFacts, ...codes: string[]][] = [
   [{ ...ready, mails: false }, 'NO_SENDER'],
   [{ ...ready, mails: false, onlyThisMachine: true }, 'no_sender', 'only_this_machine'],
   [{ ...ready, contactEmail: null }, 'no_reply_address'],
+  [{ ...ready, documents: { untouched: 2, updated: 0 } }, 'template_documents'],
+  [{ ...ready, documents: { untouched: 0, updated: 1 } }, 'updated_documents'],
   [{ ...ready, backedUpAt: null }, 'no_backup'],
 ]
 

@@ -107,6 +107,16 @@ export const readyReasons: readonly Reason[] = [
     blocks: never,
     find: ({ contactEmail }) => at('/office/setup/name', contactEmail === null),
   },
+  {
+    code: 'template_documents',
+    blocks: never,
+    find: ({ documents }) => at('/office/documents', documents.untouched > 0),
+  },
+  {
+    code: 'updated_documents',
+    blocks: never,
+    find: ({ documents }) => at('/office/documents', documents.updated > 0),
+  },
   { code: 'no_backup', blocks: never, find: ({ backedUpAt }) => at(null, backedUpAt === null) },
 ]
 

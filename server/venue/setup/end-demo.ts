@@ -30,6 +30,7 @@ export async function endDemo(db: Queries, { actor, owner }: EndDemo, now: numbe
     const apiKeys = await revokeKeys(tx, owner ? null : people, now)
     if (owner) await tx.updateTable('webhook_endpoint').set({ active: false }).execute()
     if (owner) await forgetBrand(tx)
+    if (owner) await forgetDocuments(tx)
     const giftCards = await voidCards(tx, owner !== null, now)
     const promoCodes = await endPromoCodes(tx, owner !== null)
     const after = { demo: false, people: people.length, apiKeys, giftCards, promoCodes }
@@ -58,6 +59,12 @@ async function revokeKeys(tx: Transaction, of: readonly string[] | null, now: nu
 /** A stranger's logo would be the first thing guests see. */
 async function forgetBrand(tx: Transaction): Promise<void> {
   for (const table of ['brand', 'brand_draft', 'brand_version', 'brand_file'] as const)
+    await tx.deleteFrom(table).execute()
+}
+
+/** Nor do guests accept what a stranger wrote: the documents begin anew, as templates. */
+async function forgetDocuments(tx: Transaction): Promise<void> {
+  for (const table of ['accepted_document', 'house_document_version', 'house_document_draft'] as const)
     await tx.deleteFrom(table).execute()
 }
 
