@@ -13,7 +13,7 @@ type BothLanguagesProps = {
   onChange: (value: BothTexts) => void
   /** How many lines; one is a box, more a longer text. */
   rows?: number
-  limit?: number
+  limit?: number | undefined
   required?: boolean
   hint?: string
   /** They have pressed already: what is missing is said so. */

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import type { OrderFile } from '#contracts/office-orders.ts'
+import { documentPath } from '#domain/house-document/document-names.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
@@ -15,7 +17,8 @@ export function OrderGuest({ self, file, params, onFile }: OrderPart) {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
-  const { contact } = file.order
+  const href = useSiteHref()
+  const { contact, accepted } = file.order
   async function edit() {
     const changed = await openDialog<Pick<OrderPart, 'file' | 'params'>, OrderFile>(ContactDialog, {
       file,
@@ -73,6 +76,22 @@ export function OrderGuest({ self, file, params, onFile }: OrderPart) {
             )}
           </dd>
         </div>
+        {accepted.length > 0 && (
+          <div>
+            <dt>{t('office_orders.accepted')}</dt>
+            <dd>
+              <ul>
+                {accepted.map(({ document, version }) => (
+                  <li key={document}>
+                    <a href={href(documentPath(document, version))} target="_blank" rel="noreferrer">
+                      {t('summary.accepted_version', { name: t(`footer.${document}`), version })}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
       </dl>
       {contact.notes && (
         <div>

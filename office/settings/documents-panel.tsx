@@ -1,9 +1,9 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useSiteHref } from '#kit/page/site-link.tsx'
+import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { documentNav } from '#kit/page/site-nav.ts'
 
 /** What guests accept begins as a template: staff are told to have it reviewed, guests are not. */
-export function DocumentsPanel() {
+export function DocumentsPanel({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useLocale()
   const href = useSiteHref()
   return (
@@ -17,6 +17,11 @@ export function DocumentsPanel() {
           </a>
         ))}
       </p>
+      {mayEdit && (
+        <p>
+          <SiteLink to="/office/documents">{t('office_settings.documents_edit')}</SiteLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export default function PoliciesPanel({ self }: { self: StaffSelf }) {
     <>
       {self.may.includes('settings.read') && <VenuePolicy />}
       {self.branches.length > 0 && <BranchTermsPanel self={self} />}
-      <DocumentsPanel />
+      <DocumentsPanel mayEdit={self.may.includes('documents.change')} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import { showCancellation } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { CancellationTerms } from '#contracts/order-call.ts'
+import { documentPath } from '#domain/house-document/document-names.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -35,6 +36,7 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
   const [now] = useState(() => Date.now())
   const isOpen = (instant: string | undefined) => instant !== undefined && Date.parse(instant) >= now
   const movable = isOpen(deadlines?.moveUntil)
+  const refundTerms = order.accepted.find(({ document }) => document === 'refunds')?.version
 
   async function move() {
     const moved = await openDialog<MoveWish, Order>(MoveDialog, { order })
@@ -82,7 +84,7 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
         </Button>
       </div>
       <p className="small">
-        <a className="acts__link" href={href('/rules/refunds')}>
+        <a className="acts__link" href={href(documentPath('refunds', refundTerms))}>
           {t('policy.read')}
         </a>
       </p>

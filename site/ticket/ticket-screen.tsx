@@ -15,6 +15,7 @@ import { RateVisit } from './rate-visit.tsx'
 import { Ticket } from './ticket.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketChanges } from './ticket-changes.tsx'
+import { TicketDocuments } from './ticket-documents.tsx'
 import { TicketMoney } from './ticket-money.tsx'
 import { TicketNews } from './ticket-news.tsx'
 import { TicketPlace } from './ticket-place.tsx'
@@ -97,6 +98,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
           {state === 'coming' && (
             <TicketChanges key={current.booking.startsAt} order={current} wish={wish} onChanged={changed} />
           )}
+          <TicketDocuments accepted={current.accepted} />
         </div>
         {isTicket(state) && <TicketPlace contact={contact} branch={current.branch.name[locale]} />}
       </div>
