@@ -14,7 +14,7 @@ export const placeholders = [
   'chooseHours',
   'dataDays',
 ] as const
-export type Placeholder = (typeof placeholders)[number]
+type Placeholder = (typeof placeholders)[number]
 
 export type PlaceholderWords = Readonly<Record<Placeholder, string>>
 
