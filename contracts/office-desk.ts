@@ -34,7 +34,7 @@ export const deskBooking = z.object({
   name: z.nullable(z.string()),
   /** International form without spaces: +966512345678. */
   phone: z.nullable(z.string()),
-  source: z.enum(['web', 'walk_in', 'staff', 'request']),
+  source: z.enum(['web', 'walk_in', 'staff', 'request', 'import']),
   /** What they asked for when booking. */
   guestNotes: z.string(),
   /** What staff note for themselves. */

@@ -19,6 +19,8 @@ export const guestTraces = z.object({
   reviews: count,
   giftCards: count,
   mails: count,
+  /** Guests, rows and files that were brought along from another system. */
+  imported: count,
   /** Sessions to come and money on its way: while there are any, the guest is needed. */
   pending: count,
   lastSeenAt: z.nullable(instant),
@@ -34,6 +36,7 @@ export const erasedGuest = z.object({
   reviews: count,
   giftCards: count,
   mails: count,
+  imported: count,
   auditEntries: count,
 })
 export type ErasedGuest = z.infer<typeof erasedGuest>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
+import { accounts } from '#domain/ledger/postings.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
@@ -17,7 +18,7 @@ import { slug } from './slug.ts'
 /** Minor units of the order's currency. */
 const amount = z.int().check(z.nonnegative())
 
-export const orderSources = ['web', 'walk_in', 'staff', 'request'] as const
+export const orderSources = ['web', 'walk_in', 'staff', 'request', 'import'] as const
 export const orderKinds = ['booking', 'store'] as const
 export const orderMoneyFilters = ['owing', 'paid', 'refunded'] as const
 
@@ -81,7 +82,7 @@ export const orderRefundParams = z.object({ branch: slug, code: orderCode, refun
 
 const filedPayment = z.object({
   id: z.string(),
-  provider: z.enum(['sandbox', 'stripe', 'paytabs', 'cash', 'card_terminal']),
+  provider: z.enum(['sandbox', 'stripe', 'paytabs', 'cash', 'card_terminal', 'elsewhere']),
   /** Which of our accounts there; null for the one without a name. */
   account: z.nullable(z.string()),
   /** The provider's own name for it. */
@@ -131,7 +132,7 @@ const filedPosting = z.object({
   at: instant,
   entries: z.array(
     z.object({
-      account: z.enum(['guest', 'sales', 'vat', 'money', 'vouchers', 'disputed', 'losses']),
+      account: z.enum(accounts),
       amount: z.int(),
     }),
   ),

@@ -65,7 +65,7 @@ const attendanceReport = z.object({
 
 const money = z.object({ currency, amount })
 const sourceReport = z.object({
-  source: z.enum(['web', 'walk_in', 'staff', 'request']),
+  source: z.enum(['web', 'walk_in', 'staff', 'request', 'import']),
   bookings: count,
   players: count,
   /** What the ledger posted for their orders, VAT included. */

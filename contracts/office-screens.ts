@@ -27,6 +27,8 @@ export const officeScreens = [
   { file: 'documents', path: '/office/documents' },
   { file: 'reports', path: '/office/reports' },
   { file: 'brand', path: '/office/brand' },
+  { file: 'imports', path: '/office/imports' },
+  { file: 'import', path: '/office/imports/:id' },
   { file: 'settings', path: '/office/settings' },
   { file: 'setup', path: '/office/setup' },
   { file: 'setup-step', path: '/office/setup/:step' },

@@ -61,6 +61,7 @@ const groups: readonly Group[] = [
     ways: [
       { to: '/office/staff', words: 'office.nav.staff', action: 'staff.read' },
       { to: '/office/brand', words: 'office.nav.brand', action: 'brand.change' },
+      { to: '/office/imports', words: 'office.nav.imports', action: 'import.change' },
       { to: '/office/settings', words: 'office.nav.settings', action: 'branch_terms.change' },
       { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
     ],

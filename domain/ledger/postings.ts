@@ -1,7 +1,19 @@
 import { shareOf } from '../money/share-of.ts'
 
-/** `disputed`: taken by a guest's bank until it is decided; `losses`: taken for good. */
-export type Account = 'guest' | 'sales' | 'vat' | 'money' | 'vouchers' | 'disputed' | 'losses'
+/** The accounts of the ledger, in the order they are shown. */
+export const accounts = [
+  'guest',
+  'money',
+  'sales',
+  'vat',
+  'vouchers',
+  // Taken by a guest's bank until it is decided, and taken for good.
+  'disputed',
+  'losses',
+  // Taken elsewhere, before the venue came here: we never held it.
+  'brought_in',
+] as const
+export type Account = (typeof accounts)[number]
 
 /** One side of a posting, in minor units. Its sides add up to nothing. */
 export type Entry = { readonly account: Account; readonly amount: number }
@@ -41,6 +53,14 @@ export function paymentEntries(amount: number): Entry[] {
   return [
     { account: 'money', amount },
     { account: 'guest', amount: -amount },
+  ]
+}
+
+/** What a guest paid, or is owed on a gift card, from before: nothing came in here. */
+export function broughtInEntries(amount: number, against: 'guest' | 'vouchers'): Entry[] {
+  return [
+    { account: 'brought_in', amount },
+    { account: against, amount: -amount },
   ]
 }
 

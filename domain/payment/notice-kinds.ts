@@ -9,5 +9,6 @@ export const noticeKinds = [
   'refund_elsewhere',
   'returns_unclear',
   'amount_mismatch',
+  'refund_by_hand',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

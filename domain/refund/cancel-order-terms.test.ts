@@ -58,7 +58,16 @@ test('nothing is lost: what goes back and what is kept is what was paid, and the
       expect(terms.kept).toBeGreaterThanOrEqual(giftCards)
       const sale = { total: quote.total, vat: quote.vat, payable: quote.payable, giftCards }
       const kept = keptOfSale(sale, { money: terms.kept, vouchers: 0 })
-      const accounts = { guest: 0, vouchers: 0, sales: 0, vat: 0, money: 0, disputed: 0, losses: 0 }
+      const accounts = {
+        guest: 0,
+        vouchers: 0,
+        sales: 0,
+        vat: 0,
+        money: 0,
+        disputed: 0,
+        losses: 0,
+        brought_in: 0,
+      }
       for (const { account, amount } of [...saleEntries(sale), ...changedSaleEntries(sale, kept)])
         accounts[account] += amount
       // Beside the payment and the refund the guest owes nothing, and the cards are still owed to who has them.

@@ -21,6 +21,7 @@ export const auditNouns = [
   'guest',
   'room',
   'tag',
+  'import',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -134,5 +135,11 @@ export const auditActions = [
   'webhook.sent_again',
   'guest.exported',
   'guest.erased',
+  'import.uploaded',
+  'import.started',
+  'import.finished',
+  'import.undone',
+  'import.taken_back',
+  'import.removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

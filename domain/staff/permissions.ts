@@ -78,6 +78,9 @@ const permissions = {
   'documents.change': { roles: owners, scope: 'venue' },
   'venue.start': { roles: owners, scope: 'venue' },
   'venue.open': { roles: owners, scope: 'venue' },
+  // Reading a file makes nothing yet; making something of it, or taking it back, is proven.
+  'import.change': { roles: owners, scope: 'venue' },
+  'import.run': { roles: owners, scope: 'venue', stepUp: true },
   'guest_data.read': { roles: owners, scope: 'venue', stepUp: true },
   'guest_data.erase': { roles: owners, scope: 'venue', stepUp: true },
   'staff.read': { roles: owners, scope: 'venue' },

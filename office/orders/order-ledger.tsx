@@ -1,4 +1,5 @@
 import type { FiledPosting } from '#contracts/office-orders.ts'
+import { accounts } from '#domain/ledger/postings.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SignedAmount } from '#kit/ui/bill-lines.tsx'
 import type { MessageKey } from '#messages/keys.ts'
@@ -6,11 +7,12 @@ import { localMoment } from '../local-moment.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 
-const accounts = ['guest', 'money', 'sales', 'vat', 'vouchers', 'disputed', 'losses'] as const
 const causes: Record<string, MessageKey> = {
   sale: 'office_orders.cause_sale',
   payment: 'office_orders.cause_payment',
   refund: 'office_orders.cause_refund',
+  import: 'office_orders.cause_import',
+  import_undone: 'office_orders.cause_import_undone',
   staff_refund: 'office_orders.cause_staff_refund',
   refund_failed: 'office_orders.cause_refund_failed',
   provider_refund: 'office_orders.cause_provider_refund',

@@ -21,6 +21,7 @@ import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
 import type { Env } from '#server/env.ts'
+import { importsApi } from '#server/imports/imports.api.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
 import { orderFilesApi } from '#server/office-orders/office-orders.api.ts'
@@ -89,6 +90,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     reportsApi(),
     settingsApi({ env, providers }),
     brandApi(parts.media),
+    importsApi(),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -21,10 +21,14 @@ export type BookAtDesk = {
   /** What was agreed for the group as a whole; without it, what the plan asks. */
   readonly amount?: number | undefined
   readonly players: number
-  readonly source: 'walk_in' | 'staff'
+  readonly source: 'walk_in' | 'staff' | 'import'
   readonly locale: Locale
   readonly guest: { readonly name: string; readonly email?: string | null; readonly phone?: string | null }
   readonly notes?: string
+  /** What it was called in the system it comes from. */
+  readonly reference?: string | null
+  /** The guest hears nothing of it from us. */
+  readonly quiet?: boolean
   readonly actor: Actor
   readonly idempotencyKey: string
 }
@@ -66,6 +70,8 @@ export async function bookAtDesk(
       email: input.guest.email ?? null,
       phone: input.guest.phone ?? null,
       notes: input.notes ?? '',
+      reference: input.reference ?? null,
+      quiet: input.quiet ?? false,
       agreed_players: input.amount === undefined ? null : input.players,
     })
     const locked = await lockOrder(tx, order.id)

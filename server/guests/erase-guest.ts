@@ -13,6 +13,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { updateRow } from '#server/db/rows.ts'
 import { erasedMail, eraseOrderRows, eraseReceivedCards, eraseRequestRows } from './erase-guest-rows.ts'
 import { type FoundGuest, findGuest, tracesOf } from './find-guest.ts'
+import { eraseImportedGuest } from './imported-guest.ts'
 
 type Erasure = {
   /** The system acts for whoever runs the machine and could delete the rows by hand. */
@@ -45,8 +46,8 @@ async function forgetGuest(
 ): Promise<Erased> {
   const guest = await findGuest(tx, identity)
   const traces = await tracesOf(tx, guest, now)
-  const { orders, requests, reviews, giftCards, mails } = traces
-  if (orders + requests + giftCards + mails === 0) return { ok: false, code: 'guest_unknown' }
+  const { orders, requests, reviews, giftCards, mails, imported } = traces
+  if (orders + requests + giftCards + mails + imported === 0) return { ok: false, code: 'guest_unknown' }
   if (traces.pending > 0) return { ok: false, code: 'guest_pending' }
   const values = await valuesOf(tx, guest, identity)
   const orderIds = guest.orders.map(({ id }) => id)
@@ -59,9 +60,10 @@ async function forgetGuest(
   await eraseReviews(tx, guest.reviews)
   if (guest.mails.length > 0)
     await tx.updateTable('mail').set(erasedMail).where('id', 'in', guest.mails).execute()
+  await eraseImportedGuest(tx, guest.imported)
   await forgetAnswers(tx, guest, values)
   const auditEntries = await eraseFromAudit(tx, guest, values)
-  const erased = { orders, requests, reviews, giftCards, mails, auditEntries }
+  const erased = { orders, requests, reviews, giftCards, mails, imported, auditEntries }
   await audit({ action: 'guest.erased', noun: 'guest', nounId: randomUUID(), branchId: null, after: erased })
   return { ok: true, value: erased }
 }

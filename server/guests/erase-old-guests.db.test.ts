@@ -40,7 +40,7 @@ describeOnDatabase('eraseOldGuests', (getDb) => {
       .updateTable('mail')
       .set({ text: 'Dear Noura', html: 'Dear Noura', subject: 'Noura' })
       .execute()
-    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 1, requests: 0, mails: 0 })
+    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 1, requests: 0, mails: 0, known: 0 })
     expect(await order(orderId)).toMatchObject({
       name: null,
       email: null,
@@ -54,7 +54,7 @@ describeOnDatabase('eraseOldGuests', (getDb) => {
     expect(mail).toMatchObject({ subject: null, text: null, html: null, state: 'failed' })
     expect(JSON.stringify(mail)).not.toMatch(/noura/i)
     expect(await getDb().selectFrom('payment').select('amount').execute()).toEqual([{ amount: 45_600 }])
-    expect(await eraseOldGuests(getDb(), now + day)).toEqual({ orders: 0, requests: 0, mails: 0 })
+    expect(await eraseOldGuests(getDb(), now + day)).toEqual({ orders: 0, requests: 0, mails: 0, known: 0 })
   })
 
   test('keeps what they said of a room, without their name', async () => {
@@ -73,7 +73,7 @@ describeOnDatabase('eraseOldGuests', (getDb) => {
   test('remembers who came lately, however early they booked, and whose money is still here', async () => {
     const late = await visit(720)
     const waiting = await visit(740, 'paid_unplaced')
-    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 0, requests: 0, mails: 0 })
+    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 0, requests: 0, mails: 0, known: 0 })
     for (const { orderId } of [late, waiting])
       expect(await order(orderId)).toMatchObject({ name: 'Noura Test', ...guest })
   })
@@ -88,7 +88,7 @@ describeOnDatabase('eraseOldGuests', (getDb) => {
       .updateTable('venue')
       .set({ policy: JSON.stringify({ personalDataDays: 30 }) })
       .execute()
-    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 1, requests: 0, mails: 0 })
+    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 1, requests: 0, mails: 0, known: 0 })
     expect((await order(orderId)).name).toBeNull()
     await getDb().updateTable('venue').set({ policy: '{}' }).execute()
   })
@@ -109,7 +109,7 @@ describeOnDatabase('eraseOldGuests', (getDb) => {
       created_at: new Date(now - (index === 0 ? 1 : 731) * day),
     }))
     await getDb().insertInto('request').values(rows).execute()
-    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 0, requests: 204, mails: 0 })
+    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 0, requests: 204, mails: 0, known: 0 })
     const left = await getDb().selectFrom('request').selectAll().execute()
     expect(left.filter((request) => /noura/i.test(JSON.stringify(request)))).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ describeOnDatabase('eraseOldGuests', (getDb) => {
       .set({ created_at: new Date(now - 731 * day) })
       .execute()
     await queueMail(getDb(), { ...find, recipient: 'new@example.com', cause: 'new' })
-    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 0, requests: 0, mails: 1 })
+    expect(await eraseOldGuests(getDb(), now)).toEqual({ orders: 0, requests: 0, mails: 1, known: 0 })
     const recipients = await getDb().selectFrom('mail').select('recipient').orderBy('cause').execute()
     expect(recipients.map(({ recipient }) => recipient)).toEqual(['new@example.com', 'erased@erased.invalid'])
   })

@@ -5,7 +5,12 @@ import { erasedMail, eraseOrderRows, eraseRequestRows, nobody } from './erase-gu
 
 const batch = 200
 
-export type Erased = { readonly orders: number; readonly requests: number; readonly mails: number }
+export type Erased = {
+  readonly orders: number
+  readonly requests: number
+  readonly mails: number
+  readonly known: number
+}
 
 /**
  * Forgets who the guests of long ago were. What was sold, paid and posted stays. An order that still waits for
@@ -18,6 +23,7 @@ export async function eraseOldGuests(db: Queries, now: number): Promise<Erased> 
     orders: await untilNoneIsLeft(() => inTransaction(db, (tx) => eraseOrders(tx, before, now))),
     requests: await untilNoneIsLeft(() => inTransaction(db, (tx) => eraseRequests(tx, before))),
     mails: await eraseLooseMails(db, before),
+    known: await forgetKnownGuests(db, before),
   }
 }
 
@@ -73,6 +79,15 @@ async function eraseRequests(tx: Transaction, before: Date): Promise<number> {
   if (ids.length === 0) return 0
   await eraseRequestRows(tx, ids)
   return ids.length
+}
+
+/** Who was brought along and has not been heard of again since. */
+async function forgetKnownGuests(db: Queries, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('known_guest')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Mails that belong to no order and no request, such as the links somebody asked for. */

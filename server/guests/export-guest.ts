@@ -69,6 +69,11 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .select(['rating', 'author_name', 'text', 'state', 'created_at'])
       .where('id', 'in', someOf(guest.reviews))
       .execute(),
+    guests: await db
+      .selectFrom('known_guest')
+      .select(['name', 'email', 'phone', 'locale', 'note', 'created_at'])
+      .where('id', 'in', someOf(guest.imported.known.map(({ id }) => id)))
+      .execute(),
     mails: await db
       .selectFrom('mail')
       .select(['kind', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findImportedGuest, type ImportedGuest } from './imported-guest.ts'
 
 /** Everything that is somebody's, by its ids. */
 export type FoundGuest = {
@@ -13,6 +14,7 @@ export type FoundGuest = {
   readonly bought: readonly string[]
   readonly received: readonly string[]
   readonly mails: readonly string[]
+  readonly imported: ImportedGuest
 }
 
 /** The last digits of a number, which every way of writing it shares. */
@@ -75,7 +77,13 @@ export async function findGuest(db: Queries, { email, phone }: GuestIdentity): P
     bought: ids(bought),
     received: ids(received),
     mails: ids(mails),
+    imported: await findImportedGuest(db, { email, phone }),
   }
+}
+
+/** How often they stand in what was brought along. */
+function importedOf({ imported: { known, rows, files } }: Pick<FoundGuest, 'imported'>): number {
+  return known.length + rows.length + files.length
 }
 
 /** What there is, counted, and whether anything still needs the guest. */
@@ -115,7 +123,9 @@ export async function tracesOf(db: Queries, guest: FoundGuest, now: number): Pro
         .where('id', 'in', orderIds)
         .executeTakeFirst()
     : null
-  const names = [...guest.orders, ...guest.requests].flatMap(({ name }) => (name ? [name] : []))
+  const names = [...guest.orders, ...guest.requests, ...guest.imported.known].flatMap(({ name }) =>
+    name ? [name] : [],
+  )
   return {
     names: [...new Set(names)],
     orders: guest.orders.length,
@@ -123,6 +133,7 @@ export async function tracesOf(db: Queries, guest: FoundGuest, now: number): Pro
     reviews: guest.reviews.length,
     giftCards: new Set([...guest.bought, ...guest.received]).size,
     mails: guest.mails.length,
+    imported: importedOf(guest),
     pending: toCome.length,
     lastSeenAt: seen?.at?.toISOString() ?? null,
   }

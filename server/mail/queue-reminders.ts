@@ -43,6 +43,7 @@ async function readDue(db: Queries, kind: ReminderKind, now: number) {
     .where('booking.starts_at', '>', new Date(now + until))
     .where('booking.starts_at', '<=', new Date(now + from))
     .where('order.email', 'is not', null)
+    .where('order.quiet', '=', false)
     .where(sql<boolean>`${known} <= booking.starts_at - make_interval(secs => ${from / 1000})`)
     // Those written already, so that a sweep does not try each of them again.
     .where(({ not, exists, selectFrom }) =>

@@ -4,6 +4,7 @@ import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
+import { noteGivenByHand } from '#server/payments/refunds/note-given-by-hand.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
 
 const mostShown = 100
@@ -58,10 +59,11 @@ export async function noteNoticeSeen(
       }))
       .where('id', '=', notice)
       .where('order_id', '=', order.id)
-      .returning(['kind', 'amount', 'currency'])
+      .returning(['kind', 'amount', 'currency', 'cause'])
       .executeTakeFirst()
     if (!seen) return { ok: false, code: 'not_found' }
-    const { kind, ...sum } = seen
+    const { kind, cause, ...sum } = seen
+    await noteGivenByHand(tx, cause, now)
     await audit({ action: 'order.notice_seen', ...aboutOrder(order), after: { notice: kind, ...sum } })
     return { ok: true }
   })

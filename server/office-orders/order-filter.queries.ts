@@ -24,9 +24,7 @@ export function matchesFilter(filter: OrderFilter): (order: Orders) => Expressio
     const terms = orderSearchTerms(q, callingCodes)
     return order.and([
       order('order.branch_id', 'in', branchIds),
-      ...terms.map((spellings) =>
-        order.or(spellings.map((one) => order('order.search', 'like', `%${escaped(one)}%`))),
-      ),
+      ...(terms.length > 0 ? [order.or([isFound(order, terms), wasCalled(q)])] : []),
       ...(kind ? [ofKind(order, kind)] : []),
       ...(state ? [inState(order, state)] : []),
       // Carts and holds that came to nothing would be most of the list; whoever looks for somebody sees them too.
@@ -37,6 +35,19 @@ export function matchesFilter(filter: OrderFilter): (order: Orders) => Expressio
       ...(from || to ? [onDays(order, branchIds, from, to)] : []),
     ])
   }
+}
+
+function isFound(order: Orders, terms: ReturnType<typeof orderSearchTerms>): Expression<SqlBool> {
+  return order.and(
+    terms.map((spellings) =>
+      order.or(spellings.map((one) => order('order.search', 'like', `%${escaped(one)}%`))),
+    ),
+  )
+}
+
+/** By the whole of what it was called in the system it comes from. */
+function wasCalled(q: string): Expression<SqlBool> {
+  return sql<SqlBool>`lower("order".reference) = ${q.trim().toLowerCase()}`
 }
 
 function escaped(text: string): string {

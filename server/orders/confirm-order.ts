@@ -44,6 +44,8 @@ export async function markConfirmed(tx: Transaction, order: OrderRow, now: numbe
     now,
   )
   await acceptRequestOfOrder(tx, order, now)
+  // Neither do other programs write to a guest who is to hear nothing.
+  if (order.quiet) return
   await queueOrderMail(tx, order, { kind: 'booking_confirmed', cause: `confirmed:${order.id}` })
   await announceEvent(tx, 'order.confirmed', { order: order.code })
 }

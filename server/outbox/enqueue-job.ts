@@ -7,6 +7,9 @@ export type Jobs = {
   'expire-payment': { paymentId: string }
   'deliver-gift-card': { voucherId: string }
   'deliver-webhook': { deliveryId: string }
+  'check-import': { importId: string; attempt: number }
+  'carry-out-import': { importId: string }
+  'take-back-import': { importId: string }
 }
 
 export type JobName = keyof Jobs

@@ -41,7 +41,10 @@ async function readLedgerDays(
         ${sum('greatest(entry.amount, 0)', 'money')} as received,
         ${sum('greatest(-entry.amount, 0)', 'money')} as refunded,
         ${sum('entry.amount', 'guest')} as guest,
-        ${sum('entry.amount', 'vouchers')} as vouchers
+        -- Cards that were brought along were neither sold nor redeemed here.
+        coalesce(sum(entry.amount) filter (
+          where account = 'vouchers' and not (o.source = 'import' and entry.cause like 'import%')
+        ), 0)::bigint as vouchers
       from ${evenings}
       join "order" o on o.branch_id = evening.branch_id
       join ledger_entry entry on entry.order_id = o.id
@@ -53,7 +56,7 @@ async function readLedgerDays(
       from ${evenings}
       join "order" o on o.branch_id = evening.branch_id
       join order_line line on line.order_id = o.id and line.kind = 'gift_card'
-      where o.confirmed_at >= ${from} and o.confirmed_at < ${to}
+      where o.confirmed_at >= ${from} and o.confirmed_at < ${to} and o.source <> 'import'
       group by 1, 2, 3
     )
     select branch_id, currency, day,

@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { branchBounds, type ReportBranch, type ReportDays, shownOnly, wholeSpan } from './report-branches.ts'
 
-const sources = ['web', 'walk_in', 'staff', 'request'] as const
+const sources = ['web', 'walk_in', 'staff', 'request', 'import'] as const
 type Source = (typeof sources)[number]
 
 /** Where bookings came from: groups by the evening they play, money by the evening it was posted. */

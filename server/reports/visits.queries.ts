@@ -18,7 +18,7 @@ function visitsOf(db: Queries, branches: readonly ReportBranch[], { dates, shown
     .where('booking.business_day', '<=', dates.at(-1) ?? '')
 }
 
-/** How early groups book. Walk-ins are left out: they book when they come. */
+/** How early groups book. Walk-ins are left out: they book when they come; and who was brought along had booked elsewhere. */
 export async function readLeadTime(
   db: Queries,
   branches: readonly ReportBranch[],
@@ -27,7 +27,7 @@ export async function readLeadTime(
   const hours = sql<number>`extract(epoch from booking.starts_at - booking.created_at)::float8 / 3600`
   const booked = visitsOf(db, branches, days)
     .innerJoin('order', 'order.id', 'booking.order_id')
-    .where('order.source', '<>', 'walk_in')
+    .where('order.source', 'not in', ['walk_in', 'import'])
     .where('booking.status', 'in', ['confirmed', 'checked_in', 'completed', 'no_show'])
   const groups = await booked
     .select([

@@ -1,5 +1,6 @@
 import type { DeskVoucher } from '#contracts/office-vouchers.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
+import { normaliseOldCode } from '#domain/voucher/normalise-old-code.ts'
 import { normaliseVoucherCode } from '#domain/voucher/normalise-voucher-code.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -19,12 +20,17 @@ export async function findDeskVouchers(
   if (refused) return { ok: false, code: refused }
   const words = query.trim()
   const code = normaliseVoucherCode(words)
+  const old = normaliseOldCode(words)
   const order = words.replace(/[\s-]/g, '').toUpperCase()
   // What people type is not a pattern.
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await selectDeskVouchers(db)
     .where('voucher.currency', '=', await currencyOf(db, branchId))
-    .$if(code !== null, (cards) => cards.where('voucher.code', '=', code ?? ''))
+    .$if(code !== null, (cards) =>
+      cards.where((card) =>
+        card.or([card('voucher.code', '=', code ?? ''), card('voucher.old_code', '=', old ?? '')]),
+      ),
+    )
     .$if(code === null && words !== '', (cards) =>
       cards.where((card) =>
         card.or([
@@ -32,6 +38,7 @@ export async function findDeskVouchers(
           card('recipient_email', 'ilike', like),
           card('sender_name', 'ilike', like),
           card('order.code', '=', order),
+          card('voucher.old_code', '=', old ?? ''),
           card.exists(
             card
               .selectFrom('voucher_movement')

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Voucher } from '#domain/voucher/judge-voucher.ts'
 import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 
 type VoucherRow = Pick<
   Selectable<Schema['voucher']>,
@@ -32,15 +33,10 @@ export function voucherOf(row: VoucherRow): Voucher {
 /** Reads a voucher as an order sees it: what the order itself has spent of it is still the order's to spend. */
 export async function selectVoucher(
   db: Queries,
-  key: { readonly code: string } | { readonly id: string },
+  key: { readonly code: string } | { readonly old_code: string } | { readonly id: string },
   orderId: string | null,
 ): Promise<Voucher | null> {
-  const [column, value] = 'code' in key ? (['code', key.code] as const) : (['id', key.id] as const)
-  const row = await db
-    .selectFrom('voucher')
-    .select(voucherColumns)
-    .where(column, '=', value)
-    .executeTakeFirst()
+  const row = await findRow(db, 'voucher', key, voucherColumns)
   if (!row) return null
   const voucher = voucherOf(row)
   if (!orderId) return voucher

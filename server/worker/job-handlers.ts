@@ -1,3 +1,5 @@
+import { carryOutImport, takeBackImport } from '#server/imports/carry-out-import.ts'
+import { checkImport } from '#server/imports/check-import.ts'
 import { expirePayment } from '#server/payments/expire-payment.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
@@ -18,4 +20,10 @@ export const jobHandlers: JobHandlers = {
 
   'deliver-webhook': ({ deliveryId }, { db, postWebhook, lastTry, now }) =>
     deliverWebhook(db, postWebhook, deliveryId, lastTry, now()),
+
+  'check-import': (data, { db, now }) => checkImport(db, data, now()),
+
+  'carry-out-import': ({ importId }, { db, now }) => carryOutImport(db, importId, now()),
+
+  'take-back-import': ({ importId }, { db, now }) => takeBackImport(db, importId, now()),
 }

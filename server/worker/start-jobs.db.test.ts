@@ -31,6 +31,9 @@ function handlersWith(sendMail: JobHandlers['send-mail']): JobHandlers {
     'expire-payment': nothing,
     'deliver-gift-card': nothing,
     'deliver-webhook': nothing,
+    'check-import': nothing,
+    'carry-out-import': nothing,
+    'take-back-import': nothing,
   }
 }
 

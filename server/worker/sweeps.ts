@@ -6,6 +6,7 @@ import { forgetIdempotentCalls } from '#server/calls/forget-idempotent-calls.ts'
 import { forgetRateLimits } from '#server/calls/forget-rate-limits.ts'
 import { expireCarts } from '#server/carts/expire-carts.ts'
 import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
+import { forgetImports } from '#server/imports/forget-imports.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
 import { forgetUnusedPictures } from '#server/media/forget-unused-pictures.ts'
@@ -52,6 +53,7 @@ export const sweeps: Sweeps = {
     run: ({ db, media, now }) => forgetUnusedPictures(db, media, now()),
   },
   'forget-brand-files': { cron: '53 3 * * *', run: ({ db, now }) => forgetBrandFiles(db, now()) },
+  'forget-imports': { cron: '43 3 * * *', run: ({ db, now }) => forgetImports(db, now()) },
   'forget-sign-ins': { cron: '47 * * * *', run: ({ db, now }) => forgetSignIns(db, now()) },
   'forget-idempotent-calls': { cron: '37 * * * *', run: ({ db, now }) => forgetIdempotentCalls(db, now()) },
   'forget-rate-limits': { cron: '*/10 * * * *', run: ({ db }) => forgetRateLimits(db) },

@@ -15,6 +15,25 @@ export type CalendarTables = {
     note: Generated<string>
     created_by: string | null
     created_at: Instant
+    /** The calendar it comes from, and which event there; none when staff wrote it. */
+    source_id: string | null
+    source_key: string | null
+  }
+  calendar_source: {
+    id: Generated<string>
+    branch_id: number
+    room_id: number | null
+    name: string
+    /** None for a file. */
+    url: string | null
+    entity_tag: string | null
+    events: Generated<number>
+    problem: string | null
+    read_at: InstantOrNull
+    tried_at: InstantOrNull
+    next_at: InstantOrNull
+    created_by: string | null
+    created_at: Instant
   }
   calendar_feed: {
     id: Generated<string>

@@ -23,7 +23,11 @@ export type OrderTables = {
     branch_id: number
     currency: Currency
     state: Generated<'open' | 'confirmed' | 'paid_unplaced' | 'cancelled' | 'expired'>
-    source: Generated<'web' | 'walk_in' | 'staff' | 'request'>
+    source: Generated<'web' | 'walk_in' | 'staff' | 'request' | 'import'>
+    /** What it was called where it came from. */
+    reference: string | null
+    /** Its guest hears nothing from us that they have not caused. */
+    quiet: Generated<boolean>
     locale: Locale
     name: string | null
     email: string | null
@@ -136,6 +140,8 @@ export type OrderTables = {
   voucher: {
     id: Generated<string>
     code: string
+    /** As it stands on a card of the system before. */
+    old_code: string | null
     currency: Currency
     initial: number
     balance: ColumnType<number, never, never>

@@ -15,7 +15,7 @@ export type PaymentTables = {
     currency: Currency
     amount: number
     refunded: Generated<number>
-    provider: 'sandbox' | 'stripe' | 'paytabs' | 'cash' | 'card_terminal'
+    provider: 'sandbox' | 'stripe' | 'paytabs' | 'cash' | 'card_terminal' | 'elsewhere'
     account: string | null
     provider_ref: string | null
     state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>

@@ -15,6 +15,7 @@ import type { VenueHome } from '#domain/venue/venue-home.ts'
 import type { BrandTables } from './brand-schema.ts'
 import type { CalendarTables } from './calendar-schema.ts'
 import type { HouseDocumentTables } from './house-document-schema.ts'
+import type { ImportTables } from './import-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
@@ -125,6 +126,8 @@ type ReviewTable = {
   answer: string | null
   answered_at: InstantOrNull
   hidden_reason: string | null
+  /** Where guests wrote it, of one that was brought along. */
+  brought_from: string | null
 }
 
 type RequestTable = {
@@ -195,6 +198,7 @@ export type Schema = {
 } & BrandTables &
   CalendarTables &
   HouseDocumentTables &
+  ImportTables &
   PlanTables &
   OrderTables &
   PaymentTables &

@@ -1,7 +1,10 @@
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { readRow } from '#server/db/rows.ts'
+import { writeNotice } from '#server/ledger/write-notice.ts'
 import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders, RefundTruth } from '#server/payments/provider/provider.ts'
+import { byHandCause } from './note-given-by-hand.ts'
 import { noteRefundOutcome } from './note-refund-outcome.ts'
 
 /**
@@ -17,12 +20,19 @@ export async function executeRefund(
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.state', 'refund.amount', 'refund.currency', 'payment.id as paymentId'])
+    .select([
+      'refund.state',
+      'refund.amount',
+      'refund.order_id as orderId',
+      'refund.currency',
+      'payment.id as paymentId',
+    ])
     .select(['payment.provider', 'payment.account', 'payment.provider_ref as paymentRef', 'refund.attempts'])
     .where('refund.id', '=', refundId)
     .executeTakeFirst()
   if (refund?.state !== 'requested') return 'unchanged'
   const { amount, currency, paymentId } = refund
+  if (refund.provider === 'elsewhere') return askForHand(db, refundId, refund, now)
   const atDesk = refund.provider === 'cash' || refund.provider === 'card_terminal'
   const truth: RefundTruth = atDesk
     ? { ref: null, state: 'succeeded', failure: null }
@@ -35,6 +45,20 @@ export async function executeRefund(
       })
   await inTransaction(db, (tx) => noteRefundOutcome(tx, refundId, truth, now))
   return truth.state
+}
+
+/** No provider of ours has the money: somebody of the office gives it back, and says so where they are asked to. */
+async function askForHand(
+  db: Database,
+  refundId: string,
+  { orderId, amount }: { readonly orderId: string; readonly amount: number },
+  now: number,
+): Promise<'requested'> {
+  await inTransaction(db, async (tx) => {
+    const order = await readRow(tx, 'order', { id: orderId }, ['id', 'currency', 'branch_id'])
+    await writeNotice(tx, order, { kind: 'refund_by_hand', amount, cause: byHandCause(refundId) }, now)
+  })
+  return 'requested'
 }
 
 function providerOf(providers: PaymentProviders, key: string) {
