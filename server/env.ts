@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { paytabsRegions } from '#contracts/connected-services.ts'
+import { databaseAddress, mailAddress, origin, storageAddress, webAddress } from './env-addresses.ts'
 import { readNamedAccounts } from './env-payment-accounts.ts'
 import { newVenueOf } from './new-venue.ts'
 
@@ -23,41 +25,6 @@ const onOff = z.pipe(
   oneOf(['on', 'off']),
   z.transform((word) => word === 'on'),
 )
-
-/** Empty, or an address that passes; one sentence says what would. */
-function addressOrNothing(passes: (url: URL) => boolean, error: string) {
-  return z
-    .string()
-    .check(z.refine((text) => text === '' || (URL.canParse(text) && passes(new URL(text))), error))
-}
-
-const webAddress = addressOrNothing(
-  ({ protocol }) => protocol === 'https:' || protocol === 'http:',
-  'must be empty or begin with http:// or https://',
-)
-
-const databaseAddress = addressOrNothing(
-  ({ protocol }) => protocol === 'postgres:' || protocol === 'postgresql:',
-  'must be empty or an address such as postgres://user:password@host:5432/name',
-)
-
-const origin = addressOrNothing(
-  ({ protocol, href, origin }) => /^https?:$/.test(protocol) && href === `${origin}/`,
-  'must be an origin such as https://example.com, without a path',
-)
-
-const mailAddress = addressOrNothing(
-  ({ protocol }) => protocol === 'smtp:' || protocol === 'smtps:',
-  'must be empty or an address such as smtps://user:password@host:465',
-)
-
-const storageAddress = addressOrNothing(
-  ({ protocol, username, search, hash }) =>
-    /^https?:$/.test(protocol) && username === '' && search === '' && hash === '',
-  'must be empty or an address such as https://s3.eu-central-1.amazonaws.com',
-)
-
-const paytabsRegions = ['sa', 'ae', 'eg', 'om', 'jo', 'kw', 'iq', 'ma', 'qa', 'global'] as const
 
 const variables = z.object({
   PORT: setting(wholeNumber(0, 65_535), '3000'),
@@ -92,6 +59,16 @@ const variables = z.object({
   JOBS: setting(onOff, 'on'),
   AUTH_SECRET: setting(
     z.string().check(z.regex(/^(?:.{32,})?$/, 'must be empty or have at least 32 characters')),
+  ),
+  CONNECTIONS_KEY: setting(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:\S{32,}(?:\s+\S{32,})*)?$/,
+          'must be empty or have at least 32 characters, with blanks only between two keys',
+        ),
+      ),
   ),
   MEDIA_S3_ENDPOINT: setting(storageAddress),
   MEDIA_S3_BUCKET: setting(
@@ -208,13 +185,26 @@ export function readEnv(source: Record<string, string | undefined>) {
     versionPollSeconds: given.VERSION_POLL_SECONDS,
     shutdownGraceSeconds: given.SHUTDOWN_GRACE_SECONDS,
     paymentProvider: given.PAYMENT_PROVIDER,
+    /** The account of branches that chose none, by its key. */
+    usualAccount: given.PAYMENT_PROVIDER as string,
     ...paymentKeys(given),
     namedPaymentAccounts: namedAccountsOf(source),
+    /** Accounts that take test cards and no money. */
+    testAccounts: [
+      'sandbox',
+      ...[{ account: null, ...paymentKeys(given) }, ...namedAccountsOf(source)]
+        .filter(({ stripe }) => /^(?:sk|rk)_test_/.test(stripe.secretKey))
+        .map(({ account }) => (account ? `stripe-${account}` : 'stripe')),
+    ],
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    /** Where mails come from when no MAIL_FROM says so; under the venue's own name. */
+    senderAddress: '',
     privateWebhooks: given.WEBHOOKS_PRIVATE,
     jobs: given.JOBS,
     authSecret: given.AUTH_SECRET,
+    /** What secrets that were typed in the office are sealed with: the first one; the others still open them. */
+    sealingKeys: [...given.CONNECTIONS_KEY.split(/\s+/), given.AUTH_SECRET].filter((key) => key !== ''),
     mediaS3: mediaS3Of(given),
     tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {

@@ -50,8 +50,8 @@ For a venue of your own: npm run miftah -- owner create EMAIL. The first owner e
     say(`\nNobody owns this venue yet. This link makes you its owner; it works once, for a day:\n${link}`)
 }
 
-function openLog({ logLevel, tracing }: Env): Logger {
-  return pino({ level: logLevel, ...(tracing && { mixin: traceOfLog }) })
+function openLog({ logLevel }: Env): Logger {
+  return pino({ level: logLevel, mixin: traceOfLog })
 }
 
 /** What is written later, such as uploaded pictures, is for the one who runs the site alone. */
@@ -69,7 +69,7 @@ export async function start(): Promise<void> {
   const services = await openServices({ connection, env, log }).catch(refuseSettings)
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   const { db } = connection
-  const live = await followVenue(db, env)
+  const live = await followVenue(db, services.connected.env)
   const site = createSite({ db, env: live.env, log, build, clientFolder, mode: 'production', ...services })
   // Every process hears what any process changed, and makes the pages that showed it anew.
   services.onTableChanged(async (table) => {
@@ -121,7 +121,7 @@ export async function startDevelopment({ load, officeTemplate }: DevelopmentPart
   const { db } = connection
   const services = await openServices({ connection, env, log, privateWebhooks: true }).catch(refuseSettings)
   await inviteOwner(db, env)
-  const live = await followVenue(db, env)
+  const live = await followVenue(db, services.connected.env)
   const fetch = async (request: Request) => {
     const newest = (await load('virtual:react-router/server-build')) as ServerBuild
     const { createSite: newestSite } = (await load('/server/pages/site.ts')) as {

@@ -71,6 +71,8 @@ const permissions = {
   'report.all': { roles: owners, scope: 'venue' },
   'settings.read': { roles: owners, scope: 'venue' },
   'settings.change': { roles: owners, scope: 'venue', stepUp: true },
+  // Keys of mail, money and pictures: tried before they count.
+  'connection.change': { roles: owners, scope: 'venue', stepUp: true },
   // Seen at once and undone as easily: no password for every try.
   'brand.change': { roles: owners, scope: 'venue' },
   // Everything guests read; versions are kept, so it asks for no password.

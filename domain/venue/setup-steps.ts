@@ -30,6 +30,7 @@ export const readyCodes = [
   'no_vat_number',
   'sandbox',
   'no_sender',
+  'sealed_otherwise',
   'only_this_machine',
   'no_reply_address',
   'template_documents',

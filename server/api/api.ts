@@ -16,6 +16,11 @@ import { RateLimits, type RateSettings } from '#server/calls/rate-limits.ts'
 import { callLocale } from '#server/calls/request-locale.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
 import { officePlansApi } from '#server/closures/office-plans.api.ts'
+import { connectedServicesApi } from '#server/connected-services/connected-services.api.ts'
+import {
+  type FollowedServices,
+  unconnected,
+} from '#server/connected-services/follow-connected-services.ts'
 import { contentApi } from '#server/content/content.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
@@ -28,6 +33,7 @@ import { orderFilesApi } from '#server/office-orders/office-orders.api.ts'
 import { quotesApi } from '#server/orders/quotes.api.ts'
 import { paymentsApi } from '#server/payments/payments.api.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { ProviderOptions } from '#server/payments/providers.ts'
 import { officePricesApi } from '#server/prices/office-prices.api.ts'
 import { reportsApi } from '#server/reports/reports.api.ts'
 import { requestsApi } from '#server/requests/requests.api.ts'
@@ -51,6 +57,10 @@ export type ApiParts = {
   readonly now: () => number
   readonly books: BranchBookCache
   readonly providers: PaymentProviders
+  /** What the office is connected with; without it, nothing but the settings. */
+  readonly connected?: FollowedServices
+  /** Where the providers' own servers are; other places only in tests. */
+  readonly providerOptions?: ProviderOptions
   readonly streams: AvailabilityStreams
   readonly media: MediaStore
   /** Other limits than the usual ones, or none. */
@@ -63,6 +73,7 @@ export type ApiParts = {
 export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: StaffAuth): ApiRouter[] {
   const { env, books, providers, streams } = parts
   const { publicUrl, trustProxy } = env
+  const connected = parts.connected ?? unconnected(env, providers)
   const holdLimits = limits.isOff ? null : env.holdLimits
   const nouns = [
     venueApi(),
@@ -86,11 +97,12 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     calendarApi(books, publicUrl),
     officePlansApi(),
     officePricesApi(),
-    orderFilesApi({ limits, publicUrl, delivers: env.smtpUrl !== '' }),
+    orderFilesApi({ limits, publicUrl, delivers: () => env.smtpUrl !== '' }),
     reportsApi(),
     settingsApi({ env, providers }),
     brandApi(parts.media),
     importsApi(),
+    connectedServicesApi({ connected, options: parts.providerOptions ?? {} }),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -24,7 +24,7 @@ export function testParts(db: Database, parts: Partial<ApiParts> = {}): ApiParts
     db,
     env,
     books: new BranchBookCache(),
-    providers: makeProviders(env, db, { now }),
+    providers: parts.providers ?? makeProviders(env, db, { now }),
     media: openMediaStore({ dataDir: ':memory:' }),
     streams: new AvailabilityStreams(new AvailabilityChanges()),
     log: pino({ level: 'silent' }),

@@ -12,7 +12,7 @@ export type OutboxParts = {
   readonly limits: RateLimits
   readonly publicUrl: string
   /** Whether there is a mail server. */
-  readonly delivers: boolean
+  readonly delivers: () => boolean
 }
 
 /** What was written to guests, whether it reached them, and another try. */
@@ -22,7 +22,7 @@ export function outboxEndpoints({ limits, publicUrl, delivers }: OutboxParts): E
     { action: 'mail.read', name: 'outbox' },
     async ({ db, staff: actor, query, now }) => {
       const listed = await listOutbox(db, { ...query, actor }, now)
-      return listed.ok ? answer(200, { ...listed.page, delivers }) : refuse(listed.code)
+      return listed.ok ? answer(200, { ...listed.page, delivers: delivers() }) : refuse(listed.code)
     },
   )
   const show = endpoint(

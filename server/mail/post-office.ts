@@ -32,46 +32,59 @@ export type PostOffice = {
 // One mailbox and nothing else: no list, no comment, no second address behind a comma.
 const oneMailbox = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
 
-/** Who a mail is from: what MAIL_FROM says, or the venue at the host of its own address. */
+/** Who a mail is from: what MAIL_FROM says, or the venue, at the address of the office or the host of its own. */
 export function senderOf(
-  { mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>,
+  { mailFrom, senderAddress, publicUrl }: Pick<Env, 'mailFrom' | 'senderAddress' | 'publicUrl'>,
   venue: string,
 ): string | { readonly name: string; readonly address: string } {
-  return mailFrom || { name: venue, address: `no-reply@${new URL(publicUrl).hostname}` }
+  return mailFrom || { name: venue, address: senderAddress || `no-reply@${new URL(publicUrl).hostname}` }
 }
 
-/** Opens the mail server of the settings. */
-export function openPostOffice({
-  publicUrl,
-  smtpUrl,
-  mailFrom,
-}: Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom'>): PostOffice {
-  if (smtpUrl === '') return { publicUrl, send: null, close: () => {} }
-  const transport = createTransport({
-    url: smtpUrl,
+type MailEnv = Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'senderAddress'>
+
+function openTransport(url: string) {
+  return createTransport({
+    url,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** The mail server of the settings, whichever it is at the moment of a letter. */
+export function openPostOffice(env: MailEnv): PostOffice {
+  const { publicUrl } = env
+  let open: { readonly url: string; readonly transport: ReturnType<typeof openTransport> } | null = null
+  function transportOf(url: string) {
+    if (open?.url !== url) {
+      open?.transport.close()
+      open = { url, transport: openTransport(url) }
+    }
+    return open.transport
+  }
+  const send: PostOffice['send'] = async (letter) => {
+    const { id, venue, recipient, subject, text, html, attachments, replyTo } = letter
+    if (!oneMailbox.test(recipient)) throw new Error('The recipient is not one address')
+    const mail = {
+      from: senderOf(env, venue),
+      to: { name: '', address: recipient },
+      ...(replyTo && oneMailbox.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
+      subject,
+      text,
+      html,
+      messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: attachments.map((file) => ({ ...file })),
+    }
+    await tracedCall('mail send', { 'miftah.mail': id }, () => transportOf(env.smtpUrl).sendMail(mail))
+  }
   return {
     publicUrl,
-    send: async ({ id, venue, recipient, subject, text, html, attachments, replyTo }) => {
-      if (!oneMailbox.test(recipient)) throw new Error('The recipient is not one address')
-      const mail = {
-        from: senderOf({ mailFrom, publicUrl }, venue),
-        to: { name: '', address: recipient },
-        ...(replyTo && oneMailbox.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: attachments.map((file) => ({ ...file })),
-      }
-      await tracedCall('mail send', { 'miftah.mail': id }, () => transport.sendMail(mail))
+    get send() {
+      return env.smtpUrl === '' ? null : send
     },
-    close: () => transport.close(),
+    close: () => open?.transport.close(),
   }
 }

@@ -3,8 +3,15 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly data: string }
 
+type SmtpOptions = {
+  /** Nobody is let in without them. */
+  readonly login?: { readonly user: string; readonly password: string }
+  /** The only address that mails may come from. */
+  readonly sender?: string
+}
+
 /** A mail server that takes everything (or, told to, nothing) and shows what it got. */
-export async function openSmtpServer() {
+export async function openSmtpServer({ login, sender }: SmtpOptions = {}) {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let refuses = false
@@ -15,6 +22,7 @@ export async function openSmtpServer() {
     let to: string[] = []
     let unread = ''
     let inData = false
+    let isLetIn = login === undefined
     socket.write('220 test ready\r\n')
     socket.setEncoding('utf8').on('data', (chunk) => {
       unread += chunk
@@ -34,8 +42,18 @@ export async function openSmtpServer() {
         return '250 taken'
       }
       const command = said.slice(0, 4).toUpperCase()
-      if (command === 'EHLO') return '250-test\r\n250-8BITMIME\r\n250 SMTPUTF8'
+      if (command === 'EHLO')
+        return `250-test\r\n250-8BITMIME\r\n${login ? '250-AUTH PLAIN\r\n' : ''}250 SMTPUTF8`
+      if (command === 'STAR') return '502 not here'
+      if (command === 'AUTH') {
+        const [, given = ''] = /^AUTH PLAIN (\S+)$/i.exec(said) ?? []
+        const plain = Buffer.from(given, 'base64').toString()
+        isLetIn = plain === `\0${login?.user}\0${login?.password}`
+        return isLetIn ? '235 come in' : '535 5.7.8 Username and Password not accepted'
+      }
       if (command === 'MAIL') {
+        if (!isLetIn) return '530 5.7.0 Authentication required'
+        if (sender && !said.includes(`<${sender}>`)) return '553 5.7.1 Sender address rejected: not owned'
         from = said
         to = []
         return refuses ? '451 come back later' : '250 ok'

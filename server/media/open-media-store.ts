@@ -13,12 +13,12 @@ export function openMediaStore(
   { dataDir, mediaS3 }: StoreSettings,
   onAway?: (error: MediaAwayError) => void,
 ): MediaStore {
-  const store = mediaS3 ? s3MediaStore(mediaS3) : folderMediaStore(folderIn(dataDir))
+  const store = mediaS3 ? s3MediaStore(mediaS3) : folderMediaStore(mediaFolderIn(dataDir))
   return onAway ? tellingWhenAway(store, onAway) : store
 }
 
 /** Beside a database in memory it is a folder that goes with the process. */
-function folderIn(dataDir: string): () => string {
+export function mediaFolderIn(dataDir: string): () => string {
   if (dataDir !== ':memory:') return () => join(dataDir, 'media')
   let made: string | undefined
   return () => {
@@ -31,7 +31,7 @@ function folderIn(dataDir: string): () => string {
   }
 }
 
-function tellingWhenAway(store: MediaStore, onAway: (error: MediaAwayError) => void): MediaStore {
+export function tellingWhenAway(store: MediaStore, onAway: (error: MediaAwayError) => void): MediaStore {
   const told = async <T>(doing: Promise<T>): Promise<T> => {
     try {
       return await doing

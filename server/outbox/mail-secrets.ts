@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { hideKeys } from '#domain/text/hide-keys.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
+import { openText, sealText } from '#server/codes/seal-text.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { MailKind } from './mail-details.ts'
 
@@ -14,32 +14,21 @@ function isSecretMail(kind: string): boolean {
 }
 
 /** The key that is made in the database and left out of backups, whatever the settings say: every process has it. */
-async function mailKey(db: Queries): Promise<Buffer> {
-  return createHash('sha256')
-    .update(`mail ${await readSealingKey(db, '')}`)
-    .digest()
+async function mailSealing(db: Queries) {
+  return { purpose: 'mail', secret: await readSealingKey(db, '') }
 }
 
 /** What a mail waits with in the outbox. An open link to the office is sealed: a backup of it opens nothing. */
 export async function sealDetails(db: Queries, kind: MailKind, details: object): Promise<object> {
   if (!isSecretMail(kind)) return details
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', await mailKey(db), nonce)
-  const text = Buffer.concat([cipher.update(JSON.stringify(details), 'utf8'), cipher.final()])
-  return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') }
+  return { sealed: sealText(JSON.stringify(details), await mailSealing(db)) }
 }
 
 /** The details as they were; null when they were sealed by another database, as after a restore. */
 export async function openDetails(db: Queries, details: object): Promise<object | null> {
   if (!('sealed' in details)) return details
-  const bytes = Buffer.from((details as SealedDetails).sealed, 'base64')
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', await mailKey(db), bytes.subarray(0, 12))
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'))
-  } catch {
-    return null
-  }
+  const text = openText((details as SealedDetails).sealed, await mailSealing(db))
+  return text === null ? null : JSON.parse(text)
 }
 
 type Written = { readonly subject: string; readonly text: string; readonly html: string }

@@ -15,6 +15,7 @@ import { readLook } from '#server/brand/read-look.ts'
 import { awayFor } from '#server/calls/endpoint-answer.ts'
 import { originCheck } from '#server/calls/origin-check.ts'
 import type { RateSettings } from '#server/calls/rate-limits.ts'
+import type { FollowedServices } from '#server/connected-services/follow-connected-services.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Env } from '#server/env.ts'
@@ -71,6 +72,7 @@ export type SiteParts = {
   /** The branches' plans and prices; made here when whoever starts the site does not share them. */
   readonly books?: BranchBookCache
   readonly providers?: PaymentProviders
+  readonly connected?: FollowedServices
   readonly media?: MediaStore
   readonly metrics?: Metrics | null
   /** Without it, streams of availability never say anything. */
@@ -129,8 +131,8 @@ export function createSite(parts: SiteParts): Site {
   const officeFolder = clientFolder && join(clientFolder, '../office')
   if (officeFolder) site.use('/assets/office/*', staticFiles(officeFolder))
   if (clientFolder) site.use('*', staticFiles(clientFolder))
-  if (Object.values(providers).some((one) => one.name === 'paytabs'))
-    site.route('/api/payments/returns', paytabsReturn({ ...env, ...env.paytabs }))
+  // The office may connect PayTabs at any time.
+  site.route('/api/payments/returns', paytabsReturn({ publicUrl: env.publicUrl, ...env.paytabs }))
   site.use('*', originCheck(env, log), compress(), siteContentInView(content))
   const lostWebhook = (err: unknown) => log.warn({ err }, 'demo webhook lost')
   if (providers.sandbox) site.route('/sandbox', sandboxPages({ db, now, onLost: lostWebhook }))
@@ -140,7 +142,7 @@ export function createSite(parts: SiteParts): Site {
   site.get('/sitemap.xml', asData, sitemap(db, env.publicUrl))
   for (const locale of locales) site.get(`/${locale}.webmanifest`, webManifest(db, locale))
   site.get('/__nuxt_island/:file', asData, islands(pageParts, islandRenderer(build)))
-  site.route('/api', api({ db, env, log, now, books, providers, streams, media, limits }))
+  site.route('/api', api({ db, env, log, now, books, providers, connected: parts.connected, streams, media, limits }))
   const sendPageData = pageData(pageParts)
   site.get('/:path{.*_payload\\.json}', asData, sendPageData)
   site.use('*', missingFile())

@@ -19,7 +19,7 @@ import { startPayment } from './start-payment.ts'
 export type PaymentsApiParts = {
   readonly books: BranchBookCache
   readonly providers: PaymentProviders
-  readonly env: Pick<Env, 'publicUrl' | 'paymentProvider'>
+  readonly env: Pick<Env, 'publicUrl' | 'usualAccount'>
   readonly holdLimits: HoldLimits | null
   /** How long guests wait for a provider, in milliseconds. */
   readonly patience?: number
@@ -33,8 +33,8 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
     { access: 'order', name: 'start_payment', idempotency: 'own' },
     async ({ db, order: { id, branch }, key, locale, now }) => {
       const book = await books.get(db, branch, now)
-      const provider = providers[book?.paymentAccount ?? env.paymentProvider]
-      if (!provider) return refuse('payment_provider')
+      const provider = providers[book?.paymentAccount ?? env.usualAccount]
+      if (!provider || provider.ended) return refuse('payment_provider')
       const desk = {
         provider,
         others: providers,

@@ -18,8 +18,16 @@ export type ProviderOptions = {
   readonly timeout?: number
 }
 
+export type PaymentKeys = Pick<Env, 'stripe' | 'paytabs'>
+
 /** The keys of one account at each provider; the account without a name is the one of the plain settings. */
-type Account = Pick<Env, 'stripe' | 'paytabs'> & { readonly account: string | null }
+export type PaymentAccount = PaymentKeys & {
+  readonly account: string | null
+  /** No new payment begins with it. */
+  readonly ended?: boolean
+  /** Keys of the same account that were replaced a while ago: what they signed may still be on its way. */
+  readonly earlier?: readonly PaymentKeys[]
+}
 
 /** Whether a provider has its keys. Half of them are a mistake, and so are none where it is the chosen one. */
 function hasKeys(
@@ -40,8 +48,31 @@ function hasKeys(
   )
 }
 
-function providersOf(env: Env, options: ProviderOptions, { account, ...keys }: Account): PaymentProvider[] {
-  const { stripe, paytabs } = keys
+function providersOf(env: Env, options: ProviderOptions, account: PaymentAccount): PaymentProvider[] {
+  const made = makersOf(env, options, account)
+  const before = (account.earlier ?? []).flatMap((keys) => makersOf(env, options, { ...account, ...keys }))
+  return made.map((one) => {
+    const earlier = before.filter(({ name }) => name === one.name)
+    const all = earlier.length === 0 ? one : { ...one, verifyWebhook: verifiedByAny([one, ...earlier]) }
+    return account.ended ? { ...all, ended: true } : all
+  })
+}
+
+function verifiedByAny(all: readonly PaymentProvider[]): PaymentProvider['verifyWebhook'] {
+  return async (body, headers, now) => {
+    for (const one of all) {
+      const event = await one.verifyWebhook(body, headers, now)
+      if (event) return event
+    }
+    return null
+  }
+}
+
+function makersOf(
+  env: Env,
+  options: ProviderOptions,
+  { account, stripe, paytabs }: PaymentAccount,
+): PaymentProvider[] {
   const { stripeUrl, paytabsUrl, timeout } = options
   const made: PaymentProvider[] = []
   const stripeKeys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }
@@ -54,13 +85,21 @@ function providersOf(env: Env, options: ProviderOptions, { account, ...keys }: A
 }
 
 /**
- * Those who can take money here, by their accounts. The demo is there only where it was chosen: on a site that takes
- * real money nobody can pay with a test card.
+ * Those who can take money here, by their accounts: those of the settings, and those the office is connected with. The
+ * demo is there only where it was chosen: on a site that takes real money nobody can pay with a test card.
  */
-export function makeProviders(env: Env, db: Database, options: ProviderOptions = {}): PaymentProviders {
+export function makeProviders(
+  env: Env,
+  db: Database,
+  options: ProviderOptions = {},
+  ofOffice: readonly PaymentAccount[] = [],
+): PaymentProviders {
   const { publicUrl, stripe, paytabs, namedPaymentAccounts } = env
   const accounts = [{ account: null, stripe, paytabs }, ...namedPaymentAccounts]
+  const bySettings = accounts.flatMap((account) => providersOf(env, options, account))
+  const byOffice = ofOffice.flatMap((account) => providersOf(env, options, account))
   const demo = env.paymentProvider === 'sandbox' ? [makeSandbox(db, { publicUrl, now: options.now })] : []
-  const all = [...demo, ...accounts.flatMap((account) => providersOf(env, options, account))]
+  // The first of a key is replaced by the last: what the server's settings say wins.
+  const all = [...byOffice, ...demo, ...bySettings]
   return Object.fromEntries(all.map((one) => [keyOfProvider(one), tracedProvider(one)]))
 }

@@ -29,7 +29,8 @@ export async function changePaymentAccount(
       .forUpdate()
       .executeTakeFirst()
     if (!branch) return { ok: false, code: 'not_found' }
-    if (key !== null && !Object.hasOwn(providers, key)) return { ok: false, code: 'payment_account' }
+    if (key !== null && (!Object.hasOwn(providers, key) || providers[key]?.ended))
+      return { ok: false, code: 'payment_account' }
     const before = branch.provider && makeAccountKey({ provider: branch.provider, account: branch.account })
     if (before === key) return { ok: true, value: null }
     const next = key === null ? { provider: null, account: null } : readAccountKey(key)

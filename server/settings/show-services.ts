@@ -5,12 +5,15 @@ import type { Asked } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { senderOf } from '#server/mail/post-office.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 
 type Parts = {
   readonly providers: PaymentProviders
-  readonly env: Pick<Env, 'paymentProvider' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>
+  readonly env: Pick<
+    Env,
+    'paymentProvider' | 'usualAccount' | 'smtpUrl' | 'mailFrom' | 'senderAddress' | 'publicUrl'
+  >
 }
 
 // As `makeAccountKey` writes it.
@@ -31,13 +34,15 @@ export async function showServices(
     ok: true,
     value: {
       payments: await paymentStates(db, providers, env),
-      accounts: Object.entries(providers).map(([key, { name, account }]) => ({
-        key,
-        provider: name,
-        name: account ?? null,
-        webhook: `${env.publicUrl}/api/payments/webhooks/${key}`,
-      })),
-      usual: env.paymentProvider,
+      accounts: Object.entries(providers)
+        .filter(([, { ended }]) => !ended)
+        .map(([key, { name, account }]) => ({
+          key,
+          provider: name,
+          name: account ?? null,
+          webhook: `${env.publicUrl}/api/payments/webhooks/${key}`,
+        })),
+      usual: env.usualAccount,
       usualProvider: env.paymentProvider,
       mail: await mailState(db, env),
     },
@@ -53,14 +58,17 @@ async function paymentStates(db: Database, providers: PaymentProviders, env: Par
     .execute()
   const states: ServiceStates['payments'] = []
   for (const branch of branches) {
+    const account = branch.payment_provider
+      ? makeAccountKey({ provider: branch.payment_provider, account: branch.payment_account })
+      : env.usualAccount
     const provider = branch.payment_provider ?? env.paymentProvider
-    const account = makeAccountKey({ provider, account: branch.payment_account })
+    const accountName = branch.payment_provider ? branch.payment_account : readAccountKey(account).account
     const own = db
       .selectFrom('payment')
       .innerJoin('order', 'order.id', 'payment.order_id')
       .where('order.branch_id', '=', branch.id)
       .where('payment.provider', '=', provider)
-      .where('payment.account', 'is not distinct from', branch.payment_account)
+      .where('payment.account', 'is not distinct from', accountName)
     const paid = await own
       .select('settled_at')
       .where('payment.state', '=', 'succeeded')

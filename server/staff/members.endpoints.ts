@@ -10,8 +10,9 @@ import { listStaff, showStaffMember } from './list-staff.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 
 /** Who works here: for owners alone. */
-export function memberEndpoints({ publicUrl, smtpUrl }: Pick<Env, 'publicUrl' | 'smtpUrl'>): Endpoint[] {
-  const linkToShow = (link: string) => (smtpUrl === '' ? link : null)
+export function memberEndpoints(env: Pick<Env, 'publicUrl' | 'smtpUrl'>): Endpoint[] {
+  const { publicUrl } = env
+  const linkToShow = (link: string) => (env.smtpUrl === '' ? link : null)
   return [
     endpoint(calls.listStaff, { action: 'staff.read', name: 'staff' }, async ({ db, staff, now }) =>
       answerOf(200, await listStaff(db, staff, now)),

@@ -173,6 +173,15 @@ const matrix: Record<string, Who> = {
   'POST /office/brand/drawings': 'owners',
   'POST /office/brand/films': 'owners',
   'POST /office/brand/pictures': 'owners',
+  'GET /office/connections': 'owners',
+  'PUT /office/connections/mail': 'owners',
+  'PUT /office/connections/storage': 'owners',
+  'PUT /office/connections/traces': 'owners',
+  'DELETE /office/connections/:service': 'owners',
+  'POST /office/connections/accounts': 'owners',
+  'PUT /office/connections/accounts/:account': 'owners',
+  'DELETE /office/connections/accounts/:account': 'owners',
+  'PUT /office/connections/usual': 'owners',
   'PUT /office/settings/venue': 'owners',
   'GET /office/site-content': 'owners',
   'PUT /office/site-content': 'owners',
@@ -241,6 +250,8 @@ function filled(path: string, branch: string): string {
     .replace(/:(?:notice|refund)\b/, '00000000-0000-4000-8000-000000000000')
     .replace(':slug', 'riyadh')
     .replace(':product', 'mug')
+    .replace(':service', 'mail')
+    .replace(':account', 'stripe-main')
 }
 
 describe('the table of calls', () => {

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
+import { liveEnv } from '#server/live-env.ts'
 
 /**
  * The settings of the process, with what the office says over it: the page counter. Pages, their policy and what is kept
@@ -17,9 +18,5 @@ export async function followVenue(
     analyticsUrl = venue?.analytics_url ?? env.analyticsUrl
   }
   await refresh()
-  const live = Object.defineProperty({ ...env }, 'analyticsUrl', {
-    get: () => analyticsUrl,
-    enumerable: true,
-  })
-  return { env: live, isDemo: () => demo, refresh }
+  return { env: liveEnv(env, { analyticsUrl: () => analyticsUrl }), isDemo: () => demo, refresh }
 }

@@ -63,17 +63,19 @@ async function sendInView(
     const { words, facts, card } = found
     const brand = await readMailBrand(db)
     const written = { ...(await renderMail(words, locale, facts, office.publicUrl, card, brand)) }
-    if (office.send) {
+    // The office may connect another mail server meanwhile.
+    const { send } = office
+    if (send) {
       const { id, recipient } = mail
       const from = await readSender(db, locale)
-      await office.send({ id, recipient, ...from, ...written, attachments })
+      await send({ id, recipient, ...from, ...written, attachments })
     }
     await note({
       ...keptWords(mail.kind, written),
       attachments: JSON.stringify(attachments.map(kept)),
-      state: office.send ? 'sent' : 'kept',
+      state: send ? 'sent' : 'kept',
       failure: null,
-      sent_at: office.send ? new Date(now) : null,
+      sent_at: send ? new Date(now) : null,
     })
   } catch (error) {
     await note({ state: lastTry ? 'failed' : 'queued', failure: (error as Error).message })

@@ -19,7 +19,7 @@ import { sweeps as usualSweeps } from './sweeps.ts'
 
 export type JobsOptions = {
   readonly connection: Connection
-  readonly env: Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'shutdownGraceSeconds'>
+  readonly env: Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'senderAddress' | 'shutdownGraceSeconds'>
   readonly log: Logger
   readonly providers: PaymentProviders
   readonly media: MediaStore

@@ -16,6 +16,7 @@ import type { BrandTables } from './brand-schema.ts'
 import type { CalendarTables } from './calendar-schema.ts'
 import type { HouseDocumentTables } from './house-document-schema.ts'
 import type { ImportTables } from './import-schema.ts'
+import type { ConnectedServiceTables } from './connected-service-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
@@ -46,6 +47,8 @@ type VenueTable = {
   home: JsonOrNull<VenueHome>
   pages: JsonOrDefault<Partial<PageSwitches>>
   content_version: Generated<number>
+  /** The account of branches that chose none, by its key; null for the one of the server's settings. */
+  payment_account: string | null
 }
 
 type BranchTable = {
@@ -199,6 +202,7 @@ export type Schema = {
   CalendarTables &
   HouseDocumentTables &
   ImportTables &
+  ConnectedServiceTables &
   PlanTables &
   OrderTables &
   PaymentTables &

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Money } from '#domain/money/money.ts'
 import { toDecimalString } from '#domain/money/money.ts'
 import type { Env } from '#server/env.ts'
+import { WrongKeyError } from '#server/payments/provider/provider.ts'
 
 /** Each profile lives in one region; any other host answers that the key is wrong. */
 export const paytabsHosts: Record<Env['paytabs']['region'], string> = {
@@ -58,6 +59,8 @@ export function paytabsApi(
     const refused = z.safeParse(refusalShape, data)
     if (refused.success && refused.data.code !== paytabsCodes.wrongKey && response.status < 500)
       return { refusal: { code: refused.data.code, message: refused.data.message } }
+    if (refused.success && refused.data.code === paytabsCodes.wrongKey)
+      throw new WrongKeyError(`PayTabs: ${refused.data.message}`)
     if (refused.success) throw new Error(`PayTabs: ${refused.data.message}`)
     if (!response.ok) throw new Error(`PayTabs answered ${response.status}`)
     return { data }

@@ -39,6 +39,7 @@ export function makePaytabs(options: PaytabsOptions): PaymentProvider {
     async greet() {
       await api('/payment/query', { tran_ref: 'TST0000000000000' })
     },
+    identify: async () => `${region}:${profileId}`,
     // Its pages can not be closed from here; they expire by themselves.
     expire: query,
     refund: (wanted) => refundPaytabsPayment(api, wanted),

@@ -9,6 +9,11 @@ export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal'
 }
 
+/** The provider does not know our key. */
+export class WrongKeyError extends Error {
+  override name = 'WrongKeyError'
+}
+
 export type CreatedPayment = {
   readonly ref: string
   readonly redirectUrl: string
@@ -58,6 +63,8 @@ export type PaymentProvider = {
   readonly name: ProviderName
   /** Which of our accounts there it is; the one without a name has none. */
   readonly account?: string | null
+  /** No new payment begins with it; those that have begun are looked after. */
+  readonly ended?: boolean
   /** Opens a page, once for the same words. Throws a `ProviderRefusal` when it will not. */
   create(payment: PaymentToCreate): Promise<CreatedPayment>
   /** Looks for the page of an answer that was lost, and opens none; without it, `create` finds what it opened before. */
@@ -72,6 +79,8 @@ export type PaymentProvider = {
   refOfCharge?(charge: string): Promise<string | null>
   /** Asks whether it is there and knows our key; throws when not. The demo is always there. */
   greet?(): Promise<void>
+  /** Who we are there, by the provider's own name for the account; null when our key may not ask. */
+  identify?(): Promise<string | null>
   /** Judges a webhook by its raw body; null when it is not the provider's, was changed, or is too old or from the future. */
   verifyWebhook(body: string, headers: Headers, now: EpochMs): Promise<ProviderEvent | null>
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type PaymentProvider, ProviderRefusal } from '#server/payments/provider/provider.ts'
+import { type PaymentProvider, ProviderRefusal, WrongKeyError } from '#server/payments/provider/provider.ts'
 import { refundStripePayment } from './stripe-refund.ts'
 import { sessionOfIntent, stripeReturns } from './stripe-returns.ts'
 import { sessionToCreate, sessionTruth } from './stripe-session.ts'
@@ -14,6 +14,11 @@ export type StripeOptions = {
   readonly apiUrl?: string
   /** How long one try may take, in milliseconds; two of them and the pause between are less than a guest waits. */
   readonly timeout?: number
+}
+
+/** Such a key takes test cards and no money. */
+export function isTestKey(secretKey: string): boolean {
+  return /^(?:sk|rk)_test_/.test(secretKey)
 }
 
 function clientOf(options: StripeOptions): Stripe {
@@ -69,7 +74,23 @@ export function makeStripe(options: StripeOptions): PaymentProvider {
     },
     query,
     async greet() {
-      await stripe.balance.retrieve()
+      try {
+        await stripe.balance.retrieve()
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeAuthenticationError)
+          throw new WrongKeyError(error.message, { cause: error })
+        throw error
+      }
+    },
+    async identify() {
+      try {
+        const { id } = (await stripe.rawRequest('GET', '/v1/account')) as { id?: string }
+        return id ?? null
+      } catch (error) {
+        // A restricted key may not ask who it is.
+        if (error instanceof Stripe.errors.StripePermissionError) return null
+        throw error
+      }
     },
     async expire(ref) {
       try {

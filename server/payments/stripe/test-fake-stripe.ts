@@ -24,7 +24,13 @@ function refusal(code: string, type = 'invalid_request_error', status = 400): An
 }
 
 /** A little of Stripe: sessions, their intents and refunds, and its memory of idempotency keys. */
-export async function openFakeStripe(examples: { session?: Entry; intent?: Entry; refund?: Entry } = {}) {
+export async function openFakeStripe(
+  examples: { session?: Entry; intent?: Entry; refund?: Entry } = {},
+  /** Which account each key belongs to; without it any key will do, all of them for one account. */
+  accounts?: Record<string, string>,
+) {
+  const ownerOf = ({ headers }: Recorded) =>
+    accounts ? accounts[headers.get('authorization')?.replace('Bearer ', '') ?? ''] : 'acct_test'
   const sessions = new Map<string, Entry>()
   const intents = new Map<string, Entry>()
   const refunds: Entry[] = []
@@ -47,6 +53,7 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
     const session = {
       ...examples.session,
       id,
+      owner: ownerOf(request),
       object: 'checkout.session',
       url: `https://checkout.stripe.com/c/pay/${id}`,
       status: 'open',
@@ -65,6 +72,9 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
   function createRefund(request: Recorded): Answer {
     const form = readNestedForm(request.body)
     const intent = intents.get(String(form.payment_intent))
+    const session = [...sessions.values()].find((one) => one.payment_intent === form.payment_intent)
+    if (session && session.owner !== ownerOf(request))
+      return refusal('resource_missing', 'invalid_request_error', 404)
     const amount = Number(form.amount)
     const before = refunds.filter((refund) => refund.payment_intent === form.payment_intent)
     const left = before.reduce(
@@ -89,8 +99,13 @@ export async function openFakeStripe(examples: { session?: Entry; intent?: Entry
 
   function route(request: Recorded): Answer {
     const { method, path } = request
+    const owner = ownerOf(request)
+    if (!owner) return refusal('invalid_api_key', 'authentication_error', 401)
+    if (path === '/v1/balance') return { json: { object: 'balance', available: [], pending: [] } }
+    if (path === '/v1/account') return { json: { id: owner, object: 'account' } }
     const [, id = '', expire] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
-    const session = sessions.get(id)
+    const found = sessions.get(id)
+    const session = found?.owner === owner ? found : undefined
     if (path === '/v1/checkout/sessions' && method === 'POST') return createSession(request)
     if (path === '/v1/refunds' && method === 'POST') return createRefund(request)
     const lists: Record<string, Iterable<Entry>> = {

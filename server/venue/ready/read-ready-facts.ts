@@ -1,16 +1,18 @@
 import type { Localised } from '#contracts/localised.ts'
 import type { VenueHome } from '#domain/venue/venue-home.ts'
 import { readLook } from '#server/brand/read-look.ts'
+import { isSealedOtherwise } from '#server/connected-services/connected-services.queries.ts'
 import { selectOfficeBranches, toOfficeBranch } from '#server/content/office-branch.queries.ts'
 import { selectOfficeRooms, toOfficeRoom } from '#server/content/office-room.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { countTemplates } from '#server/house-documents/count-templates.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import { isOwnMachine } from '#server/new-venue.ts'
 import { placeholderName } from '#server/venue/setup/seed-empty-venue.ts'
 
 /** What of the process's settings opening depends on. */
-export type ReadyEnv = Pick<Env, 'publicUrl' | 'paymentProvider' | 'smtpUrl'>
+export type ReadyEnv = Pick<Env, 'publicUrl' | 'usualAccount' | 'testAccounts' | 'smtpUrl' | 'sealingKeys'>
 
 type Content = {
   readonly slug: string
@@ -49,6 +51,8 @@ export type ReadyFacts = {
   readonly mails: boolean
   /** House documents that are our templates still, and those whose template has changed since they were written. */
   readonly documents: { readonly untouched: number; readonly updated: number }
+  /** Keys that were typed in the office can not be opened. */
+  readonly sealedOtherwise: boolean
   /** Nobody but whoever sits at this machine gets to the site. */
   readonly onlyThisMachine: boolean
 }
@@ -73,14 +77,23 @@ export async function readReadyFacts(db: Queries, env: ReadyEnv): Promise<ReadyF
     branches: branches.map((row) => ({
       ...toOfficeBranch(row),
       hasHours: row.opening_hours.length > 0,
-      sandbox: (row.payment_provider ?? env.paymentProvider) === 'sandbox',
+      sandbox: env.testAccounts.includes(accountOf(row) ?? env.usualAccount),
     })),
     rooms: seenOrFirst(rooms),
     hasLook: (await readLook(db)) !== null,
     mails: env.smtpUrl !== '',
     documents: await countTemplates(db),
+    sealedOtherwise: await isSealedOtherwise(db, env.sealingKeys),
     onlyThisMachine: isOwnMachine(env.publicUrl),
   }
+}
+
+function accountOf(branch: {
+  readonly payment_provider: string | null
+  readonly payment_account: string | null
+}): string | null {
+  const { payment_provider: provider, payment_account: account } = branch
+  return provider === null ? null : makeAccountKey({ provider, account })
 }
 
 async function readRooms(db: Queries, branchId: number, branch: string): Promise<ReadyRoom[]> {

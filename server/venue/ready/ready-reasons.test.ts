@@ -38,6 +38,7 @@ const ready: ReadyFacts = {
   hasLook: true,
   mails: true,
   documents: { untouched: 0, updated: 0 },
+  sealedOtherwise: false,
   onlyThisMachine: false,
 }
 

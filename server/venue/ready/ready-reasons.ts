@@ -101,6 +101,11 @@ export const readyReasons: readonly Reason[] = [
       ),
   },
   { code: 'no_sender', blocks: forGuests, find: ({ mails }) => at('/office/settings?tab=services', !mails) },
+  {
+    code: 'sealed_otherwise',
+    blocks: always,
+    find: ({ sealedOtherwise }) => at('/office/settings?tab=services', sealedOtherwise),
+  },
   { code: 'only_this_machine', blocks: never, find: ({ onlyThisMachine }) => at(null, onlyThisMachine) },
   {
     code: 'no_reply_address',

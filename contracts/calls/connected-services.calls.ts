@@ -1,0 +1,65 @@
+import {
+  accountParams,
+  accountToConnect,
+  connectedServices,
+  keysToChange,
+  mailToConnect,
+  singleServiceParams,
+  storageToConnect,
+  tracesToConnect,
+  usualAccount,
+} from '../connected-services.ts'
+import { call } from './call.ts'
+
+export const showConnectedServices = call('get', '/office/connections', {
+  answers: { 200: connectedServices },
+})
+
+export const connectMail = call('put', '/office/connections/mail', {
+  body: mailToConnect,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'mail_password_wrong', 'mail_sender_refused'],
+})
+
+export const connectStorage = call('put', '/office/connections/storage', {
+  body: storageToConnect,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'storage_key_wrong', 'storage_bucket_unknown'],
+})
+
+export const connectTraces = call('put', '/office/connections/traces', {
+  body: tracesToConnect,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'traces_key_wrong'],
+})
+
+export const disconnectService = call('delete', '/office/connections/:service', {
+  params: singleServiceParams,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'set_by_environment'],
+})
+
+export const connectAccount = call('post', '/office/connections/accounts', {
+  body: accountToConnect,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'payment_key_wrong', 'account_name_taken', 'not_found'],
+})
+
+export const changeAccountKeys = call('put', '/office/connections/accounts/:account', {
+  params: accountParams,
+  body: keysToChange,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'payment_key_wrong', 'other_payment_account', 'not_found'],
+})
+
+export const endAccount = call('delete', '/office/connections/accounts/:account', {
+  params: accountParams,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'set_by_environment', 'account_in_use', 'not_found'],
+})
+
+export const chooseUsualAccount = call('put', '/office/connections/usual', {
+  body: usualAccount,
+  answers: { 200: connectedServices },
+  problems: ['demo_unconnected', 'set_by_environment', 'payment_account'],
+})

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { infer as Infer } from 'zod/mini'
+import type { AccountKeys, accountToConnect } from '#contracts/connected-services.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { writeConnectedService } from './connected-services.queries.ts'
+import { endingsOf, type Secrets } from './seal-secrets.ts'
+import {
+  auditService,
+  changeOf,
+  refuseChange,
+  type ServiceChange,
+  type ServiceParts,
+  setByEnvironment,
+} from './service-change.ts'
+import { showConnectedServices } from './show-connected-services.ts'
+import { type TriedAccount, tryAccount } from './try-account.ts'
+
+type Wanted = Infer<typeof accountToConnect>
+type Refusal =
+  | Exclude<TriedAccount, { ok: true }>['code']
+  | 'no_sealing_key'
+  | 'set_by_environment'
+  | 'account_name_taken'
+  | 'not_found'
+
+/** What of the keys is shown, and what is sealed. */
+export function partsOf(keys: AccountKeys, identity: string | null) {
+  if (keys.provider === 'stripe') {
+    const { secretKey, webhookSecret } = keys
+    return { settings: { identity }, secrets: { secretKey, webhookSecret } as Secrets }
+  }
+  const { profileId, region, serverKey } = keys
+  return { settings: { identity, profileId, region }, secrets: { serverKey } as Secrets }
+}
+
+/**
+ * An account at a payment provider, tried before it takes any money. Its name is its own for good: payments remember it,
+ * and are asked about and given back through it, whatever their branch uses later.
+ */
+export async function connectAccount(
+  parts: ServiceParts,
+  actor: StaffActor,
+  { name, keys, use }: Wanted,
+  now: number,
+): Promise<ServiceChange<Refusal>> {
+  const { db, connected } = parts
+  const refused = await refuseChange(parts, actor, now)
+  if (refused) return { ok: false, code: refused }
+  const { sealingKeys } = connected.settings
+  if (sealingKeys.length === 0) return { ok: false, code: 'no_sealing_key' }
+  if (use.venue && setByEnvironment(connected.settings).usual)
+    return { ok: false, code: 'set_by_environment' }
+  const known = connected.services().find((one) => one.kind === keys.provider && one.account === name)
+  // The answer to the first press may have been lost.
+  if (known?.secrets && !known.replacedAt && isDeepStrictEqual({ ...known.secrets }, partsOf(keys, null).secrets))
+    return showConnectedServices(parts, actor, now)
+  const key = makeAccountKey({ provider: keys.provider, account: name })
+  if (known || Object.hasOwn(connected.providers, key)) return { ok: false, code: 'account_name_taken' }
+  const tried = await tryAccount({ keys, options: parts.options ?? {} })
+  if (!tried.ok) return tried
+  const { settings, secrets } = partsOf(keys, tried.identity)
+  const changed = await changeByStaff<{ ok: true } | { ok: false; code: Refusal }>(
+    db,
+    changeOf(actor, now),
+    async (tx, audit) => {
+      await tx.selectFrom('venue').select('only_one').forUpdate().execute()
+      if (await isTaken(tx, keys.provider, name)) return { ok: false, code: 'account_name_taken' }
+      const service = { kind: keys.provider, account: name, settings, secrets, madeBy: actor.id }
+      await writeConnectedService(tx, service, sealingKeys, now)
+      const { identity: _, ...shown } = { ...settings, account: key, endings: endingsOf(secrets) }
+      await auditService(audit, 'venue.payment_account_connected', { after: shown })
+      return (await useAccount(tx, audit, { key, provider: keys.provider, name, use }))
+        ? { ok: true }
+        : { ok: false, code: 'not_found' }
+    },
+  )
+  if (!changed.ok) return changed
+  await connected.refresh()
+  return showConnectedServices(parts, actor, now)
+}
+
+/** Also by payments of an account whose keys are gone: they would be asked about at a stranger's. */
+async function isTaken(tx: Transaction, provider: AccountKeys['provider'], name: string): Promise<boolean> {
+  const named = await tx
+    .selectFrom('connected_service')
+    .select('id')
+    .where('kind', '=', provider)
+    .where('account', '=', name)
+    .executeTakeFirst()
+  const paid = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('account', '=', name)
+    .limit(1)
+    .executeTakeFirst()
+  return named !== undefined || paid !== undefined
+}
+
+type Use = {
+  readonly key: string
+  readonly provider: AccountKeys['provider']
+  readonly name: string
+  readonly use: Wanted['use']
+}
+
+async function useAccount(
+  tx: Transaction,
+  audit: Audit,
+  { key, provider, name, use }: Use,
+): Promise<boolean> {
+  if (use.venue) {
+    const { payment_account: before } = await tx
+      .selectFrom('venue')
+      .select('payment_account')
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('venue').set({ payment_account: key }).execute()
+    const sides = { before: { paymentAccount: before }, after: { paymentAccount: key } }
+    await auditService(audit, 'venue.usual_account_changed', sides)
+  }
+  for (const slug of new Set(use.branches)) {
+    const branch = await tx
+      .updateTable('branch')
+      .set({ payment_provider: provider, payment_account: name })
+      .where('slug', '=', slug)
+      .returning('id')
+      .executeTakeFirst()
+    if (!branch) return false
+    await audit({
+      action: 'branch.payment_account_changed',
+      noun: 'branch',
+      nounId: String(branch.id),
+      branchId: branch.id,
+      after: { paymentAccount: key },
+    })
+  }
+  return true
+}

@@ -1,0 +1,84 @@
+import * as calls from '#contracts/calls/connected-services.calls.ts'
+import { connectedServices } from '#contracts/connected-services.ts'
+import type { ProblemCode } from '#contracts/problem-codes.ts'
+import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { refuse } from '#server/calls/endpoint-problems.ts'
+import { answerOf } from '#server/calls/outcome.ts'
+import type { ProviderOptions } from '#server/payments/providers.ts'
+import { changeAccountKeys } from './change-account-keys.ts'
+import { chooseUsualAccount } from './choose-usual-account.ts'
+import { connectAccount } from './connect-account.ts'
+import { connectMail } from './connect-mail.ts'
+import { connectStorage } from './connect-storage.ts'
+import { connectTraces } from './connect-traces.ts'
+import { disconnectService } from './disconnect-service.ts'
+import { endAccount } from './end-account.ts'
+import type { FollowedServices } from './follow-connected-services.ts'
+import type { ServiceChange } from './service-change.ts'
+import { showConnectedServices } from './show-connected-services.ts'
+
+// Saving the same twice saves it once.
+const change = { action: 'connection.change', idempotency: 'natural' } as const
+
+/** Everything as it is after a change, or the sentence why it is not. */
+function reply<Code extends ProblemCode>(changed: ServiceChange<Code>) {
+  if (changed.ok) return answer(200, changed.value)
+  return refuse(changed.code, changed.values ? { values: changed.values } : {})
+}
+
+type Parts = { readonly connected: FollowedServices; readonly options?: ProviderOptions }
+
+/** What the venue is connected with: mail, payment accounts, storage, traces. */
+export function connectedServicesApi(parts: Parts): ApiRouter {
+  return router(
+    'connections',
+    [
+      endpoint(
+        calls.showConnectedServices,
+        { action: 'settings.read', name: 'connections' },
+        async ({ staff, now }) => answerOf(200, await showConnectedServices(parts, staff, now), 'value'),
+      ),
+      endpoint(calls.connectMail, { ...change, name: 'connect_mail' }, async ({ db, staff, body, now }) =>
+        reply(await connectMail({ db, ...parts }, staff, body, now)),
+      ),
+      endpoint(
+        calls.connectStorage,
+        { ...change, name: 'connect_storage' },
+        async ({ db, staff, body, now }) => reply(await connectStorage({ db, ...parts }, staff, body, now)),
+      ),
+      endpoint(calls.connectTraces, { ...change, name: 'connect_traces' }, async ({ db, staff, body, now }) =>
+        reply(await connectTraces({ db, ...parts }, staff, body, now)),
+      ),
+      endpoint(
+        calls.disconnectService,
+        { ...change, name: 'disconnect_service' },
+        async ({ db, staff, params: { service }, now }) =>
+          reply(await disconnectService({ db, ...parts }, { actor: staff, service }, now)),
+      ),
+      endpoint(
+        calls.connectAccount,
+        { ...change, name: 'connect_account' },
+        async ({ db, staff, body, now }) => reply(await connectAccount({ db, ...parts }, staff, body, now)),
+      ),
+      endpoint(
+        calls.changeAccountKeys,
+        { ...change, name: 'change_account_keys' },
+        async ({ db, staff, params: { account }, body: { keys }, now }) =>
+          reply(await changeAccountKeys({ db, ...parts }, { actor: staff, account, keys }, now)),
+      ),
+      endpoint(
+        calls.endAccount,
+        { ...change, name: 'end_account' },
+        async ({ db, staff, params: { account }, now }) =>
+          reply(await endAccount({ db, ...parts }, { actor: staff, account }, now)),
+      ),
+      endpoint(
+        calls.chooseUsualAccount,
+        { ...change, name: 'choose_usual_account' },
+        async ({ db, staff, body: { account }, now }) =>
+          reply(await chooseUsualAccount({ db, ...parts }, { actor: staff, account }, now)),
+      ),
+    ],
+    { ConnectedServices: connectedServices },
+  )
+}

@@ -1,0 +1,62 @@
+import type { ConnectedServices } from '#contracts/connected-services.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  type StaffActor,
+} from '#domain/staff/require-permission.ts'
+import type { Audit } from '#server/audit/change-by-staff.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import type { ProviderOptions } from '#server/payments/providers.ts'
+import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
+import type { FollowedServices } from './follow-connected-services.ts'
+
+export type ServiceParts = {
+  readonly db: Database
+  readonly connected: FollowedServices
+  readonly options?: ProviderOptions
+}
+
+export type Values = Readonly<Record<string, string>>
+
+/** What comes of a change: everything as it is now, or why not. */
+export type ServiceChange<Code extends string = never> =
+  | { readonly ok: true; readonly value: ConnectedServices }
+  | {
+      readonly ok: false
+      readonly code: Code | PermissionRefusal | 'demo_unconnected'
+      readonly values?: Values
+    }
+
+/** Why somebody may not change what the venue is connected with. Everybody is an owner of the demo. */
+export async function refuseChange(
+  { db }: ServiceParts,
+  actor: StaffActor,
+  now: number,
+): Promise<PermissionRefusal | 'demo_unconnected' | null> {
+  const refused = requirePermission(actor, 'connection.change', null, now)
+  if (refused) return refused
+  return (await isDemoVenue(db)) ? 'demo_unconnected' : null
+}
+
+/** Which services the settings of the process speak for. */
+export function setByEnvironment({ smtpUrl, mediaS3, tracing, paymentProvider }: Env) {
+  return {
+    mail: smtpUrl !== '',
+    storage: mediaS3 !== null,
+    traces: tracing !== null,
+    usual: paymentProvider !== 'sandbox',
+  }
+}
+
+export const changeOf = (actor: StaffActor, now: number) =>
+  ({ actor, action: 'connection.change', branchId: null, now }) as const
+
+/** The log tells what was changed, never a secret. */
+export async function auditService(
+  audit: Audit,
+  action: Parameters<Audit>[0]['action'],
+  sides: Pick<Parameters<Audit>[0], 'before' | 'after'>,
+): Promise<void> {
+  await audit({ noun: 'venue', nounId: 'venue', branchId: null, action, ...sides })
+}
