@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailSecurities, paytabsRegions } from '#domain/connection/connection-choices.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { slug } from './slug.ts'
@@ -13,8 +14,6 @@ const secret = z.nullable(line(500))
 const webAddress = z
   .string()
   .check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#@]*)?$/))
-
-export const mailSecurities = ['tls', 'starttls', 'none'] as const
 
 const mailPlace = {
   host: z.string().check(z.trim(), z.maxLength(253), z.regex(/^(?:[\w-]+(?:\.[\w-]+)*|\[[0-9a-f:.]+\])$/i)),
@@ -44,8 +43,6 @@ export const tracesSettings = z.object(tracesPlace)
 export type TracesSettings = z.infer<typeof tracesSettings>
 /** `headers`: name=value, with commas between. Empty where the collector asks for none. */
 export const tracesToConnect = z.object({ ...tracesPlace, headers: z.nullable(line(500, 0)) })
-
-export const paytabsRegions = ['sa', 'ae', 'eg', 'om', 'jo', 'kw', 'iq', 'ma', 'qa', 'global'] as const
 
 const stripeKeys = {
   provider: z.literal('stripe'),
@@ -108,7 +105,9 @@ const connectedAccount = z.object({
   test: z.boolean(),
   profileId: z.nullable(z.string()),
   region: z.nullable(z.enum(paytabsRegions)),
-  secrets: z.array(z.object({ name: z.enum(['secretKey', 'webhookSecret', 'serverKey']), ...secretHint.shape })),
+  secrets: z.array(
+    z.object({ name: z.enum(['secretKey', 'webhookSecret', 'serverKey']), ...secretHint.shape }),
+  ),
   saved: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
   /** No new payment begins there; those that have begun are looked after. */
   ended: z.boolean(),

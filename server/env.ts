@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { paytabsRegions } from '#contracts/connected-services.ts'
+import { paytabsRegions } from '#domain/connection/connection-choices.ts'
 import { databaseAddress, mailAddress, origin, storageAddress, webAddress } from './env-addresses.ts'
 import { readNamedAccounts } from './env-payment-accounts.ts'
 import { newVenueOf } from './new-venue.ts'

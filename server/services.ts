@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
 import { AvailabilityChanges } from './availability/availability-changes.ts'
 import { BranchBookCache } from './availability/branch-book-cache.ts'
-import { listenForChanges } from './db/changes.ts'
-import type { Connection } from './db/connect.ts'
-import { openDatabaseClock } from './db/database-clock.ts'
-import { requireHearing } from './db/hear-oneself.ts'
-import type { Env } from './env.ts'
 import {
   type FollowedServices,
   followConnectedServices,
 } from './connected-services/follow-connected-services.ts'
 import { openFollowedMedia } from './connected-services/followed-media.ts'
 import { followTracing } from './connected-services/followed-tracing.ts'
+import { listenForChanges } from './db/changes.ts'
+import type { Connection } from './db/connect.ts'
+import { openDatabaseClock } from './db/database-clock.ts'
+import { requireHearing } from './db/hear-oneself.ts'
+import type { Env } from './env.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import type { PaymentProviders } from './payments/provider/provider.ts'

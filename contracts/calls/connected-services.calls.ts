@@ -18,19 +18,45 @@ export const showConnectedServices = call('get', '/office/connections', {
 export const connectMail = call('put', '/office/connections/mail', {
   body: mailToConnect,
   answers: { 200: connectedServices },
-  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'mail_password_wrong', 'mail_sender_refused'],
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'set_by_environment',
+    'secret_needed',
+    'service_away',
+    'service_refused',
+    'mail_password_wrong',
+    'mail_sender_refused',
+  ],
 })
 
 export const connectStorage = call('put', '/office/connections/storage', {
   body: storageToConnect,
   answers: { 200: connectedServices },
-  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'storage_key_wrong', 'storage_bucket_unknown'],
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'set_by_environment',
+    'secret_needed',
+    'service_away',
+    'service_refused',
+    'storage_key_wrong',
+    'storage_bucket_unknown',
+  ],
 })
 
 export const connectTraces = call('put', '/office/connections/traces', {
   body: tracesToConnect,
   answers: { 200: connectedServices },
-  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'traces_key_wrong'],
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'set_by_environment',
+    'secret_needed',
+    'service_away',
+    'service_refused',
+    'traces_key_wrong',
+  ],
 })
 
 export const disconnectService = call('delete', '/office/connections/:service', {
@@ -42,14 +68,34 @@ export const disconnectService = call('delete', '/office/connections/:service', 
 export const connectAccount = call('post', '/office/connections/accounts', {
   body: accountToConnect,
   answers: { 200: connectedServices },
-  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'payment_key_wrong', 'account_name_taken', 'not_found'],
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'set_by_environment',
+    'secret_needed',
+    'service_away',
+    'service_refused',
+    'payment_key_wrong',
+    'account_name_taken',
+    'not_found',
+  ],
 })
 
 export const changeAccountKeys = call('put', '/office/connections/accounts/:account', {
   params: accountParams,
   body: keysToChange,
   answers: { 200: connectedServices },
-  problems: ['demo_unconnected', 'no_sealing_key', 'set_by_environment', 'secret_needed', 'service_away', 'service_refused', 'payment_key_wrong', 'other_payment_account', 'not_found'],
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'set_by_environment',
+    'secret_needed',
+    'service_away',
+    'service_refused',
+    'payment_key_wrong',
+    'other_payment_account',
+    'not_found',
+  ],
 })
 
 export const endAccount = call('delete', '/office/connections/accounts/:account', {

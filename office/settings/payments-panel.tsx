@@ -87,7 +87,8 @@ export function PaymentsPanel({ branches, services, onChanged }: PaymentsProps) 
   )
 }
 
-function useAccountName() {
+/** What an account is called: its provider, and which of the venue's it is. */
+export function useAccountName() {
   const { t } = useLocale()
   return ({ provider, name }: Pick<Account, 'provider' | 'name'>) => {
     const word = t(`office_settings.provider_${provider}`)

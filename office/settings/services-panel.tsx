@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import { showConnectedServices } from '#contracts/calls/connected-services.calls.ts'
 import * as calls from '#contracts/calls/office-settings.calls.ts'
+import type { ConnectedServices } from '#contracts/connected-services.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { Settings } from '#contracts/office-settings.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { AccountsPanel } from '../connections/accounts-panel.tsx'
+import { MailForm } from '../connections/mail-form.tsx'
+import { StorageForm } from '../connections/storage-form.tsx'
+import { TracesForm } from '../connections/traces-form.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -15,18 +21,43 @@ import { SettingsForm } from './settings-form.tsx'
 /** Who takes the money, who carries the mails, who counts the pages. */
 export default function ServicesPanel({ self }: { self: StaffSelf }) {
   const services = useOfficeData(calls.showServices, {})
+  const connected = useOfficeData(showConnectedServices, {}, { edited: true })
   const settings = useOfficeData(calls.showSettings, {}, { edited: true })
+  const onChanged = (changed: ConnectedServices) => {
+    connected.setData(changed)
+    void services.refresh()
+  }
   return (
     <>
       <OfficeData {...services}>
         {(states) => (
-          <>
-            <PaymentsPanel branches={self.branches} services={states} onChanged={services.setData} />
-            <MailState mail={states.mail} onTested={() => void services.refresh()} />
-          </>
+          <PaymentsPanel branches={self.branches} services={states} onChanged={services.setData} />
         )}
       </OfficeData>
+      <OfficeData {...connected}>
+        {(all) => <AccountsPanel branches={self.branches} services={all} onChanged={onChanged} />}
+      </OfficeData>
+      <OfficeData {...services}>
+        {({ mail }) => <MailState mail={mail} onTested={() => void services.refresh()} />}
+      </OfficeData>
+      {connected.data && (
+        <MailForm key={connected.data.mail.saved?.at} services={connected.data} onSaved={onChanged} />
+      )}
       <OfficeData {...settings}>{({ analytics }) => <AnalyticsForm saved={analytics} />}</OfficeData>
+      {connected.data && (
+        <>
+          <StorageForm
+            key={`storage ${connected.data.storage.saved?.at}`}
+            services={connected.data}
+            onSaved={onChanged}
+          />
+          <TracesForm
+            key={`traces ${connected.data.traces.saved?.at}`}
+            services={connected.data}
+            onSaved={onChanged}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { noteBackup } from '#server/backup/note-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
+import { followConnectedServices } from '#server/connected-services/follow-connected-services.ts'
+import { openFollowedMedia } from '#server/connected-services/followed-media.ts'
 import { say } from '#server/db/command.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { isUntouched, requireCurrentSchema } from '#server/db/require-current-schema.ts'
@@ -12,7 +14,6 @@ import { findGuest, tracesOf } from '#server/guests/find-guest.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { listDeadJobs } from '#server/outbox/list-dead-jobs.ts'
 import { retryDeadJob } from '#server/outbox/retry-dead-job.ts'
-import { makeProviders } from '#server/payments/providers.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileRefunds } from '#server/payments/refunds/reconcile-refunds.ts'
 import { findUnreadableTwoFactor } from '#server/sign-in/find-unreadable-two-factor.ts'
@@ -136,8 +137,21 @@ async function printSealingKey(connection: Connection): Promise<void> {
   say('Keep it apart from backups, and set AUTH_SECRET to it wherever one of them is restored')
 }
 
+/** The settings, and what the office is connected with. */
+function openConnected({ db }: Connection) {
+  const log = { error: ({ err }: { err: unknown }, words: string) => say(`${words}: ${err}`) }
+  return followConnectedServices({ db, env: processEnv(), log, now: Date.now })
+}
+
 async function backUp(connection: Connection, path: string): Promise<void> {
-  const media = openMediaStore(processEnv())
+  // A database of an older version is connected with nothing but its settings.
+  const isCurrent = await requireCurrentSchema(connection).then(
+    () => true,
+    () => false,
+  )
+  const media = isCurrent
+    ? openFollowedMedia(await openConnected(connection), () => {})
+    : openMediaStore(processEnv())
   const { tally, missingFiles } = await writeBackup({ connection, media }, path, Date.now())
   await noteBackup(connection, Date.now())
   for (const file of missingFiles) say(`The file ${file} of an uploaded picture was not there`)
@@ -169,7 +183,7 @@ async function restore(connection: Connection, path: string, { replace }: Choice
 async function reconcile(connection: Connection): Promise<void> {
   await requireCurrentSchema(connection)
   const { db } = connection
-  const providers = makeProviders(processEnv(), db)
+  const { providers } = await openConnected(connection)
   const sum = { asked: 0, settled: 0, failed: 0 }
   for (;;) {
     const { asked, settled, failed } = await reconcilePayments(db, providers, Date.now())

@@ -17,10 +17,7 @@ import { callLocale } from '#server/calls/request-locale.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
 import { officePlansApi } from '#server/closures/office-plans.api.ts'
 import { connectedServicesApi } from '#server/connected-services/connected-services.api.ts'
-import {
-  type FollowedServices,
-  unconnected,
-} from '#server/connected-services/follow-connected-services.ts'
+import { type FollowedServices, unconnected } from '#server/connected-services/follow-connected-services.ts'
 import { contentApi } from '#server/content/content.api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-const keyOf = (purpose: string, secret: string) => createHash('sha256').update(`${purpose} ${secret}`).digest()
+const keyOf = (purpose: string, secret: string) =>
+  createHash('sha256').update(`${purpose} ${secret}`).digest()
 
 type Sealing = {
   /** Another one makes another key of the same secret. */

@@ -55,7 +55,11 @@ export async function connectAccount(
     return { ok: false, code: 'set_by_environment' }
   const known = connected.services().find((one) => one.kind === keys.provider && one.account === name)
   // The answer to the first press may have been lost.
-  if (known?.secrets && !known.replacedAt && isDeepStrictEqual({ ...known.secrets }, partsOf(keys, null).secrets))
+  if (
+    known?.secrets &&
+    !known.replacedAt &&
+    isDeepStrictEqual({ ...known.secrets }, partsOf(keys, null).secrets)
+  )
     return showConnectedServices(parts, actor, now)
   const key = makeAccountKey({ provider: keys.provider, account: name })
   if (known || Object.hasOwn(connected.providers, key)) return { ok: false, code: 'account_name_taken' }
@@ -68,13 +72,13 @@ export async function connectAccount(
     async (tx, audit) => {
       await tx.selectFrom('venue').select('only_one').forUpdate().execute()
       if (await isTaken(tx, keys.provider, name)) return { ok: false, code: 'account_name_taken' }
+      if (!(await areKnown(tx, use.branches))) return { ok: false, code: 'not_found' }
       const service = { kind: keys.provider, account: name, settings, secrets, madeBy: actor.id }
       await writeConnectedService(tx, service, sealingKeys, now)
       const { identity: _, ...shown } = { ...settings, account: key, endings: endingsOf(secrets) }
       await auditService(audit, 'venue.payment_account_connected', { after: shown })
-      return (await useAccount(tx, audit, { key, provider: keys.provider, name, use }))
-        ? { ok: true }
-        : { ok: false, code: 'not_found' }
+      await assignAccount(tx, audit, { key, provider: keys.provider, name, use })
+      return { ok: true }
     },
   )
   if (!changed.ok) return changed
@@ -100,6 +104,12 @@ async function isTaken(tx: Transaction, provider: AccountKeys['provider'], name:
   return named !== undefined || paid !== undefined
 }
 
+async function areKnown(tx: Transaction, branches: readonly string[]): Promise<boolean> {
+  if (branches.length === 0) return true
+  const found = await tx.selectFrom('branch').select('slug').where('slug', 'in', branches).execute()
+  return found.length === new Set(branches).size
+}
+
 type Use = {
   readonly key: string
   readonly provider: AccountKeys['provider']
@@ -107,11 +117,11 @@ type Use = {
   readonly use: Wanted['use']
 }
 
-async function useAccount(
+async function assignAccount(
   tx: Transaction,
   audit: Audit,
   { key, provider, name, use }: Use,
-): Promise<boolean> {
+): Promise<void> {
   if (use.venue) {
     const { payment_account: before } = await tx
       .selectFrom('venue')
@@ -127,8 +137,7 @@ async function useAccount(
       .set({ payment_provider: provider, payment_account: name })
       .where('slug', '=', slug)
       .returning('id')
-      .executeTakeFirst()
-    if (!branch) return false
+      .executeTakeFirstOrThrow()
     await audit({
       action: 'branch.payment_account_changed',
       noun: 'branch',
@@ -137,5 +146,4 @@ async function useAccount(
       after: { paymentAccount: key },
     })
   }
-  return true
 }

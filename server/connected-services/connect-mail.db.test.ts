@@ -4,8 +4,8 @@ import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { demoDay } from '#server/demo/seed-demo.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { openSmtpServer } from '#server/mail/test-smtp-server.ts'
-import { findReasons } from '#server/venue/ready/ready-reasons.ts'
 import { readReadyFacts } from '#server/venue/ready/read-ready-facts.ts'
+import { findReasons } from '#server/venue/ready/ready-reasons.ts'
 import { connectMail } from './connect-mail.ts'
 import { disconnectService } from './disconnect-service.ts'
 import { showConnectedServices } from './show-connected-services.ts'
@@ -73,7 +73,11 @@ describeOnDemoDatabase('a mail server of the office', (getDb) => {
     ['a wrong password', { password: 'guessed' }, 'mail_password_wrong'],
     ['a sender that is not theirs', { sender: 'king@palace.example' }, 'mail_sender_refused'],
     ['nobody at home', { port: 1 }, 'service_away'],
-    ['a server without the encryption that was asked for', { security: 'starttls' as const }, 'service_refused'],
+    [
+      'a server without the encryption that was asked for',
+      { security: 'starttls' as const },
+      'service_refused',
+    ],
   ])('%s is said, and what was there stays', async (_, changes, code) => {
     const web = await open()
     await connectMail(web, owner, typed(), demoDay)
@@ -123,7 +127,9 @@ describeOnDemoDatabase('a mail server of the office', (getDb) => {
   })
 
   test('without a sealing key nothing is kept; with another one it is said, and nothing falls over', async () => {
-    expect(await connectMail(await open({}), owner, typed(), demoDay)).toMatchObject({ code: 'no_sealing_key' })
+    expect(await connectMail(await open({}), owner, typed(), demoDay)).toMatchObject({
+      code: 'no_sealing_key',
+    })
     await connectMail(await open(), owner, typed(), demoDay)
     for (const key of ['', secondKey]) {
       const lost = await open({ CONNECTIONS_KEY: key })

@@ -23,7 +23,7 @@ const change = { action: 'connection.change', idempotency: 'natural' } as const
 /** Everything as it is after a change, or the sentence why it is not. */
 function reply<Code extends ProblemCode>(changed: ServiceChange<Code>) {
   if (changed.ok) return answer(200, changed.value)
-  return refuse(changed.code, changed.values ? { values: changed.values } : {})
+  return refuse(changed.code, { values: { name: 'CONNECTIONS_KEY', ...changed.values } })
 }
 
 type Parts = { readonly connected: FollowedServices; readonly options?: ProviderOptions }

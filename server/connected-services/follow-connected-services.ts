@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { liveEnv } from '#server/live-env.ts'
@@ -11,7 +10,7 @@ import { paymentAccountsOf } from './payment-accounts.ts'
 type Parts = {
   readonly db: Database
   readonly env: Env
-  readonly log: Pick<Logger, 'error'>
+  readonly log: { error(what: { readonly err: unknown }, words: string): void }
   readonly now: () => number
   readonly options?: ProviderOptions
 }

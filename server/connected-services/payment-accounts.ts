@@ -13,7 +13,10 @@ const none: PaymentKeys = {
 
 type PaytabsSettings = { readonly profileId: string; readonly region: Env['paytabs']['region'] }
 
-function keysOf({ kind, settings }: Pick<ConnectedService, 'kind' | 'settings'>, secrets: Secrets): PaymentKeys {
+function keysOf(
+  { kind, settings }: Pick<ConnectedService, 'kind' | 'settings'>,
+  secrets: Secrets,
+): PaymentKeys {
   const { secretKey = '', webhookSecret = '', serverKey = '' } = secrets
   if (kind === 'stripe') return { ...none, stripe: { secretKey, webhookSecret } }
   const { profileId, region } = settings as PaytabsSettings

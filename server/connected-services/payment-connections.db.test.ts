@@ -9,8 +9,8 @@ import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { openFakeStripe } from '#server/payments/stripe/test-fake-stripe.ts'
 import { changePaymentAccount } from '#server/settings/change-payment-account.ts'
-import { findReasons } from '#server/venue/ready/ready-reasons.ts'
 import { readReadyFacts } from '#server/venue/ready/read-ready-facts.ts'
+import { findReasons } from '#server/venue/ready/ready-reasons.ts'
 import { changeAccountKeys } from './change-account-keys.ts'
 import { chooseUsualAccount } from './choose-usual-account.ts'
 import { connectAccount } from './connect-account.ts'
@@ -60,11 +60,21 @@ describeDemoOnBothEngines('payment accounts of the office', (getDb) => {
 
   test('keys that the provider does not know are said at once, and nothing changes', async () => {
     const web = await open()
-    const wrong = await connectAccount(web, owner, { name: newName(), keys: keysOf('sk_live_x'), use: venue }, shop.now)
+    const wrong = await connectAccount(
+      web,
+      owner,
+      { name: newName(), keys: keysOf('sk_live_x'), use: venue },
+      shop.now,
+    )
     expect(wrong).toMatchObject({ ok: false, code: 'payment_key_wrong', values: { place: 'Stripe' } })
     expect(JSON.stringify(wrong)).not.toContain('sk_live_x')
     stripe.answers('lost')
-    const away = await connectAccount(web, owner, { name: newName(), keys: keysOf('sk_live_a'), use: venue }, shop.now)
+    const away = await connectAccount(
+      web,
+      owner,
+      { name: newName(), keys: keysOf('sk_live_a'), use: venue },
+      shop.now,
+    )
     stripe.answers('given')
     expect(away).toMatchObject({ ok: false, code: 'service_away' })
     expect(Object.keys(web.connected.providers)).toEqual(['sandbox'])
@@ -161,7 +171,12 @@ describeDemoOnBothEngines('payment accounts of the office', (getDb) => {
     expect(await change('sk_live_x')).toMatchObject({ ok: false, code: 'payment_key_wrong' })
     expect(await change('sk_live_a2')).toMatchObject({ ok: true })
     stripe.pay(ref)
-    const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type: 'ping', data: { object: {} } })
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'ping',
+      data: { object: {} },
+    })
     const at = Math.floor(shop.now / 1000)
     for (const [secret, status] of [
       ['whsec_sk_live_a', 200],
@@ -189,9 +204,16 @@ describeDemoOnBothEngines('payment accounts of the office', (getDb) => {
     const again = { name, keys: keysOf('sk_live_a'), use }
     expect(await connectAccount(web, owner, again, shop.now)).toMatchObject({ code: 'account_name_taken' })
     const account = `stripe-${name}`
-    expect(await endAccount(web, { actor: owner, account }, shop.now)).toMatchObject({ code: 'account_in_use' })
+    expect(await endAccount(web, { actor: owner, account }, shop.now)).toMatchObject({
+      code: 'account_in_use',
+    })
     const choose = (key: string | null) =>
-      changePaymentAccount(getDb(), web.connected.providers, { actor: owner, branch: 'riyadh', account: key }, shop.now)
+      changePaymentAccount(
+        getDb(),
+        web.connected.providers,
+        { actor: owner, branch: 'riyadh', account: key },
+        shop.now,
+      )
     await choose(null)
     expect(await endAccount(web, { actor: owner, account }, shop.now)).toMatchObject({ ok: true })
     expect(await choose(account)).toMatchObject({ code: 'payment_account' })
@@ -205,7 +227,9 @@ describeDemoOnBothEngines('payment accounts of the office', (getDb) => {
     await connectAccount(web, owner, { name: newName(), keys: keysOf('sk_live_a'), use: venue }, shop.now)
     const { ref, order } = await paying(web)
     stripe.pay(ref)
-    const lost = await open({ CONNECTIONS_KEY: 'another key, also of thirty-two letters'.replaceAll(' ', '-') })
+    const lost = await open({
+      CONNECTIONS_KEY: 'another key, also of thirty-two letters'.replaceAll(' ', '-'),
+    })
     const { started } = await paying(lost)
     expect(started.body).toMatchObject({ code: 'payment_provider' })
     const hour = shop.now + 3_600_000

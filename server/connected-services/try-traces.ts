@@ -15,7 +15,9 @@ function oneSpan(serviceName: string, now: number): object {
     startTimeUnixNano: at,
     endTimeUnixNano: at,
   }
-  return { resourceSpans: [{ resource: { attributes }, scopeSpans: [{ scope: { name: 'miftah' }, spans: [span] }] }] }
+  return {
+    resourceSpans: [{ resource: { attributes }, scopeSpans: [{ scope: { name: 'miftah' }, spans: [span] }] }],
+  }
 }
 
 /** Sends a collector one span. */

@@ -6,7 +6,10 @@ import { MediaAwayError, type MediaStore } from './media-store.ts'
  */
 export function layeredMediaStore(stores: () => readonly [MediaStore, ...MediaStore[]]): MediaStore {
   /** The first yes; a store that is away may hide one, so it is heard of only when nobody else has it. */
-  async function first<T>(ask: (store: MediaStore) => Promise<T>, isFound: (answer: T) => boolean): Promise<T> {
+  async function first<T>(
+    ask: (store: MediaStore) => Promise<T>,
+    isFound: (answer: T) => boolean,
+  ): Promise<T> {
     let last: T | undefined
     let away: MediaAwayError | null = null
     for (const store of stores()) {

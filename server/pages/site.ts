@@ -142,7 +142,10 @@ export function createSite(parts: SiteParts): Site {
   site.get('/sitemap.xml', asData, sitemap(db, env.publicUrl))
   for (const locale of locales) site.get(`/${locale}.webmanifest`, webManifest(db, locale))
   site.get('/__nuxt_island/:file', asData, islands(pageParts, islandRenderer(build)))
-  site.route('/api', api({ db, env, log, now, books, providers, connected: parts.connected, streams, media, limits }))
+  site.route(
+    '/api',
+    api({ db, env, log, now, books, providers, connected: parts.connected, streams, media, limits }),
+  )
   const sendPageData = pageData(pageParts)
   site.get('/:path{.*_payload\\.json}', asData, sendPageData)
   site.use('*', missingFile())

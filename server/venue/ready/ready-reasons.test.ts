@@ -65,6 +65,7 @@ const lacking: readonly [facts: ReadyFacts, ...codes: string[]][] = [
   [withBranch({ sandbox: true }), 'SANDBOX'],
   [{ ...withBranch({ sandbox: true }), onlyThisMachine: true }, 'sandbox', 'only_this_machine'],
   [{ ...ready, mails: false }, 'NO_SENDER'],
+  [{ ...ready, sealedOtherwise: true }, 'SEALED_OTHERWISE'],
   [{ ...ready, mails: false, onlyThisMachine: true }, 'no_sender', 'only_this_machine'],
   [{ ...ready, contactEmail: null }, 'no_reply_address'],
   [{ ...ready, documents: { untouched: 2, updated: 0 } }, 'template_documents'],

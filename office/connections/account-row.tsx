@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { endAccount } from '#contracts/calls/connected-services.calls.ts'
+import type { ConnectedAccount, ConnectedServices } from '#contracts/connected-services.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useConfirm } from '#kit/ui/confirm.ts'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useSave } from '../use-save.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import { ChangeKeysForm } from './change-keys-form.tsx'
+
+type AccountRowProps = {
+  account: ConnectedAccount
+  name: string
+  onChanged: (services: ConnectedServices) => void
+}
+
+/** An account: where its keys are, what of them may be known, and what can be done with it. */
+export function AccountRow({ account, name, onChanged }: AccountRowProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const ask = useConfirm()
+  const { busy, failure, save } = useSave()
+  const [changing, setChanging] = useState(false)
+  const { key, source, secrets, profileId, region, ended } = account
+  const changeTitle = t('office_connections.account_change_of', { name })
+  async function end() {
+    const words = t('office_connections.account_end_of', { name })
+    const text = t('office_connections.account_end_ask')
+    if (!(await ask({ title: words, text, confirmLabel: words, danger: true }))) return
+    const wish = { params: { account: key } }
+    const answer = await save(() => api(endAccount, wish), t('office_connections.account_end_done'))
+    if (answer) onChanged(answer)
+  }
+  return (
+    <li className="office__row">
+      <div className="cell-lines">
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <AccountTags account={account} />
+        </p>
+        {profileId && region && (
+          <p className="small muted">
+            {t('office_connections.account_profile_of', {
+              id: profileId,
+              region: t(`office_connections.account_region_${region}`),
+            })}
+          </p>
+        )}
+        {secrets.map((secret) => (
+          <p key={secret.name} className="small muted">
+            {t(`office_connections.account_secret_${secret.name}`, {
+              ending: `\u2066…${secret.ending}\u2069`,
+              date: localMoment(secret.at, locale),
+            })}
+          </p>
+        ))}
+        <ProblemLine failure={failure} />
+        {changing && (
+          <ChangeKeysForm
+            account={account}
+            title={changeTitle}
+            onLeave={() => setChanging(false)}
+            onSaved={(services) => {
+              setChanging(false)
+              onChanged(services)
+            }}
+          />
+        )}
+      </div>
+      {source !== 'environment' && !changing && (
+        <div className="settings__acts">
+          <Button look="line" aria-label={changeTitle} onClick={() => setChanging(true)}>
+            {t('office_connections.account_change')}
+          </Button>
+          {!ended && (
+            <Button
+              look="line"
+              busy={busy}
+              aria-label={t('office_connections.account_end_of', { name })}
+              onClick={() => void end()}
+            >
+              {t('office_connections.account_end')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function AccountTags({ account: { source, test, ended } }: { account: ConnectedAccount }) {
+  const { t } = useLocale()
+  return (
+    <>
+      {source === 'environment' && <span className="tag">{t('office_connections.by_environment_tag')}</span>}
+      {source === 'office' && !ended && (
+        <span className="tag tag--ok">{t('office_connections.account_in_office')}</span>
+      )}
+      {source === 'locked' && <span className="tag tag--bad">{t('office_connections.account_locked')}</span>}{' '}
+      {test && <span className="tag tag--bad">{t('office_connections.account_test')}</span>}{' '}
+      {ended && <span className="tag">{t('office_connections.account_ended')}</span>}
+    </>
+  )
+}
