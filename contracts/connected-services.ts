@@ -23,7 +23,7 @@ const mailPlace = {
   user: line(200, 0),
   sender: z.email().check(z.maxLength(longest.email)),
 }
-export const mailSettings = z.object(mailPlace)
+const mailSettings = z.object(mailPlace)
 export type MailSettings = z.infer<typeof mailSettings>
 export const mailToConnect = z.object({ ...mailPlace, password: secret })
 
@@ -34,12 +34,12 @@ const storagePlace = {
   accessKeyId: line(200),
   pathStyle: z.boolean(),
 }
-export const storageSettings = z.object(storagePlace)
+const storageSettings = z.object(storagePlace)
 export type StorageSettings = z.infer<typeof storageSettings>
 export const storageToConnect = z.object({ ...storagePlace, secretAccessKey: secret })
 
 const tracesPlace = { endpoint: webAddress, serviceName: line(100) }
-export const tracesSettings = z.object(tracesPlace)
+const tracesSettings = z.object(tracesPlace)
 export type TracesSettings = z.infer<typeof tracesSettings>
 /** `headers`: name=value, with commas between. Empty where the collector asks for none. */
 export const tracesToConnect = z.object({ ...tracesPlace, headers: z.nullable(line(500, 0)) })
@@ -56,7 +56,7 @@ const paytabsKeys = {
   region: z.enum(paytabsRegions),
   serverKey: line(300),
 }
-export const accountKeys = z.discriminatedUnion('provider', [z.object(stripeKeys), z.object(paytabsKeys)])
+const accountKeys = z.discriminatedUnion('provider', [z.object(stripeKeys), z.object(paytabsKeys)])
 export type AccountKeys = z.infer<typeof accountKeys>
 
 /** What tells the venue's accounts at one provider from each other; a part of the webhook's address. */
@@ -72,7 +72,7 @@ export const accountParams = z.object({
 })
 export const usualAccount = z.object({ account: z.nullable(accountParams.shape.account) })
 
-export const singleServices = ['mail', 'storage', 'traces'] as const
+const singleServices = ['mail', 'storage', 'traces'] as const
 export type SingleService = (typeof singleServices)[number]
 export const singleServiceParams = z.object({ service: z.enum(singleServices) })
 
