@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { apiAddress } from '../contracts/calls/api-address.ts'
+import { listOutbox, showMail } from '../contracts/calls/outbox.calls.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import { money } from '../domain/money/money.ts'
 import { becomeOwner } from './fixtures/become-owner.ts'
+import { crawl } from './fixtures/crawl.ts'
+import { demoTracesIn } from './fixtures/demo-traces.ts'
 import { Hands } from './fixtures/hands.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -10,6 +14,18 @@ import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const mostPresses = 60
+
+/** What the mails say that were written so far. */
+async function readMails(request: APIRequestContext, origin: string): Promise<string[]> {
+  const { items } = await (
+    await request.get(`${origin}${apiAddress(listOutbox, { query: { limit: 50 } })}`)
+  ).json()
+  return Promise.all(
+    items.map(async ({ id }: { id: string }) =>
+      (await request.get(`${origin}${apiAddress(showMail, { params: { id } })}`)).text(),
+    ),
+  )
+}
 
 const venues = {
   en: {
@@ -23,6 +39,7 @@ const venues = {
     point: 'https://www.google.com/maps/@31.9539,35.9106,17z',
     template: 'The Old Library',
     slug: 'amman',
+    room: 'the-old-library',
     price: '12',
     total: money(48_000, 'JOD'),
     guestPhone: '0791234568',
@@ -39,6 +56,7 @@ const venues = {
     point: '29.3339, 48.0761',
     template: 'قطار الليل',
     slug: 'salmiya',
+    room: 'the-night-train',
     price: '7.5',
     total: money(30_000, 'KWD'),
     guestPhone: '50012346',
@@ -163,6 +181,28 @@ for (const locale of journeyLocales) {
     await guest.waitForURL('**/sandbox/pay/**')
     await hands.press(guest.getByRole('button', { name: '4242 4242 4242 4242' }))
     await expect(guest.getByRole('heading', { name: t('confirm.success_title') })).toBeVisible()
+    const code = new URL(guest.url()).searchParams.get('order') ?? ''
+
+    // Nothing that anybody is sent is of the demo: no page, paper, feed, picture, answer or mail.
+    const { kinds, traces, isWhole } = await crawl({
+      request: guest.request,
+      origin: site.url,
+      params: { branch: venue.slug, room: venue.room, code },
+    })
+    expect(traces).toEqual([])
+    expect(isWhole).toBe(true)
+    for (const kind of [
+      'text/html',
+      'application/json',
+      'application/pdf',
+      'text/calendar',
+      'image/jpeg',
+      'application/xml',
+    ])
+      expect(kinds[kind], kind).toBeGreaterThan(0)
+    const mails = await readMails(page.request, site.url)
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails.flatMap(demoTracesIn)).toEqual([])
     await guest.close()
 
     test.info().annotations.push({ type: 'presses', description: String(hands.presses) })
@@ -171,3 +211,12 @@ for (const locale of journeyLocales) {
     await site.close()
   })
 }
+
+test('the crawl finds the demo where it is', async ({ request, baseURL }) => {
+  const { traces } = await crawl({ request, origin: baseURL ?? '', from: ['/api/branches'], most: 30 })
+  for (const found of ['/: Dahleez', '/ar: دهليز', '/api/branches', '/pictures/rooms/'])
+    expect(
+      traces.some((trace) => trace.startsWith(found) || trace.includes(`: ${found}`)),
+      found,
+    ).toBe(true)
+})

@@ -59,18 +59,20 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="foot-follow">
-          <h2 id="foot-follow">{t('footer.follow')}</h2>
-          <ul>
-            {venue.socialLinks.map(({ kind, url }) => (
-              <li key={kind}>
-                <a href={url} rel="me noopener">
-                  <bdi lang="en">{socialNames[kind]}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {venue.socialLinks.length > 0 && (
+          <nav aria-labelledby="foot-follow">
+            <h2 id="foot-follow">{t('footer.follow')}</h2>
+            <ul>
+              {venue.socialLinks.map(({ kind, url }) => (
+                <li key={kind}>
+                  <a href={url} rel="me noopener">
+                    <bdi lang="en">{socialNames[kind]}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       <p className="wrap small foot__rights">
         {t('footer.rights', { year: String(year), venue: venue.name[locale] })}

@@ -11,7 +11,7 @@ export type Art = {
 /** What the first screen says, and what moves on it. */
 export type FirstScreen = {
   readonly title: string
-  readonly text: string
+  readonly text: string | null
   /** `house` for the film that came with the demo. */
   readonly film: BrandFilm | 'house' | null
 }

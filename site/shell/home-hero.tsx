@@ -18,7 +18,7 @@ export function HomeHero({ art, first: { title, text, film }, billing, children 
       <h1 className="home-title">
         <span className="poster-type">{shout}</span> <span className="h2">{answer.join(' ')}</span>
       </h1>
-      <p className="lead">{text}</p>
+      {text && <p className="lead">{text}</p>}
       {children}
       <ul className="billing">
         {billing.map((name) => (

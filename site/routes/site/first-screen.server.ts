@@ -13,5 +13,8 @@ export async function firstScreen(page: PageContext): Promise<FirstScreen> {
     ? { title: t('home.hero_title'), text: t('home.hero_text') }
     : { title: venue.brandLine[locale], text: venue.brandLineLong[locale] }
   const film = hero?.film ?? (venue.demo && !hero?.picture ? 'house' : null)
-  return { title: hero?.title[locale] || usual.title, text: hero?.text[locale] || usual.text, film }
+  const title = hero?.title[locale] || usual.title
+  const text = hero?.text[locale] || usual.text
+  // A new venue has one line for both places: nobody says it twice.
+  return { title, text: text === title ? null : text, film }
 }
