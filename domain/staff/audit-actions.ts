@@ -22,6 +22,7 @@ export const auditNouns = [
   'room',
   'tag',
   'import',
+  'calendar',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -141,6 +142,8 @@ export const auditActions = [
   'webhook.sent_again',
   'guest.exported',
   'guest.erased',
+  'calendar.connected',
+  'calendar.removed',
   'import.uploaded',
   'import.started',
   'import.finished',

@@ -43,6 +43,7 @@ const permissions = {
   'mail.read': { roles: managers, scope: 'venue' },
   'booking.cancel': { roles: managers, scope: 'branch', stepUp: true },
   'booking.price': { roles: managers, scope: 'branch' },
+  'calendar.change': { roles: managers, scope: 'branch' },
   'feed.change': { roles: managers, scope: 'branch' },
   'plan.change': { roles: managers, scope: 'branch' },
   'price.change': { roles: managers, scope: 'branch' },

@@ -8,12 +8,14 @@ import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { CalendarPanel } from './calendar-panel.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { ImportTable } from './import-table.tsx'
 import { useImportUpload } from './use-import-upload.ts'
@@ -21,13 +23,18 @@ import { useImportUpload } from './use-import-upload.ts'
 /** What another system knew, brought along. */
 export function ImportsPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
-  const [branch] = useChosenBranch(self)
+  const [branch, choose] = useChosenBranch(self)
   const imports = useOfficeData(listImports, {})
   if (!branch) return <NoBranch />
   return (
-    <OfficePage title={t('office.nav.imports')} text={t('office_imports.text')}>
+    <OfficePage
+      title={t('office.nav.imports')}
+      text={t('office_imports.text')}
+      tools={<BranchChoice self={self} value={branch.slug} onChange={choose} />}
+    >
       <div className="editor imports">
-        <BringAlong self={self} first={branch.slug} />
+        <BringAlong branch={branch.slug} />
+        {self.may.includes('calendar.change') && <CalendarPanel key={branch.slug} branch={branch.slug} />}
         <section className="editor__section" aria-labelledby="imports-past">
           <h2 id="imports-past">{t('office_imports.past')}</h2>
           <OfficeData {...imports}>
@@ -45,14 +52,13 @@ export function ImportsPage({ self }: { self: StaffSelf }) {
   )
 }
 
-function BringAlong({ self, first }: { self: StaffSelf; first: string }) {
-  const { locale, t } = useLocale()
+function BringAlong({ branch }: { branch: string }) {
+  const { t } = useLocale()
   const api = useStaffApi()
   const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
   const id = useId()
   const [noun, setNoun] = useState<ImportNoun>('bookings')
-  const [branch, setBranch] = useState(first)
   const upload = useImportUpload({
     noun,
     branch,
@@ -72,15 +78,6 @@ function BringAlong({ self, first }: { self: StaffSelf; first: string }) {
           onChange={(value) => setNoun(value as ImportNoun)}
           options={importNouns.map((one) => ({ value: one, label: t(`office_imports.noun_${one}`) }))}
         />
-        {self.branches.length > 1 && (
-          <Select
-            label={t('office_imports.branch')}
-            required
-            value={branch}
-            onChange={setBranch}
-            options={self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
-          />
-        )}
       </div>
       <div className="imports__moves">
         <input

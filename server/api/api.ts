@@ -91,7 +91,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     deskApi({ books, streams, trustProxy }),
     picturesApi(parts.media),
     contentApi(env),
-    calendarApi(books, publicUrl),
+    calendarApi(books, env),
     officePlansApi(),
     officePricesApi(),
     orderFilesApi({ limits, publicUrl, delivers: () => env.smtpUrl !== '' }),

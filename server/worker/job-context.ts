@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { FetchCalendar } from '#server/calendar-sources/fetch-calendar.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PostOffice } from '#server/mail/post-office.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
@@ -14,6 +15,7 @@ export type JobContext = {
   readonly media: MediaStore
   readonly postOffice: PostOffice
   readonly postWebhook: PostWebhook
+  readonly fetchCalendar: FetchCalendar
   readonly now: () => number
 }
 

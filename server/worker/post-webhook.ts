@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { tracedCall } from '#server/tracing/tracing.ts'
 import { isPublicAddress } from '#server/webhooks/public-address.ts'
+import { notPublic, publicLookup } from '#server/webhooks/public-lookup.ts'
 
 /** Sends a body and answers the status. Throws when there was no answer, or the address is none to send to. */
 export type PostWebhook = (url: string, body: string, headers: Record<string, string>) => Promise<number>
@@ -24,18 +25,6 @@ export function makePostWebhook({
   timeoutMs = 10_000,
   lookup = lookUp as LookupFunction,
 }: PostOptions): PostWebhook {
-  const lookupPublic: LookupFunction = (hostname, options, answer) => {
-    lookup(hostname, { ...options, all: true }, (error, found, family) => {
-      if (error) return answer(error, '', 4)
-      const addresses = Array.isArray(found) ? found : [{ address: found, family: family ?? 4 }]
-      const bad = addresses.find(({ address }) => !isPublicAddress(address))
-      const [first] = addresses
-      if (bad || !first) return answer(refused(hostname), '', 4)
-      if (options.all) answer(null, addresses)
-      else answer(null, first.address, first.family)
-    })
-  }
-
   return async (url, body, headers) =>
     tracedCall('webhook post', { 'server.address': new URL(url).hostname }, () => post(url, body, headers))
 
@@ -43,13 +32,13 @@ export function makePostWebhook({
     const target = new URL(url)
     // A literal address is never looked up.
     const literal = target.hostname.replace(/^\[|\]$/g, '')
-    if (!privateAddresses && isIP(literal) && !isPublicAddress(literal)) throw refused(literal)
+    if (!privateAddresses && isIP(literal) && !isPublicAddress(literal)) throw notPublic(literal)
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((resolve, reject) => {
       const request = send(target, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        lookup: privateAddresses ? lookup : lookupPublic,
+        lookup: privateAddresses ? lookup : publicLookup(lookup),
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -66,8 +55,4 @@ export function makePostWebhook({
       request.end(body)
     })
   }
-}
-
-function refused(host: string): Error {
-  return new Error(`${host} is not an address on the internet`)
 }

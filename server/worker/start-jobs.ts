@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SpanKind } from '@opentelemetry/api'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { makeFetchCalendar } from '#server/calendar-sources/fetch-calendar.ts'
 import { requireWritable } from '#server/db/can-write.ts'
 import type { Connection, Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
@@ -46,6 +47,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     media: options.media,
     postOffice,
     postWebhook: makePostWebhook({ privateAddresses: options.privateWebhooks ?? false }),
+    fetchCalendar: makeFetchCalendar({ privateAddresses: options.privateWebhooks ?? false }),
     now: options.now ?? Date.now,
   }
   const boss = await openQueue(connection, log, names, pace)

@@ -2,6 +2,7 @@ import { completeBookings } from '#server/booking/complete-bookings.ts'
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { forgetHoldClaims } from '#server/booking/forget-hold-claims.ts'
 import { forgetBrandFiles } from '#server/brand/forget-brand-files.ts'
+import { refreshCalendars } from '#server/calendar-sources/refresh-calendar.ts'
 import { forgetIdempotentCalls } from '#server/calls/forget-idempotent-calls.ts'
 import { forgetRateLimits } from '#server/calls/forget-rate-limits.ts'
 import { expireCarts } from '#server/carts/expire-carts.ts'
@@ -53,6 +54,10 @@ export const sweeps: Sweeps = {
     run: ({ db, media, now }) => forgetUnusedPictures(db, media, now()),
   },
   'forget-brand-files': { cron: '53 3 * * *', run: ({ db, now }) => forgetBrandFiles(db, now()) },
+  'refresh-calendars': {
+    cron: '*/5 * * * *',
+    run: ({ db, fetchCalendar, now }) => refreshCalendars(db, fetchCalendar, now()),
+  },
   'forget-imports': { cron: '43 3 * * *', run: ({ db, now }) => forgetImports(db, now()) },
   'forget-sign-ins': { cron: '47 * * * *', run: ({ db, now }) => forgetSignIns(db, now()) },
   'forget-idempotent-calls': { cron: '37 * * * *', run: ({ db, now }) => forgetIdempotentCalls(db, now()) },
