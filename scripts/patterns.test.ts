@@ -5,6 +5,8 @@ import { patternsOf, slownessOf } from './patterns.ts'
 /** These grow with the square of texts that are short whenever they get here. */
 const ofShortTexts: Record<string, string> = {
   'domain/digits/group-digits.ts': 'a number of ours has no more digits than an amount',
+  'domain/import/read-day.ts': 'a cell of more than 80 characters is no date',
+  'domain/import/read-sum.ts': 'a cell of more than 80 characters is no amount',
   'domain/phone/phone-value.ts': 'a phone number of more than 250 characters is refused before',
 }
 

@@ -26,6 +26,9 @@ const months = [
   ['dec', 'december', 'ديسمبر', 'كانون الاول'],
 ] as const
 
+/** Whatever is longer is a sentence, not a date. */
+const longestMoment = 80
+
 const instant = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|[+-]\d{2}:?\d{2})$/i
 const numbers = /^(\d{1,4})[-/.\u060D](\d{1,2})[-/.\u060D](\d{1,4})(?:[\s,t،]+(\S.*))?$/i
 const monthWord = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[\s,،]+(\S.*))?$/u
@@ -35,6 +38,7 @@ const weekday =
 
 /** Reads a day, and its time when it has one, as other systems write them; null when it is none. */
 export function readMoment(text: string, order: DayOrder): ReadMoment | null {
+  if (text.length > longestMoment) return null
   const plain = normaliseDigits(stripBidiMarks(text)).trim()
   if (instant.test(plain)) {
     const at = Date.parse(plain.replace(' ', 'T').replace(/\s/g, ''))
@@ -87,6 +91,7 @@ function dayOf(year: number, month: number, day: number): IsoDate | null {
 export function guessDayOrder(values: readonly string[]): DayOrder {
   let american = false
   for (const value of values) {
+    if (value.length > longestMoment) continue
     const match = numbers.exec(normaliseDigits(stripBidiMarks(value)).trim().toLowerCase())
     if (!match) continue
     if (match[1]?.length === 4) return 'ymd'

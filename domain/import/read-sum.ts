@@ -2,8 +2,12 @@ import { normaliseDigits } from '../digits/normalise-digits.ts'
 import { stripBidiMarks } from '../locale/plain-text.ts'
 import { type Currency, currencyDecimals, parseMoney } from '../money/money.ts'
 
+/** Whatever is longer is a sentence, not an amount. */
+const longestSum = 80
+
 /** Reads an amount as exports write them (`SAR 1,250.00`, `1.250,00 €`, `٤٥٠٫٥٠ ر.س`), in minor units; null when it is none. */
 export function readSum(text: string, currency: Currency): number | null {
+  if (text.length > longestSum) return null
   const digits = normaliseDigits(stripBidiMarks(text))
     .replaceAll('\u066B', '.')
     .replaceAll('\u066C', ',')

@@ -25,7 +25,14 @@ beforeAll(async () => {
   shop = await openShop(connection.db)
   const worker = join(import.meta.dirname, 'test-api-worker.ts')
   const children = [0, 1].map(() => fork(worker, [url, String(shop.now)], { execArgv: [] }))
-  const ports = await Promise.all(children.map(async (child) => (await once(child, 'message'))[0] as number))
+  const ports = await Promise.all(
+    children.map(async (child) => {
+      const ended = once(child, 'exit').then(() => [null])
+      const [port] = await Promise.race([once(child, 'message'), ended])
+      if (typeof port !== 'number') throw new Error('A process ended before it listened')
+      return port
+    }),
+  )
   origins = ports.map((port) => `http://127.0.0.1:${port}`)
   close = async () => {
     const gone = children.map((child) => once(child, 'exit'))

@@ -16,6 +16,10 @@ const language = /^virtual:messages\/(en|ar)$/
 registerHooks({
   resolve: (id, context, next) => (language.test(id) ? { url: id, shortCircuit: true } : next(id, context)),
   load(url, context, next) {
+    if (url.endsWith('?raw')) {
+      const text = readFileSync(new URL(url.slice(0, -'?raw'.length)), 'utf8')
+      return { format: 'module', source: `export default ${JSON.stringify(text)}`, shortCircuit: true }
+    }
     const locale = language.exec(url)?.[1]
     if (!locale) return next(url, context)
     const file = new URL(`../../messages/${locale}.json`, import.meta.url)

@@ -30,5 +30,5 @@ export function renderDocument(markdown: string, locale: Locale): string {
 
 /** Whether it brings a title of its own. */
 export function hasTitle(markdown: string): boolean {
-  return /^\s*#\s+\S/m.test(markdown)
+  return /^ {0,3}#[ \t]+\S/m.test(markdown)
 }
