@@ -25,6 +25,7 @@ export const officeScreens = [
   { file: 'prices', path: '/office/prices' },
   { file: 'pages', path: '/office/pages' },
   { file: 'documents', path: '/office/documents' },
+  { file: 'mails', path: '/office/mails' },
   { file: 'reports', path: '/office/reports' },
   { file: 'brand', path: '/office/brand' },
   { file: 'imports', path: '/office/imports' },

@@ -2,7 +2,15 @@
 const officeGroups = new Set(['dialogs', 'kit', 'office', 'states'])
 
 /** What only the server says, in papers and pages of its own. */
-const serverGroups = new Set(['api_docs', 'documents', 'empty', 'invoice', 'opening_soon', 'sandbox'])
+const serverGroups = new Set([
+  'api_docs',
+  'documents',
+  'empty',
+  'invoice',
+  'mails',
+  'opening_soon',
+  'sandbox',
+])
 
 export type MessageApp = 'site' | 'office'
 

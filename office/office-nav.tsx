@@ -47,6 +47,7 @@ const groups: readonly Group[] = [
       { to: '/office/store', words: 'office.nav.store', action: 'store.change' },
       { to: '/office/pages', words: 'office.nav.pages', action: 'pages.change' },
       { to: '/office/documents', words: 'office.nav.documents', action: 'documents.change' },
+      { to: '/office/mails', words: 'office.nav.mails', action: 'mails.change' },
     ],
   },
   {

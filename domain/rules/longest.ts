@@ -20,6 +20,9 @@ export const longest = {
   pageText: 2000,
   /** Of a house document in one language. */
   houseDocument: 60_000,
+  /** Of a mail: its subject and the line beside it, and its letter in one language. */
+  mailLine: 160,
+  mailLetter: 6000,
   addOnDescription: 400,
   productShort: 200,
   productDescription: 4000,

@@ -121,6 +121,8 @@ export const auditActions = [
   'venue.document_drafted',
   'venue.document_draft_discarded',
   'venue.mail_tested',
+  'venue.mail_words_changed',
+  'venue.mail_settings_changed',
   'venue.demo_ended',
   'venue.started',
   'venue.opened',

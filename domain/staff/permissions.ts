@@ -79,6 +79,7 @@ const permissions = {
   // Everything guests read; versions are kept, so it asks for no password.
   'pages.change': { roles: owners, scope: 'venue' },
   'documents.change': { roles: owners, scope: 'venue' },
+  'mails.change': { roles: owners, scope: 'venue' },
   'venue.start': { roles: owners, scope: 'venue' },
   'venue.open': { roles: owners, scope: 'venue' },
   // Reading a file makes nothing yet; making something of it, or taking it back, is proven.

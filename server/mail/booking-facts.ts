@@ -34,6 +34,7 @@ export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid 
     venue,
     name: guestName(order.name, locale),
     branch: branch.name[locale],
+    address: branch.address[locale],
     directions: branch.directions[locale],
     branchPhone: { ltr: formatE164(branch.phone) },
     code: { ltr: order.code },

@@ -1,3 +1,5 @@
+import type { MailContent } from '#domain/mail/mail-content.ts'
+import { isReminderDue, type MailSettings } from '#domain/mail/mail-settings.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { timesOf } from '#domain/time/session-words.ts'
@@ -14,8 +16,9 @@ import type { MailCard } from './mail-card.ts'
 import { type Facts, type MailWordsKind, refundReasons } from './mail-words.ts'
 import { type MailedOrder, readMailedOrder, readVenueName } from './order-facts.queries.ts'
 import type { Attachment } from './post-office.ts'
-import { isDue } from './reminder-times.ts'
+import { readMailSettings } from './read-mail-settings.ts'
 import { isAboutRequest, requestFacts } from './request-facts.queries.ts'
+import { sampleFacts } from './sample-facts.ts'
 import { nearestSlotLinks } from './slot-links.queries.ts'
 import { passwordResetFacts, staffFacts } from './staff-facts.ts'
 import { countedName, inList, storeFacts } from './store-facts.queries.ts'
@@ -24,6 +27,8 @@ export type MailFacts = {
   readonly words: MailWordsKind
   readonly facts: Facts
   readonly calendar?: CalendarEntry
+  /** Words that are being tried, instead of those the venue sends. */
+  readonly content?: MailContent
   /** A gift card to show above the words. */
   readonly card?: MailCard
   /** What comes with it on paper. */
@@ -43,8 +48,13 @@ export async function readMailFacts(
     return { words: kind, facts: staffFacts(mail.details as MailDetails[typeof kind], venue, locale) }
   if (kind === 'password_reset')
     return { words: kind, facts: passwordResetFacts(mail.details as MailDetails[typeof kind], venue, locale) }
+  const tried = kind === 'mail_test' && (mail.details as MailDetails[typeof kind]).tried
+  if (tried) {
+    const facts = await sampleFacts(db, publicUrl, locale, now)
+    return { words: tried.kind, facts, content: tried.content }
+  }
   if (kind === 'two_factor_reset' || kind === 'mail_test')
-    return { words: kind, facts: { venue, ...(mail.details as MailDetails[typeof kind]) } }
+    return { words: kind, facts: staffAbout(mail.details as MailDetails[typeof kind], venue) }
   if (kind === 'gift_card_received' || kind === 'gift_card_sent' || kind === 'gift_card_to_print') {
     const sender = { venue, locale, publicUrl }
     const gift = await giftFacts(db, kind, mail.details as MailDetails[typeof kind], sender)
@@ -85,7 +95,7 @@ async function readOrderMail(
     paid: vouchers.reduce((sum, { spent }) => sum + spent, paid),
   }
   const { booking } = order
-  if (!isStillTrue(kind, order, now)) return null
+  if (!isStillTrue(kind, order, await readMailSettings(db), now)) return null
   const said = { ...(await storeFacts(db, order, locale)), ...kindFacts(mail, order, input) }
   if (!booking) return { words: wordsOfStore(kind), facts: { ...orderFacts(order, input), ...said } }
   const known = { words: kind, facts: { ...bookingFacts(order, booking, input), ...said } }
@@ -99,6 +109,12 @@ async function readOrderMail(
   return known
 }
 
+/** What somebody of the staff is told about themselves: texts alone. */
+function staffAbout(details: object, venue: string): Facts {
+  const said = Object.entries(details).filter(([, value]) => typeof value === 'string')
+  return { venue, ...Object.fromEntries(said) }
+}
+
 /** What a mail is called when nobody plays. */
 function wordsOfStore(kind: MailKind): MailWordsKind {
   if (kind === 'booking_confirmed') return 'order_confirmed'
@@ -106,7 +122,12 @@ function wordsOfStore(kind: MailKind): MailWordsKind {
 }
 
 /** A mail may wait for hours in the outbox. What has been overtaken is not sent. */
-function isStillTrue(kind: MailKind, { state, chooseBy, booking }: MailedOrder, now: number): boolean {
+function isStillTrue(
+  kind: MailKind,
+  { state, chooseBy, booking }: MailedOrder,
+  settings: MailSettings,
+  now: number,
+): boolean {
   if (!booking) return kind !== 'booking_confirmed' || state === 'confirmed'
   switch (kind) {
     case 'booking_confirmed':
@@ -114,7 +135,7 @@ function isStillTrue(kind: MailKind, { state, chooseBy, booking }: MailedOrder, 
       return state === 'confirmed'
     case 'reminder_24h':
     case 'reminder_3h':
-      return booking.status === 'confirmed' && isDue(kind, booking.startsAt.getTime(), now)
+      return booking.status === 'confirmed' && isReminderDue(kind, settings, booking.startsAt.getTime(), now)
     case 'paid_slot_lost':
       return state === 'paid_unplaced' && chooseBy !== null
     case 'payment_failed':

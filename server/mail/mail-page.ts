@@ -1,7 +1,9 @@
 import { html, raw } from 'hono/html'
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { MailBlock } from '#domain/mail/mail-content.ts'
 import type { MailColours } from './mail-brand.ts'
 import { type MailCard, mailCard } from './mail-card.ts'
+import { type MailTicket, mailTicket } from './mail-ticket.ts'
 import type { Piece } from './mail-words.ts'
 
 export type MailButton = { readonly label: string; readonly href: string }
@@ -13,6 +15,9 @@ export type MailPage = {
   readonly markUrl: string
   readonly subject: string
   readonly preheader: string
+  /** The order of its parts. */
+  readonly blocks: readonly MailBlock[]
+  readonly ticket: MailTicket | null
   readonly sentences: readonly (readonly Piece[])[]
   readonly buttons: readonly MailButton[]
   readonly card?: MailCard | undefined
@@ -31,6 +36,8 @@ export async function mailPage({
   markUrl,
   subject,
   preheader,
+  blocks,
+  ticket,
   sentences,
   buttons,
   card,
@@ -40,6 +47,16 @@ export async function mailPage({
   const dir = direction(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `margin:0 0 18px;color:${ink};font-size:17px;line-height:1.65;text-align:${start}`
+  const parts = {
+    ticket: ticket ? mailTicket(ticket, locale, colours) : '',
+    letter: sentences.map(
+      (pieces) => html`<p style="${text}">${pieces.map((piece) => piecePart(piece, dim))}</p>\n`,
+    ),
+    buttons: html`<div style="margin:0 0 12px;text-align:${start}">${buttons.map(
+      ({ label, href }, index) =>
+        html`<a href="${href}" style="${buttonLook(colours, index === 0)};margin-inline-end:12px">${label}</a>\n`,
+    )}</div>\n`,
+  }
   const page = await html`<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head>
@@ -57,11 +74,7 @@ export async function mailPage({
 <img src="${markUrl}" width="44" height="44" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-inline-end:12px"><span style="color:${accent};font-size:30px;line-height:44px;vertical-align:middle;font-family:Rakkas,${raw(faces[locale])}">${venue}</span>
 </td></tr>
 <tr><td style="padding:28px">
-${card ? mailCard(card, locale) : ''}${sentences.map((pieces) => html`<p style="${text}">${pieces.map((piece) => piecePart(piece, dim))}</p>\n`)}
-${buttons.map(
-  ({ label, href }, index) =>
-    html`<a href="${href}" style="${buttonLook(colours, index === 0)};margin-inline-end:12px">${label}</a>\n`,
-)}
+${card ? mailCard(card, locale) : ''}${blocks.map((block) => parts[block])}
 </td></tr>
 </table>
 </td></tr>

@@ -8,11 +8,13 @@ export type Attachment = {
   readonly contentType: string
 }
 
-type Letter = {
+export type Letter = {
   /** The same at every try, so that a receiver can tell a repeated mail. */
   readonly id: string
-  /** The venue's name, for the sender that no setting names. */
+  /** What the sender is called, where no setting of the process names it. */
   readonly venue: string
+  /** The venue has said in the office what its sender is called: it goes before the settings. */
+  readonly named?: boolean
   readonly recipient: string
   readonly subject: string
   readonly text: string
@@ -32,12 +34,16 @@ export type PostOffice = {
 // One mailbox and nothing else: no list, no comment, no second address behind a comma.
 const oneMailbox = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
 
+type SenderWish = Pick<Letter, 'venue' | 'named'>
+
 /** Who a mail is from: what MAIL_FROM says, or the venue, at the address of the office or the host of its own. */
 export function senderOf(
   { mailFrom, senderAddress, publicUrl }: Pick<Env, 'mailFrom' | 'senderAddress' | 'publicUrl'>,
-  venue: string,
+  { venue, named = false }: SenderWish,
 ): string | { readonly name: string; readonly address: string } {
-  return mailFrom || { name: venue, address: senderAddress || `no-reply@${new URL(publicUrl).hostname}` }
+  if (mailFrom && !named) return mailFrom
+  const known = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return { name: venue, address: known || senderAddress || `no-reply@${new URL(publicUrl).hostname}` }
 }
 
 type MailEnv = Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'senderAddress'>
@@ -65,10 +71,10 @@ export function openPostOffice(env: MailEnv): PostOffice {
     return open.transport
   }
   const send: PostOffice['send'] = async (letter) => {
-    const { id, venue, recipient, subject, text, html, attachments, replyTo } = letter
+    const { id, recipient, subject, text, html, attachments, replyTo } = letter
     if (!oneMailbox.test(recipient)) throw new Error('The recipient is not one address')
     const mail = {
-      from: senderOf(env, venue),
+      from: senderOf(env, letter),
       to: { name: '', address: recipient },
       ...(replyTo && oneMailbox.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
       subject,

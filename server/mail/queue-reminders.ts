@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
+import { type ReminderKind, reminderKinds, reminderWindow } from '#domain/mail/mail-settings.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
-import { type ReminderKind, reminderKinds, reminderWindows } from './reminder-times.ts'
+import { readMailSettings } from './read-mail-settings.ts'
 
 /**
- * Reminds guests of what they booked, a day and three hours before. The start is part of the cause: nobody is
+ * Reminds guests of what they booked, a day and three hours before, or when the venue says. The start is part of the cause: nobody is
  * reminded twice, and a booking that was moved is reminded of again. Who booked (or moved) later than that has just
  * heard from us and is not reminded.
  */
 export async function queueReminders(db: Queries, now: number): Promise<number> {
   let queued = 0
+  const settings = await readMailSettings(db)
   for (const kind of reminderKinds) {
-    for (const booking of await readDue(db, kind, now)) {
+    const window = reminderWindow(kind, settings)
+    for (const booking of window ? await readDue(db, kind, window, now) : []) {
       const first = await inTransaction(db, (tx) =>
         queueMail(tx, {
           kind,
@@ -29,8 +32,9 @@ export async function queueReminders(db: Queries, now: number): Promise<number> 
   return queued
 }
 
-async function readDue(db: Queries, kind: ReminderKind, now: number) {
-  const { from, until } = reminderWindows[kind]
+type Window = NonNullable<ReturnType<typeof reminderWindow>>
+
+async function readDue(db: Queries, kind: ReminderKind, { from, until }: Window, now: number) {
   const known = sql<string>`coalesce(
     (select max(created_at) from booking_event where booking_id = booking.id and kind = 'moved'),
     "order".confirmed_at, "order".created_at)`

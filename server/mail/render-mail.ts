@@ -1,9 +1,12 @@
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import type { MailContent } from '#domain/mail/mail-content.ts'
 import { houseMail, type MailBrand } from './mail-brand.ts'
 import type { MailCard } from './mail-card.ts'
-import { type MailButton, mailPage } from './mail-page.ts'
+import { type MailButton, type MailPage, mailPage } from './mail-page.ts'
 import { mailMarkPath } from './mail-pictures.ts'
+import { type MailTicket, ticketLines } from './mail-ticket.ts'
 import { type Facts, fillSentence, type MailWordsKind, mailWords, type Piece } from './mail-words.ts'
+import { originalMail } from './original-mail.ts'
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -15,28 +18,36 @@ export async function renderMail(
   publicUrl: string,
   card?: MailCard,
   { colours, version }: MailBrand = houseMail,
+  content: MailContent = originalMail(kind),
 ): Promise<RenderedMail> {
-  const words = mailWords[kind]
-  const sentences = words.body[locale]
-    .map((sentence) => fillSentence(sentence, facts))
-    .filter((sentence) => sentence !== null)
-  const buttons: MailButton[] = words.buttons.map((button) => ({
-    label: button[locale],
-    href: oneLine(fillSentence(button.link, facts)),
+  const sentences = content.letter[locale]
+    .split(/\n\s*\n/)
+    .map((paragraph) => fillSentence(paragraph.trim(), facts))
+    .filter((pieces) => pieces !== null && pieces.length > 0) as Piece[][]
+  const buttons: MailButton[] = content.buttons.map(({ link, label }) => ({
+    label: label[locale],
+    href: oneLine(fillSentence(`{${link}}`, facts)),
   }))
-  const subject = oneLine(fillSentence(words.subject[locale], facts))
+  // A subject of the venue's own may name something that this mail has nothing to say of.
+  const subject =
+    oneLine(fillSentence(content.subject[locale], facts)) ||
+    oneLine(fillSentence(mailWords[kind].subject[locale], facts))
+  const { blocks } = content
+  const ticket = blocks.includes('ticket') ? ticketOf(facts) : null
   const page = {
     locale,
     markUrl: `${publicUrl}${mailMarkPath}${version > 0 ? `?v=${version}` : ''}`,
     colours,
     venue: oneLine(fillSentence('{venue}', facts)),
     subject,
-    preheader: oneLine(fillSentence(words.preheader[locale], facts)),
+    preheader: oneLine(fillSentence(content.preheader[locale], facts)),
+    blocks,
+    ticket,
     sentences,
     buttons,
     card,
   }
-  return { subject, text: plainText(sentences, buttons, locale), html: await mailPage(page) }
+  return { subject, text: plainText(page), html: await mailPage(page) }
 }
 
 /** For headers and attributes: nothing that could end a line. */
@@ -52,7 +63,20 @@ function oneLine(pieces: readonly Piece[] | null): string {
     .trim()
 }
 
-function plainText(sentences: readonly Piece[][], buttons: readonly MailButton[], locale: Locale) {
+function ticketOf(facts: Facts): MailTicket {
+  const said = (name: string) => oneLine(fillSentence(`{${name}}`, facts))
+  return {
+    room: said('room'),
+    when: said('when'),
+    place: [said('branch'), said('address')].filter(Boolean).join(' · '),
+    players: said('players'),
+    code: said('code'),
+    arrivalTime: said('arrivalTime'),
+    mapUrl: said('mapLink'),
+  }
+}
+
+function plainText({ blocks, ticket, sentences, buttons, locale }: MailPage): string {
   // Marks that keep a code or phone in one piece inside Arabic.
   const isolate = (text: string) => (direction(locale) === 'rtl' ? `\u2066${text}\u2069` : text)
   const paragraphs = sentences.map((pieces) =>
@@ -67,6 +91,13 @@ function plainText(sentences: readonly Piece[][], buttons: readonly MailButton[]
       .trim(),
   )
   const links = buttons.map(({ label, href }) => `${label}:\n${href}`)
-  const venue = paragraphs.pop() ?? ''
-  return `${[...paragraphs, ...links, venue].join('\n\n')}\n`
+  // Who signs the letter stands below its links.
+  const isSignedLast = blocks.indexOf('buttons') > blocks.indexOf('letter')
+  const signed = isSignedLast ? paragraphs.splice(-1) : []
+  const parts = {
+    ticket: ticket ? [ticketLines(ticket, locale, isolate)] : [],
+    letter: paragraphs,
+    buttons: links,
+  }
+  return `${[...blocks.flatMap((block) => parts[block]), ...signed].join('\n\n')}\n`
 }

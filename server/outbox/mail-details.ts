@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
+import type { GuestMail, MailContent } from '#domain/mail/mail-content.ts'
 
 /** What each kind of mail has to be told besides its order or request. Amounts are minor units of the order's currency. */
 export type MailDetails = {
@@ -59,8 +60,11 @@ export type MailDetails = {
   }
   password_reset: { readonly name: string; readonly resetLink: string; readonly minutes: number }
   two_factor_reset: { readonly name: string; readonly byName: string; readonly accountLink: string }
-  /** From somebody of the staff to themselves. */
-  mail_test: { readonly name: string }
+  /** From somebody of the staff to themselves; with words that are being tried, a sample of that mail. */
+  mail_test: {
+    readonly name: string
+    readonly tried?: { readonly kind: GuestMail; readonly content: MailContent }
+  }
   /** The ids of the orders found under the address. */
   find_booking: { readonly orderIds: readonly string[] }
 }

@@ -1,5 +1,6 @@
 import { officeDocument } from '#contracts/office-documents.ts'
 import { apiKey, webhook, webhookDelivery } from '#contracts/office-integrations.ts'
+import { officeMail } from '#contracts/office-mails.ts'
 import { readyList } from '#contracts/office-ready.ts'
 import { serviceStates, settings, shownBranchTerms } from '#contracts/office-settings.ts'
 import { officeSiteContent } from '#contracts/office-site-content.ts'
@@ -8,6 +9,7 @@ import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { guestDataEndpoints } from '#server/guests/guest-data.endpoints.ts'
 import { documentEndpoints } from '#server/house-documents/documents.endpoints.ts'
+import { mailTemplateEndpoints } from '#server/mail-templates/mail-templates.endpoints.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { siteContentEndpoints } from '#server/site-content/site-content.endpoints.ts'
 import { readyEndpoints } from '#server/venue/ready/ready.endpoints.ts'
@@ -23,6 +25,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
       ...readyEndpoints(parts.env),
       ...siteContentEndpoints(),
       ...documentEndpoints(parts.env),
+      ...mailTemplateEndpoints(parts.env),
       ...branchTermsEndpoints(),
       ...serviceEndpoints(parts),
       ...apiKeyEndpoints(),
@@ -34,6 +37,7 @@ export function settingsApi(parts: { readonly env: Env; readonly providers: Paym
       ReadyList: readyList,
       SiteContent: officeSiteContent,
       HouseDocument: officeDocument,
+      MailTemplate: officeMail,
       BranchTerms: shownBranchTerms,
       Services: serviceStates,
       ApiKey: apiKey,

@@ -5,6 +5,7 @@ import type { Asked } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { senderOf } from '#server/mail/post-office.ts'
+import { readMailSettings } from '#server/mail/read-mail-settings.ts'
 import { makeAccountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 
@@ -132,7 +133,9 @@ async function mailState(db: Database, env: Parts['env']): Promise<ServiceStates
     .limit(1)
     .executeTakeFirst()
   const { name } = await db.selectFrom('venue').select('name').executeTakeFirstOrThrow()
-  const sender = senderOf(env, name.en)
+  const { senderName } = await readMailSettings(db)
+  const venue = senderName?.en ?? name.en
+  const sender = senderOf(env, { venue, named: senderName !== null })
   return {
     // The host alone: the address carries a password.
     server: env.smtpUrl ? new URL(env.smtpUrl).host : null,

@@ -3,8 +3,10 @@ import { readLanguage } from '#domain/site-content/page-switches.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readMailBrand } from '#server/mail/mail-brand.ts'
 import { type MailFacts, readMailFacts } from '#server/mail/mail-facts.queries.ts'
-import type { Attachment, PostOffice } from '#server/mail/post-office.ts'
+import type { Attachment, Letter, PostOffice } from '#server/mail/post-office.ts'
+import { readMailSettings } from '#server/mail/read-mail-settings.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { readMailContent } from '#server/mail-templates/mail-template.queries.ts'
 import type { MailKind } from '#server/outbox/mail-details.ts'
 import { keptWords, openDetails } from '#server/outbox/mail-secrets.ts'
 import { inViewOf, languagesInView } from '#server/venue/content-in-view.ts'
@@ -62,13 +64,15 @@ async function sendInView(
     const attachments = attachmentsOf(found)
     const { words, facts, card } = found
     const brand = await readMailBrand(db)
-    const written = { ...(await renderMail(words, locale, facts, office.publicUrl, card, brand)) }
+    const content = found.content ?? (await readMailContent(db, words))
+    const { publicUrl } = office
+    const written = { ...(await renderMail(words, locale, facts, publicUrl, card, brand, content)) }
     // The office may connect another mail server meanwhile.
     const { send } = office
     if (send) {
       const { id, recipient } = mail
-      const from = await readSender(db, locale)
-      await send({ id, recipient, ...from, ...written, attachments })
+      const sender = await readSender(db, locale)
+      await send({ id, recipient, ...sender, ...written, attachments })
     }
     await note({
       ...keptWords(mail.kind, written),
@@ -93,7 +97,15 @@ function kept({ filename, content }: Attachment): object {
   return typeof content === 'string' ? { filename, content } : { filename }
 }
 
-async function readSender(db: Database, locale: Locale): Promise<{ venue: string; replyTo: string | null }> {
+type Sender = Pick<Letter, 'venue' | 'named' | 'replyTo'>
+
+async function readSender(db: Database, locale: Locale): Promise<Sender> {
   const venue = await db.selectFrom('venue').select(['name', 'contact_email']).executeTakeFirst()
-  return { venue: venue?.name[locale] ?? '', replyTo: venue?.contact_email ?? null }
+  const { senderName } = await readMailSettings(db)
+  const name = senderName?.[locale] ?? venue?.name[locale] ?? ''
+  return {
+    venue: name,
+    named: senderName !== null,
+    replyTo: venue?.contact_email ?? null,
+  }
 }

@@ -5,6 +5,8 @@ import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import type { GiftCardTerms, ProductVariant } from '#contracts/product.ts'
 import type { SocialLink, Venue } from '#contracts/venue.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { GuestMail, MailContent } from '#domain/mail/mail-content.ts'
+import type { MailSettings } from '#domain/mail/mail-settings.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { RequestGroup, RequestType } from '#domain/request/request-form.ts'
@@ -49,6 +51,7 @@ type VenueTable = {
   content_version: Generated<number>
   /** The account of branches that chose none, by its key; null for the one of the server's settings. */
   payment_account: string | null
+  mail: JsonOrDefault<Partial<MailSettings>>
 }
 
 type BranchTable = {
@@ -179,6 +182,15 @@ type RequestMessageTable = {
   position: GeneratedAlways<number>
 }
 
+type MailTemplateTable = {
+  kind: GuestMail
+  content: JsonOrNull<MailContent>
+  base: JsonOrNull<MailContent>
+  version: Generated<number>
+  changed_by: string | null
+  changed_at: Instant
+}
+
 type RateLimitTable = { key: string; points: number; ends_at: Instant }
 
 type MigrationTable = { name: string; hash: string; applied_at: Instant }
@@ -196,6 +208,7 @@ export type Schema = {
   review: ReviewTable
   request: RequestTable
   request_message: RequestMessageTable
+  mail_template: MailTemplateTable
   migration: MigrationTable
   rate_limit: RateLimitTable
 } & BrandTables &

@@ -8,9 +8,9 @@ import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { mailBrandOf } from '#server/mail/mail-brand.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { sampleFacts } from '#server/mail/sample-facts.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { contentSecurityPolicy } from '../headers/security-headers.ts'
-import { sampleFacts } from './sample-facts.ts'
 
 type PreviewParts = { readonly db: Database; readonly env: Env; readonly now: () => number }
 

@@ -31,6 +31,7 @@ export async function endDemo(db: Queries, { actor, owner }: EndDemo, now: numbe
     if (owner) await tx.updateTable('webhook_endpoint').set({ active: false }).execute()
     if (owner) await forgetBrand(tx)
     if (owner) await forgetDocuments(tx)
+    if (owner) await forgetMails(tx)
     const giftCards = await voidCards(tx, owner !== null, now)
     const promoCodes = await endPromoCodes(tx, owner !== null)
     const after = { demo: false, people: people.length, apiKeys, giftCards, promoCodes }
@@ -66,6 +67,12 @@ async function forgetBrand(tx: Transaction): Promise<void> {
 async function forgetDocuments(tx: Transaction): Promise<void> {
   for (const table of ['accepted_document', 'house_document_version', 'house_document_draft'] as const)
     await tx.deleteFrom(table).execute()
+}
+
+/** Nor are its mails a stranger's, or from one. */
+async function forgetMails(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('mail_template').execute()
+  await tx.updateTable('venue').set({ mail: '{}' }).execute()
 }
 
 /** The demo's cards; with `others`, all that no real money was taken for. */
