@@ -23,6 +23,7 @@ function readArguments() {
         help: { type: 'boolean', short: 'h', default: false },
         replace: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        switch: { type: 'string' },
       },
     })
   } catch (error) {

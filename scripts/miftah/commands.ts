@@ -1,9 +1,5 @@
-import { noteBackup } from '#server/backup/note-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
 import { readSealingKey } from '#server/codes/read-sealing-key.ts'
-import { followConnectedServices } from '#server/connected-services/follow-connected-services.ts'
-import { openFollowedMedia } from '#server/connected-services/followed-media.ts'
 import { say } from '#server/db/command.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { isUntouched, requireCurrentSchema } from '#server/db/require-current-schema.ts'
@@ -23,7 +19,15 @@ import { removeTwoFactor } from '#server/staff/remove-two-factor.ts'
 import { initVenue } from '#server/venue/setup/init-venue.ts'
 import { seedEmptyVenue } from '#server/venue/setup/seed-empty-venue.ts'
 
-type Choices = { readonly replace: boolean; readonly yes: boolean }
+import { backUp, openConnected } from './back-up.ts'
+import { examine } from './doctor.ts'
+import { upgrade } from './upgrade.ts'
+
+type Choices = {
+  readonly replace: boolean
+  readonly yes: boolean
+  readonly switch?: string | undefined
+}
 
 type Command = {
   /** As it is written, with the parameter in capitals. */
@@ -54,11 +58,18 @@ export const commands: readonly Command[] = [
     explained: 'prints the key that two-factor secrets are sealed with, to keep it apart from backups',
     run: printSealingKey,
   },
+  { usage: 'doctor', explained: 'examines what a venue needs, and says what is wrong', run: printFindings },
   { usage: 'backup FILE', explained: 'writes everything into a new file', run: backUp },
   {
     usage: 'restore FILE',
     explained: 'brings a backup back; --replace deletes what there is first',
     run: restore,
+  },
+  {
+    usage: 'upgrade',
+    explained:
+      'backup, migrations, a trial start; --switch COMMAND then puts this version in place of the old one',
+    run: upgrade,
   },
   {
     usage: 'reconcile',
@@ -137,31 +148,14 @@ async function printSealingKey(connection: Connection): Promise<void> {
   say('Keep it apart from backups, and set AUTH_SECRET to it wherever one of them is restored')
 }
 
-/** The settings, and what the office is connected with. */
-function openConnected({ db }: Connection) {
-  const log = { error: ({ err }: { err: unknown }, words: string) => say(`${words}: ${err}`) }
-  return followConnectedServices({ db, env: processEnv(), log, now: Date.now })
-}
+const marks = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' }
 
-async function backUp(connection: Connection, path: string): Promise<void> {
-  // A database of an older version is connected with nothing but its settings.
-  const isCurrent = await requireCurrentSchema(connection).then(
-    () => true,
-    () => false,
-  )
-  const media = isCurrent
-    ? openFollowedMedia(await openConnected(connection), () => {})
-    : openMediaStore(processEnv())
-  const { tally, missingFiles } = await writeBackup({ connection, media }, path, Date.now())
-  await noteBackup(connection, Date.now())
-  for (const file of missingFiles) say(`The file ${file} of an uploaded picture was not there`)
-  say(
-    `Written: ${Object.keys(tally.tables).length} tables with ${tally.rows} rows, ${tally.files} files of pictures`,
-  )
-  if (!processEnv().authSecret)
-    say(
-      'Not in it is the key of two-factor secrets, since AUTH_SECRET is not set: `npm run miftah -- sealing-key` prints it',
-    )
+async function printFindings(connection: Connection): Promise<void> {
+  const findings = await examine({ connection, env: processEnv(), now: Date.now })
+  for (const { about, state, words } of findings)
+    process.stdout.write(`${marks[state]}  ${about.padEnd(10)} ${words}\n`)
+  const count = findings.filter(({ state }) => state === 'wrong').length
+  if (count > 0) throw new Error(`To be mended: ${count}`)
 }
 
 async function restore(connection: Connection, path: string, { replace }: Choices): Promise<void> {

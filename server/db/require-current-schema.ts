@@ -2,7 +2,7 @@ import { readMigrations } from './apply-migrations.ts'
 import type { Connection } from './connection.ts'
 
 /** The migrations that were applied; none in a database that nobody has used. */
-async function appliedTo({ transact }: Pick<Connection, 'transact'>): Promise<string[]> {
+export async function appliedTo({ transact }: Pick<Connection, 'transact'>): Promise<string[]> {
   const applied = await transact(async (session) => {
     const [there] = await session.query(`select where to_regclass('public.migration') is not null`)
     return there ? session.query<{ name: string }>('select name from migration') : []
