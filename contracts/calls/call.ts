@@ -13,6 +13,7 @@ type AnswerKind =
   | 'text/event-stream'
   | 'application/json'
   | 'application/pdf'
+  | 'application/zip'
 
 export type CallMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -80,7 +81,7 @@ export type BodyOf<Call extends ApiCall> = Call['body'] extends infer Body
 
 type Data<Kind> = Kind extends Schema
   ? z.output<Kind>
-  : Kind extends 'application/pdf'
+  : Kind extends 'application/pdf' | 'application/zip'
     ? Blob
     : Kind extends null
       ? undefined

@@ -144,6 +144,7 @@ export const auditActions = [
   'webhook.sent_again',
   'guest.exported',
   'guest.erased',
+  'venue.exported',
   'calendar.connected',
   'calendar.removed',
   'import.uploaded',

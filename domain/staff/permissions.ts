@@ -85,6 +85,7 @@ const permissions = {
   // Reading a file makes nothing yet; making something of it, or taking it back, is proven.
   'import.change': { roles: owners, scope: 'venue' },
   'import.run': { roles: owners, scope: 'venue', stepUp: true },
+  'export.all': { roles: owners, scope: 'venue', stepUp: true },
   'guest_data.read': { roles: owners, scope: 'venue', stepUp: true },
   'guest_data.erase': { roles: owners, scope: 'venue', stepUp: true },
   'staff.read': { roles: owners, scope: 'venue' },

@@ -17,6 +17,7 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { CsvButton } from './csv-button.tsx'
+import { ExportPanel } from './export-panel.tsx'
 import { ImportTable } from './import-table.tsx'
 import { useImportUpload } from './use-import-upload.ts'
 
@@ -47,6 +48,7 @@ export function ImportsPage({ self }: { self: StaffSelf }) {
             }
           </OfficeData>
         </section>
+        {self.may.includes('export.all') && <ExportPanel />}
       </div>
     </OfficePage>
   )

@@ -23,6 +23,7 @@ import type { Database } from '#server/db/connect.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { deskApi } from '#server/desk/desk.api.ts'
 import type { Env } from '#server/env.ts'
+import { exportsApi } from '#server/exports/exports.api.ts'
 import { importsApi } from '#server/imports/imports.api.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
@@ -99,6 +100,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     settingsApi({ env, providers }),
     brandApi(parts.media),
     importsApi(),
+    exportsApi(),
     connectedServicesApi({ connected, options: parts.providerOptions ?? {} }),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])

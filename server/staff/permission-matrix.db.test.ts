@@ -160,6 +160,7 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/calendar-sources': 'managers',
   'POST /office/branches/:branch/calendar-sources/:id/reading': 'managers',
   'DELETE /office/branches/:branch/calendar-sources/:id': 'managers',
+  'GET /office/export.zip': 'owners',
   'GET /office/imports': 'owners',
   'POST /office/imports': 'owners',
   'GET /office/imports/samples/:noun': 'owners',

@@ -1,0 +1,148 @@
+type ExportedTable = {
+  /** Rows are told apart, and read in order, by these. */
+  readonly by: readonly string[]
+  /** Of a column that ends in `:both`, each language is a column of its own. */
+  readonly columns: string
+}
+
+/**
+ * What an owner takes along: column by column, so that nothing new gets out by itself. Keys, tokens and passwords are not
+ * among it, nor what only this machine needs.
+ */
+export const exportedTables: Readonly<Record<string, ExportedTable>> = {
+  venue: {
+    by: ['only_one'],
+    columns:
+      'name:both brand_line:both brand_line_long:both about house_rules how_it_works faq social_links default_locale policy contact_email opened_at home',
+  },
+  branch: {
+    by: ['id'],
+    columns:
+      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate vat_number weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published position',
+  },
+  room: {
+    by: ['id'],
+    columns:
+      'id branch_id slug name:both tagline:both story:both expect:both difficulty scare min_players max_players min_age duration_minutes reset_minutes languages pictures published position',
+  },
+  tag: { by: ['slug'], columns: 'slug icon name:both' },
+  room_tag: { by: ['room_id', 'tag'], columns: 'room_id tag position' },
+  season: { by: ['id'], columns: 'id branch_id name:both from_date until_date opening_hours' },
+  weekly_session: { by: ['id'], columns: 'id branch_id room_id season_id weekday starts audience' },
+  extra_session: { by: ['id'], columns: 'id branch_id room_id date starts audience' },
+  closure: { by: ['id'], columns: 'id branch_id room_id from_date until_date from_time until_time reason' },
+  time_block: { by: ['id'], columns: 'id branch_id room_id starts_at ends_at kind note created_at' },
+  price_tier: { by: ['room_id', 'players'], columns: 'room_id players per_player' },
+  price_modifier: {
+    by: ['id'],
+    columns:
+      'id branch_id room_id kind name:both percent per_player weekdays from_time until_time from_date until_date within_minutes',
+  },
+  add_on: {
+    by: ['id'],
+    columns: 'id branch_id slug name:both description:both price per product_id max_quantity published',
+  },
+  product: {
+    by: ['id'],
+    columns:
+      'id slug kind name:both short:both description:both variants pictures gift_card published position',
+  },
+  product_price: { by: ['product_id', 'currency'], columns: 'product_id currency amount' },
+  product_stock: {
+    by: ['product_id', 'branch_id', 'variant'],
+    columns: 'product_id branch_id variant quantity',
+  },
+  promo_code: {
+    by: ['id'],
+    columns:
+      'id code name:both percent amount currency valid_from valid_until weekdays branch_id use_limit per_guest_limit uses active created_at',
+  },
+  promo_code_room: { by: ['promo_code_id', 'room_id'], columns: 'promo_code_id room_id' },
+  promo_code_use: { by: ['order_id'], columns: 'order_id promo_code_id used_at' },
+  order: {
+    by: ['id'],
+    columns:
+      'id code reference branch_id currency state source locale name email phone group_name notes total payable paid vat pays promo_code_id created_at confirmed_at cancelled_at erased_at request_id',
+  },
+  order_line: {
+    by: ['id'],
+    columns: 'id order_id position kind item name:both quantity unit_amount amount currency vat_rate vat',
+  },
+  order_item: {
+    by: ['id'],
+    columns: 'id order_id position product_id variant quantity unit_amount gift voucher_id handed_over_at',
+  },
+  booking: {
+    by: ['id'],
+    columns:
+      'id order_id branch_id room_id status players starts_at ends_at business_day audience created_at checked_in_at moved_from staff_note',
+  },
+  booking_event: { by: ['id'], columns: 'id booking_id kind actor created_at' },
+  payment: {
+    by: ['id'],
+    columns: 'id order_id currency amount refunded provider provider_ref state failure created_at settled_at',
+  },
+  refund: {
+    by: ['id'],
+    columns: 'id order_id payment_id currency amount state reason provider_ref failure created_at settled_at',
+  },
+  staff_refund: {
+    by: ['id'],
+    columns: 'id order_id currency amount goes_to voucher_id reason staff_id created_at',
+  },
+  dispute: {
+    by: ['id'],
+    columns:
+      'id order_id payment_id currency amount provider_ref state reason answer_by created_at settled_at',
+  },
+  ledger_entry: { by: ['id'], columns: 'id posting_id order_id currency account amount cause created_at' },
+  voucher: {
+    by: ['id'],
+    columns:
+      'id code old_code currency initial balance expires_at voided_at bought_by recipient_name recipient_email sender_name message locale created_at',
+  },
+  voucher_movement: { by: ['id'], columns: 'id voucher_id order_id kind amount created_at' },
+  known_guest: { by: ['id'], columns: 'id name email phone locale note created_at' },
+  request: {
+    by: ['id'],
+    columns:
+      'id code state type branch_id name email company phone country group_kind players_count photo_session notes locale created_at quote_amount quote_currency order_id close_reason',
+  },
+  request_message: { by: ['id'], columns: 'id request_id author staff_id text created_at' },
+  review: {
+    by: ['id'],
+    columns:
+      'id branch_id room_id rating author_name:both text:both state locale created_at booking_id answer answered_at brought_from',
+  },
+  mail: {
+    by: ['id'],
+    columns: 'id kind order_id request_id recipient locale state subject created_at sent_at',
+  },
+  staff_member: { by: ['id'], columns: 'id name email role locale active created_at' },
+  staff_branch: { by: ['staff_id', 'branch_id'], columns: 'staff_id branch_id' },
+  audit_entry: { by: ['id'], columns: 'id actor action noun noun_id branch_id before after created_at' },
+  media_picture: { by: ['name'], columns: 'name files bytes uploaded_at' },
+  text_override: { by: ['key', 'locale'], columns: 'key locale text changed_at' },
+  house_document_version: { by: ['document', 'number'], columns: 'document number source text saved_at' },
+  mail_template: { by: ['kind'], columns: 'kind content changed_at' },
+  brand_version: { by: ['id'], columns: 'id look made_at' },
+}
+
+/** What stays here: keys and sign-ins, what the machine keeps for itself, and what is told by the tables above. */
+export const keptTables = [
+  ...['api_key', 'calendar_feed', 'calendar_source', 'connected_service', 'sealing_key', 'webhook_endpoint'],
+  ...['staff_credential', 'staff_invitation', 'staff_session', 'staff_two_factor', 'staff_used_code'],
+  ...[
+    'staff_verification',
+    'sign_in_failure',
+    'rate_limit',
+    'hold_claim',
+    'idempotent_call',
+    'job',
+    'migration',
+  ],
+  ...['provider_event', 'sandbox_payment', 'sandbox_refund', 'sandbox_secret', 'webhook_delivery'],
+  ...['brand', 'brand_draft', 'brand_file', 'house_document_draft', 'site_draft', 'site_version'],
+  ...['accepted_document', 'import', 'import_file', 'import_row', 'kept_evening', 'kept_session'],
+  ...['money_notice', 'stock_claim'],
+]
