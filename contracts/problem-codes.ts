@@ -214,7 +214,6 @@ export const problemKinds = {
   storage_key_wrong: { status: 422, message: 'errors.storage_key_wrong' },
   storage_bucket_unknown: { status: 422, message: 'errors.storage_bucket_unknown' },
   traces_key_wrong: { status: 422, message: 'errors.traces_key_wrong' },
-  counter_unusable: { status: 422, message: 'errors.counter_unusable' },
   no_two_factor: { status: 409, message: 'errors.no_two_factor' },
 } as const satisfies Record<string, ProblemKind>
 
