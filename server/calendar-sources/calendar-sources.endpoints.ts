@@ -28,7 +28,7 @@ export function calendarSourceEndpoints(fetchCalendar: FetchCalendar): Endpoint[
         ...change,
         name: 'add_calendar_source',
         mostBytes: 2 * mostCalendarBytes,
-        example: { name: 'The old system', room: 'vault', url: 'https://calendar.example.com/vault.ics' },
+        example: { name: 'The old system', room: 'vault', file: 'BEGIN:VCALENDAR' },
       },
       async ({ db, staff, branch, body, now }) => {
         const wish = { actor: staff, branchId: branch.id, ...body }
