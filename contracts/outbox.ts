@@ -15,6 +15,7 @@ export const shownMailKinds = [
   'moved',
   'cancelled_refund',
   'cancelled_no_refund',
+  'cancelled_by_venue',
   'paid_slot_lost',
   'items_missing',
   'money_returned',

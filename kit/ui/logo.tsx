@@ -58,11 +58,10 @@ function Mark({ markOnly }: { markOnly: boolean }) {
   const logo = site?.look?.logo
   if (logo) return <DrawnBrand drawing={logo} className="mark-drawn" />
   if (!site || site.venue.demo) return <Keyhole />
+  if (!markOnly) return null
   // Drawn anew with another look or another name.
   const version = `${site.look?.version ?? 0}-${encodeURIComponent(site.venue.name.en)}`
-  return markOnly ? (
-    <img className="mark" src={`/favicon.svg?v=${version}`} alt="" width={64} height={64} />
-  ) : null
+  return <img className="mark" src={`/favicon.svg?v=${version}`} alt="" width={64} height={64} />
 }
 
 /** The venue's name: as it was drawn for this script, or set in the display face. */
