@@ -47,7 +47,7 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(t('office_imports.made_rows', { count: 1 }))).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: t('office_imports.undo') }).press('Enter')
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('office_imports.undo') })
       .press('Enter')
     await expect(page.getByText(t('office_imports.undone_rows', { count: 1 }))).toBeVisible({
