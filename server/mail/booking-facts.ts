@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatE164 } from '#domain/phone/phone.ts'
 import type { Policy } from '#domain/policy/policy.ts'
+import { refundArrivalDays } from '#domain/refund/refund-arrival.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
 import { guestName } from '#server/guests/guest-name.ts'
@@ -13,9 +14,6 @@ import type { MailedBooking, MailedOrder } from './order-facts.queries.ts'
 
 const hour = 3_600_000
 const minute = 60_000
-
-/** How long banks take for money that goes back. */
-const refundDays = 10
 
 export type FactsInput = {
   readonly locale: Locale
@@ -39,7 +37,7 @@ export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid 
     branchPhone: { ltr: formatE164(branch.phone) },
     code: { ltr: order.code },
     amount: formatMoney(money(paid, order.currency), locale),
-    refundDays: translators[locale]('common.days', { count: refundDays }),
+    refundDays: translators[locale]('common.days', { count: refundArrivalDays }),
     mapLink: `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`,
     bookLink: `${publicUrl}/${locale}/${branch.slug}/reservations`,
     orderLink: orderLink(publicUrl, { code, secret, locale, branch: branch.slug, room: null }),

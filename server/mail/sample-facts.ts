@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatE164 } from '#domain/phone/phone.ts'
+import { refundArrivalDays } from '#domain/refund/refund-arrival.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { formatSessionTime } from '#domain/time/session-time.ts'
@@ -81,7 +82,7 @@ export async function sampleFacts(
     gone: null,
     fullRefundUntil: at('08:00'),
     halfRefundUntil: at('14:00'),
-    refundDays: t('common.days', { count: 10 }),
+    refundDays: t('common.days', { count: refundArrivalDays }),
     refundReason: null,
     storeNote: null,
     exceptionBranch: branch?.name[locale] ?? venue,

@@ -107,6 +107,14 @@ describe('sections of the home page', () => {
     }
     await publish({})
   })
+
+  test('are not said again about the house, unless the home page leaves them out', async () => {
+    expect(await html('/about')).not.toMatch(/class="(?:steps|questions)"/)
+    const sections = usualSwitches.sections.map(({ name }) => ({ name, shown: name !== 'steps' }))
+    await publish(pagesWith({ sections }))
+    expect(await html('/about')).toContain('class="steps"')
+    await publish({})
+  })
 })
 
 describe('a language that is off', () => {

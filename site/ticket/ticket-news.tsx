@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { refundArrivalDays } from '#domain/refund/refund-arrival.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { type BookedOrder, moneyOf, orderHref, roomAddress } from '../checkout/checkout-order.ts'
@@ -81,7 +82,11 @@ function Refunds({ order }: { order: BookedOrder }) {
   const money = (amount: number) => formatMoney(moneyOf(order, amount), locale)
   return (
     <p className="lead" role="status">
-      {requested > 0 && t('summary.refund_coming', { amount: money(requested) })}{' '}
+      {requested > 0 &&
+        t('summary.refund_coming', {
+          amount: money(requested),
+          days: t('common.days', { count: refundArrivalDays }),
+        })}{' '}
       {succeeded > 0 && t('summary.refund_done', { amount: money(succeeded) })}
       {requested + succeeded === 0 && t('summary.refund_none')}
     </p>

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { shownSections } from '#domain/site-content/page-switches.ts'
+import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { pageRequest } from '../page-request.server.ts'
 import { venuePictureOf } from './venue-pictures.server.ts'
@@ -10,10 +12,11 @@ function opening(paragraphs: readonly string[]) {
   return { opening: sentence, paragraphs: [rest.join(' '), ...others].filter(Boolean) }
 }
 
-/** The venue in its own words. */
+/** The venue in its own words. Steps and questions stand here only where the home page does not show them. */
 export async function loadAbout({ context }: LoaderFunctionArgs) {
   const { db, locale } = pageRequest(context)
-  const venue = await showVenue(db)
+  const [venue, switches] = await Promise.all([showVenue(db), readPageSwitches(db)])
+  const atHome = shownSections(switches)
   const titled = ({ title, text }: (typeof venue.houseRules)[number]) => ({
     title: title[locale],
     text: text[locale],
@@ -24,10 +27,9 @@ export async function loadAbout({ context }: LoaderFunctionArgs) {
     brandLine: venue.brandLineLong[locale],
     ...opening(venue.about.paragraphs.map((paragraph) => paragraph[locale])),
     rules: venue.houseRules.map(titled),
-    steps: venue.howItWorks.map(titled),
-    questions: venue.faq.map(({ question, answer }) => ({
-      question: question[locale],
-      answer: answer[locale],
-    })),
+    steps: atHome.includes('steps') ? [] : venue.howItWorks.map(titled),
+    questions: atHome.includes('faq')
+      ? []
+      : venue.faq.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] })),
   }
 }
