@@ -110,7 +110,7 @@ describeDemoOnBothEngines('what guests read', (getDb) => {
       await put({ words: [hero('Find the way out.'), hero('جد المخرج.', 'ar')] })
       const find = async (query: string) =>
         (await owner.get(`${path}/texts?${query}`)).body.items.map(({ key }: { key: string }) => key)
-      expect(await find('search=victims')).toContain('home.finder_players')
+      expect(await find('search=victims')).toContain('fields.playersCount')
       expect(await find('search=home.hero')).toEqual(['home.hero_title', 'home.hero_text'])
       expect(await find(`search=${encodeURIComponent('المخرج')}`)).toContain('home.hero_title')
       expect(await find('search=demo-owner')).toEqual([])
