@@ -76,7 +76,7 @@ export function TicketActions({ order, state, time, contact }: TicketActionsProp
         {contact.whatsappHref && (
           <a className="btn btn--line" href={contact.whatsappHref} target="_blank" rel="noreferrer">
             <TicketIcon name="whatsapp" />
-            {contact.words.whatsapp}
+            {t('summary.ask_whatsapp')}
           </a>
         )}
       </div>
