@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { officePicture } from './office-pictures.ts'
 import { slug } from './slug.ts'
@@ -13,9 +14,16 @@ export const contentFacts = {
   pictures: z.array(officePicture),
   /** What guests would look for in vain: `story.ar`, `pictures`, `prices`. */
   missing: z.array(z.string()),
+  /** Since when it is in the archive; null while it is in use. */
+  archivedAt: z.nullable(instant),
 }
 
-/** Rooms or branches as a list shows them. */
+/** What is kept for the books alone. */
+const archivedItem = z.object({ slug, name: localised, archivedAt: instant })
+export type ArchivedItem = z.infer<typeof archivedItem>
+export const archivedItems = z.array(archivedItem)
+
+/** Rooms or branches as a list shows them: those in use, and what is in the archive. */
 export const contentList = z.object({
   items: z.array(
     z.object({
@@ -26,6 +34,7 @@ export const contentList = z.object({
       missing: z.array(z.string()),
     }),
   ),
+  archived: archivedItems,
 })
 type ContentList = z.infer<typeof contentList>
 export type ContentListed = ContentList['items'][number]

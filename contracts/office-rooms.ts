@@ -3,7 +3,7 @@ import { eachField } from '#domain/content/content-field.ts'
 import { roomFigures, roomLines, roomTexts } from '#domain/room/room-fields.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { localisedUpTo } from './localised.ts'
-import { contentFacts, contentVersion } from './office-content.ts'
+import { archivedItems, contentFacts, contentVersion } from './office-content.ts'
 import { draftPictures, draftText } from './office-pictures.ts'
 import { focal } from './picture.ts'
 import { figure, roomTag } from './room.ts'
@@ -35,7 +35,7 @@ export const previewLink = z.object({ path: z.string(), until: z.string() })
 
 export const tagParams = z.object({ tag: z.string().check(z.regex(/^[a-z][a-z_]*$/)) })
 
-export const tagList = z.object({ items: z.array(roomTag) })
+export const tagList = z.object({ items: z.array(roomTag), archived: archivedItems })
 
 const iconName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 

@@ -51,6 +51,8 @@ export const staffSelf = z.object({
   locale: z.enum(locales),
   /** Those they hold for; all of them for an owner. */
   branches: z.array(staffBranch),
+  /** The same of the archive: for what was. */
+  archivedBranches: z.array(staffBranch),
   /** `needed`: nothing else can be done before it is set up. `waived`: the owner of the demo. */
   twoFactor: z.enum(['on', 'off', 'needed', 'waived']),
   /** What the role may do, for screens to show no more than that. */

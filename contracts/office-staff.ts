@@ -45,7 +45,6 @@ export type StaffInvitation = z.infer<typeof staffInvitation>
 export const staffChanges = z.object({
   role: z.optional(role),
   branches: z.optional(branches),
-  active: z.optional(z.boolean()),
 })
 export type StaffChanges = z.infer<typeof staffChanges>
 

@@ -4,6 +4,7 @@ import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency, money } from './money.ts'
+import { archivedItems } from './office-content.ts'
 import { draftPictures, officePicture } from './office-pictures.ts'
 import { orderCode } from './order.ts'
 import { giftCardTerms } from './product.ts'
@@ -67,6 +68,7 @@ export const branchProductParams = z.object({ branch: slug, product: slug })
 
 export const deskStore = z.object({
   products: z.array(deskProduct),
+  archived: archivedItems,
   /** Those the venue sells in. */
   currencies: z.array(currency),
 })

@@ -110,6 +110,12 @@ export const problemKinds = {
   slug_unusable: { status: 422, message: 'errors.slug_unusable' },
   tag_unknown: { status: 422, message: 'errors.tag_unknown' },
   name_taken: { status: 409, message: 'errors.name_taken' },
+  name_archived: { status: 409, message: 'errors.name_archived' },
+  archived: { status: 409, message: 'errors.archived' },
+  archive_bookings: { status: 409, message: 'errors.archive_bookings' },
+  archive_holds: { status: 409, message: 'errors.archive_holds' },
+  archive_offers: { status: 409, message: 'errors.archive_offers' },
+  last_owner: { status: 409, message: 'errors.last_owner' },
   icon_unknown: { status: 422, message: 'errors.icon_unknown' },
   branch_currency_fixed: { status: 409, message: 'errors.branch_currency_fixed' },
   picture_type: { status: 422, message: 'errors.picture_type' },
@@ -230,6 +236,7 @@ export type CommonProblem =
   | 'step_up_needed'
   | 'demo_fixed'
   | 'not_found'
+  | 'archived'
   | 'order_not_found'
   | 'request_not_found'
   | 'method_not_allowed'

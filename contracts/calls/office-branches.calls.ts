@@ -8,7 +8,7 @@ export const listOfficeBranches = call('get', '/office/branches', { answers: { 2
 export const createBranch = call('post', '/office/branches', {
   body: newBranch,
   answers: { 201: officeBranch },
-  problems: ['invalid', 'slug_unusable', 'name_taken'],
+  problems: ['invalid', 'slug_unusable', 'name_taken', 'name_archived'],
 })
 
 export const showOfficeBranch = call('get', '/office/branches/:branch/details', {

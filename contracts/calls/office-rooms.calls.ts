@@ -12,7 +12,7 @@ export const createRoom = call('post', '/office/branches/:branch/rooms', {
   params: branchParams,
   body: newRoom,
   answers: { 201: officeRoom },
-  problems: ['slug_unusable', 'name_taken'],
+  problems: ['slug_unusable', 'name_taken', 'name_archived'],
 })
 
 export const showOfficeRoom = call('get', '/office/branches/:branch/rooms/:room', {

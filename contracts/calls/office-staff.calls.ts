@@ -23,7 +23,7 @@ export const changeStaff = call('patch', '/office/staff/:id', {
   params: uuidParams,
   body: staffChanges,
   answers: { 200: staffMember },
-  problems: ['own_account', ...branchProblems],
+  problems: ['own_account', 'last_owner', ...branchProblems],
 })
 
 export const inviteStaffAgain = call('post', '/office/staff/:id/invitation', {

@@ -33,7 +33,7 @@ export const listWaitingOrders = call('get', '/office/branches/:branch/waiting-o
 export const makeProduct = call('post', '/office/products', {
   body: productToMake,
   answers: { 204: null },
-  problems: ['slug_taken', 'product_wrong', ...pictureProblems],
+  problems: ['slug_taken', 'name_archived', 'product_wrong', ...pictureProblems],
 })
 
 export const changeProduct = call('put', '/office/products/:product', {

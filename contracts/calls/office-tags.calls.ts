@@ -2,7 +2,7 @@ import { iconNames, iconSearch, tagChange, tagList, tagParams } from '../office-
 import { roomTag } from '../room.ts'
 import { call } from './call.ts'
 
-const tagProblems = ['slug_unusable', 'name_taken', 'icon_unknown'] as const
+const tagProblems = ['slug_unusable', 'name_taken', 'name_archived', 'icon_unknown'] as const
 
 export const listTags = call('get', '/office/tags', { answers: { 200: tagList } })
 

@@ -68,6 +68,7 @@ const permissions = {
   'product.change': { roles: owners, scope: 'venue' },
   'promo.change_venue': { roles: owners, scope: 'venue' },
   'branch.create': { roles: owners, scope: 'venue' },
+  'branch.archive': { roles: owners, scope: 'branch' },
 
   'report.all': { roles: owners, scope: 'venue' },
   'settings.read': { roles: owners, scope: 'venue' },
@@ -103,4 +104,24 @@ export function permissionOf(action: StaffAction): Permission {
 /** Tells whether a role may do a thing at all, wherever it holds. */
 export function roleMay(role: StaffRole, action: StaffAction): boolean {
   return permissionOf(action).roles.includes(role)
+}
+
+/** What makes something new in a branch. One that is archived keeps what it has: that is read, and brought to its end. */
+const branchActions: ReadonlySet<StaffAction> = new Set([
+  'booking.book',
+  'booking.move',
+  'block.change',
+  'plan.change',
+  'price.change',
+  'room.change',
+  'branch.change',
+  'store.change',
+  'picture.upload',
+  'promo.change',
+  'branch_terms.change',
+])
+
+/** Tells whether a thing is done only in a branch that is in use. */
+export function needsBranchInUse(action: StaffAction): boolean {
+  return branchActions.has(action)
 }

@@ -4,7 +4,7 @@ import type { Picture } from '#contracts/picture.ts'
 import { eachField } from '#domain/content/content-field.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type RoomText, roomTexts } from '#domain/room/room-fields.ts'
-import type { Json } from './schema-columns.ts'
+import type { InstantOrNull, Json } from './schema-columns.ts'
 
 export type RoomTable = Record<RoomText, Json<Localised>> & {
   id: GeneratedAlways<number>
@@ -24,6 +24,7 @@ export type RoomTable = Record<RoomText, Json<Localised>> & {
   tint: string
   focal: string
   published: Generated<boolean>
+  archived_at: InstantOrNull
   position: Generated<number>
   version: Generated<number>
 }

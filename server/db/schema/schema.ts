@@ -76,6 +76,8 @@ type BranchTable = {
   pictures: Json<Picture[]>
   focal: string
   published: Generated<boolean>
+  /** Since when it is kept for the books alone; null while it is in use. */
+  archived_at: InstantOrNull
   version: Generated<number>
   position: Generated<number>
   lead_minutes: Generated<number>
@@ -86,7 +88,7 @@ type BranchTable = {
   manager_refund_limit: number | null
 }
 
-type TagTable = { slug: string; icon: string; name: Json<Localised> }
+type TagTable = { slug: string; icon: string; name: Json<Localised>; archived_at: InstantOrNull }
 
 type RoomTagTable = { room_id: number; tag: string; position: Generated<number> }
 
@@ -110,6 +112,7 @@ type ProductTable = {
   pictures: Json<Picture[]>
   gift_card: JsonOrNull<GiftCardTerms>
   published: Generated<boolean>
+  archived_at: InstantOrNull
   position: Generated<number>
 }
 
