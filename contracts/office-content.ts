@@ -23,6 +23,11 @@ const archivedItem = z.object({ slug, name: localised, archivedAt: instant })
 export type ArchivedItem = z.infer<typeof archivedItem>
 export const archivedItems = z.array(archivedItem)
 
+/** Rooms to choose from where one looks at what was; those of the archive are marked. */
+export const roomNames = z.array(z.object({ slug, name: localised, archived: z.boolean() }))
+export type RoomNamed = z.infer<typeof roomNames>[number]
+export const roomNameList = z.object({ items: roomNames })
+
 /** Rooms or branches as a list shows them: those in use, and what is in the archive. */
 export const contentList = z.object({
   items: z.array(

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { longest } from '#domain/rules/longest.ts'
 import { weekday } from './branch.ts'
 import { isoDate } from './iso-date.ts'
-import { localised, localisedUpTo } from './localised.ts'
+import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
+import { roomNames } from './office-content.ts'
 import { slug } from './slug.ts'
 
 const limit = z.nullable(z.int().check(z.positive(), z.maximum(1_000_000)))
@@ -49,7 +50,7 @@ export type DeskPromo = z.infer<typeof deskPromo>
 
 export const deskPromos = z.object({
   items: z.array(deskPromo),
-  rooms: z.array(z.object({ slug, name: localised })),
+  rooms: roomNames,
 })
 export type DeskPromos = z.infer<typeof deskPromos>
 

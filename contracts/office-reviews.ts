@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
+import { roomNames } from './office-content.ts'
 import { pageOf } from './page.ts'
 import { pageQuery } from './page-query.ts'
 import { review } from './review.ts'
@@ -32,7 +33,7 @@ export const deskReviewsQuery = z.extend(deskReviewFilter, pageQuery.shape)
 export const deskReviewsPage = z.extend(pageOf(deskReview), {
   /** How many wait to be read. */
   pending: z.int(),
-  rooms: z.array(z.object({ slug, name: review.shape.authorName })),
+  rooms: roomNames,
 })
 export type DeskReviewsPage = z.infer<typeof deskReviewsPage>
 

@@ -36,6 +36,7 @@ export const previewLink = z.object({ path: z.string(), until: z.string() })
 export const tagParams = z.object({ tag: z.string().check(z.regex(/^[a-z][a-z_]*$/)) })
 
 export const tagList = z.object({ items: z.array(roomTag), archived: archivedItems })
+export type Tags = z.infer<typeof tagList>
 
 const iconName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 

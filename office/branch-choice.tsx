@@ -2,6 +2,7 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { allBranches } from './chosen-branch.ts'
+import { useKnownBranchOptions } from './known-branches.ts'
 
 type BranchChoiceProps = {
   self: StaffSelf
@@ -9,12 +10,22 @@ type BranchChoiceProps = {
   onChange: (slug: string) => void
   /** The screen can be about all of them at once. */
   withAll?: boolean
+  /** What was is looked at: also branches of the archive. */
+  withArchive?: boolean
 }
 
 /** Which branch a screen is about; who holds for one alone is not asked. */
-export function BranchChoice({ self, value, onChange, withAll = false }: BranchChoiceProps) {
-  const { locale, t } = useLocale()
-  if (self.branches.length < 2) return null
+export function BranchChoice({
+  self,
+  value,
+  onChange,
+  withAll = false,
+  withArchive = false,
+}: BranchChoiceProps) {
+  const { t } = useLocale()
+  const known = useKnownBranchOptions(self)
+  const branches = withArchive ? known : known.slice(0, self.branches.length)
+  if (branches.length < 2) return null
   return (
     <Select
       className="office__choice"
@@ -22,10 +33,7 @@ export function BranchChoice({ self, value, onChange, withAll = false }: BranchC
       required
       value={value}
       onChange={onChange}
-      options={[
-        ...(withAll ? [{ value: allBranches, label: t('office.all_branches') }] : []),
-        ...self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
-      ]}
+      options={[...(withAll ? [{ value: allBranches, label: t('office.all_branches') }] : []), ...branches]}
     />
   )
 }

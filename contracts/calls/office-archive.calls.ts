@@ -52,5 +52,5 @@ export const showStaffOutlook = call('get', '/office/staff/:id/archive', {
 export const archiveStaff = call('put', '/office/staff/:id/archive', {
   params: uuidParams,
   ...change,
-  problems: ['own_account', 'last_owner', 'branches_missing'],
+  problems: ['own_account', 'last_owner'],
 })

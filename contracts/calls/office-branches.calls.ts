@@ -20,5 +20,5 @@ export const changeBranch = call('put', '/office/branches/:branch/details', {
   params: branchParams,
   body: branchChange,
   answers: { 200: officeBranch },
-  problems: ['invalid', 'changed_meanwhile', 'picture_unknown', 'branch_currency_fixed'],
+  problems: ['invalid', 'changed_meanwhile', 'archived', 'picture_unknown', 'branch_currency_fixed'],
 })

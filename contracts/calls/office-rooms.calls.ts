@@ -1,4 +1,4 @@
-import { contentList } from '../office-content.ts'
+import { contentList, roomNameList } from '../office-content.ts'
 import { newRoom, officeRoom, previewLink, roomChange, roomOrder } from '../office-rooms.ts'
 import { call } from './call.ts'
 import { branchParams, roomParams } from './params.ts'
@@ -6,6 +6,11 @@ import { branchParams, roomParams } from './params.ts'
 export const listOfficeRooms = call('get', '/office/branches/:branch/rooms', {
   params: branchParams,
   answers: { 200: contentList },
+})
+
+export const listRoomNames = call('get', '/office/branches/:branch/room-names', {
+  params: branchParams,
+  answers: { 200: roomNameList },
 })
 
 export const createRoom = call('post', '/office/branches/:branch/rooms', {
@@ -24,7 +29,7 @@ export const changeRoom = call('put', '/office/branches/:branch/rooms/:room', {
   params: roomParams,
   body: roomChange,
   answers: { 200: officeRoom },
-  problems: ['invalid', 'changed_meanwhile', 'picture_unknown', 'tag_unknown'],
+  problems: ['invalid', 'changed_meanwhile', 'archived', 'picture_unknown', 'tag_unknown'],
 })
 
 export const orderRooms = call('put', '/office/branches/:branch/room-order', {

@@ -40,5 +40,5 @@ export const changeProduct = call('put', '/office/products/:product', {
   params: productParams,
   body: productContent,
   answers: { 204: null },
-  problems: ['not_found', 'product_wrong', 'variants_fixed', ...pictureProblems],
+  problems: ['not_found', 'archived', 'product_wrong', 'variants_fixed', ...pictureProblems],
 })

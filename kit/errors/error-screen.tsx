@@ -41,7 +41,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   // The answer to a missing file is a new page; only the guard's refusal is shown.
   if (isChunkError(error) && reloadForNewFiles()) return null
 
-  const { status, message } = describeError(error)
+  const { status, message, next } = describeError(error)
   const isAway = !isRouteErrorResponse(error) && globalThis.navigator?.onLine === false
   const sentence = isAway
     ? t('errors.offline')
@@ -56,8 +56,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="error-screen__middle">
         {!isBot && <Logo markOnly />}
         <h1>{isBot ? shown : <Heading status={isAway ? undefined : status}>{shown}</Heading>}</h1>
+        {next && (
+          <SiteLink to={next.to} className="btn btn--lead">
+            {next.words}
+          </SiteLink>
+        )}
         {/* After an error nobody foresaw the application starts anew instead of going on with what broke it. */}
-        <SiteLink to="/" className="btn btn--lead" reloadDocument={!isRouteErrorResponse(error)}>
+        <SiteLink
+          to="/"
+          className={next ? 'btn btn--line' : 'btn btn--lead'}
+          reloadDocument={!isRouteErrorResponse(error)}
+        >
           {t('actions.go_home')}
         </SiteLink>
       </div>

@@ -4,6 +4,7 @@ import { auditNouns } from '#domain/staff/audit-actions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
+import { useKnownBranchOptions } from '../known-branches.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import type { AuditFilter } from './use-audit.ts'
 
@@ -11,10 +12,10 @@ type AuditFiltersProps = { self: StaffSelf; value: AuditFilter; onChange: (value
 
 /** Which part of the log one looks at. Who sees the staff can ask for one of them. */
 export function AuditFilters({ self, value, onChange }: AuditFiltersProps) {
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
   const members = useOfficeData(listStaff, self.may.includes('staff.read') ? {} : null).data?.items ?? []
   const set = (part: Partial<AuditFilter>) => onChange({ ...value, ...part })
-  const branches = self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))
+  const branches = useKnownBranchOptions(self)
   return (
     <div className="audit-filters">
       <Select

@@ -3,6 +3,7 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
+import { knownBranches } from '../known-branches.ts'
 import { OfficePage } from '../office-page.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -13,10 +14,10 @@ import { type AuditFilter, useAudit } from './use-audit.ts'
 export function AuditPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const everywhere = self.may.includes('staff.read')
-  const first = everywhere ? '' : (self.branches[0]?.slug ?? '')
+  const first = everywhere ? '' : (knownBranches(self)[0]?.slug ?? '')
   const [filter, setFilter] = useState<AuditFilter>({ branch: first, noun: '', actor: '', from: '', to: '' })
   const { first: loaded, items, failure, more } = useAudit(filter)
-  const branchOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)
+  const branchOf = (slug: string | null) => knownBranches(self).find((one) => one.slug === slug)
   return (
     <OfficePage title={t('office.nav.audit')} text={t('office.audit.text')}>
       <AuditFilters self={self} value={filter} onChange={setFilter} />

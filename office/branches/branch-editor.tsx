@@ -19,7 +19,7 @@ export function BranchEditor({ first, onSaved }: BranchEditorProps) {
   const api = useStaffApi()
   const editing = useEditorForm({
     first,
-    send: ({ slug, missing: _, currencyFixed: __, pictures, ...branch }) =>
+    send: ({ slug, missing: _, currencyFixed: __, archivedAt: ___, pictures, ...branch }) =>
       api(changeBranch, {
         params: { branch: slug },
         body: { ...branch, pictures: pictures.map(({ name, alt }) => ({ name, alt })) },

@@ -1,11 +1,11 @@
 import type { ImportSummary } from '#contracts/office-imports.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { branchName } from '../branch-name.ts'
 import { localMoment } from '../local-moment.ts'
 
-type ImportTableProps = { items: readonly ImportSummary[]; branches: StaffSelf['branches'] }
+type ImportTableProps = { items: readonly ImportSummary[]; branches: readonly StaffBranch[] }
 
 /** The imports there were, each a way to what became of it. */
 export function ImportTable({ items, branches }: ImportTableProps) {

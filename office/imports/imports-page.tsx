@@ -10,6 +10,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { knownBranches } from '../known-branches.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -43,7 +44,7 @@ export function ImportsPage({ self }: { self: StaffSelf }) {
               items.length === 0 ? (
                 <p className="muted">{t('office_imports.none')}</p>
               ) : (
-                <ImportTable items={items} branches={self.branches} />
+                <ImportTable items={items} branches={knownBranches(self)} />
               )
             }
           </OfficeData>

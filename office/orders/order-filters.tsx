@@ -1,4 +1,4 @@
-import { listRooms } from '#contracts/calls/rooms.calls.ts'
+import { listRoomNames } from '#contracts/calls/office-rooms.calls.ts'
 import { orderKinds, orderMoneyFilters, orderSources } from '#contracts/office-orders.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
+import { useKnownBranchOptions, useMarkedName } from '../known-branches.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import type { OrderFilter } from './order-filter.ts'
 
@@ -18,8 +19,9 @@ type OrderFiltersProps = {
 
 /** Which orders one looks at; folded away until it is asked for, with how many are in use. */
 export function OrderFilters({ self, value, onChange }: OrderFiltersProps) {
-  const { locale, t } = useLocale()
-  const branch = value.branch || (self.branches.length === 1 ? (self.branches[0]?.slug ?? '') : '')
+  const { t } = useLocale()
+  const branches = useKnownBranchOptions(self)
+  const branch = value.branch || (branches.length === 1 ? (branches[0]?.value ?? '') : '')
   const { q: _typed, ...chosen } = value
   const used = Object.values(chosen).filter((one) => one !== '').length
   const clear = Object.fromEntries(Object.keys(chosen).map((name) => [name, '']))
@@ -31,13 +33,13 @@ export function OrderFilters({ self, value, onChange }: OrderFiltersProps) {
         {used > 0 && <span className="tag tag--hot">{used}</span>}
       </summary>
       <div className="order-filters__fields">
-        {self.branches.length > 1 && (
+        {branches.length > 1 && (
           <Select
             label={t('office.branch')}
             placeholder={t('office.all_branches')}
             value={value.branch}
             onChange={(slug) => onChange({ branch: slug })}
-            options={self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+            options={branches}
           />
         )}
         <Select
@@ -84,15 +86,16 @@ export function OrderFilters({ self, value, onChange }: OrderFiltersProps) {
 type RoomFilterProps = { branch: string; value: string; onChange: (room: string) => void }
 
 function RoomFilter({ branch, value, onChange }: RoomFilterProps) {
-  const { locale, t } = useLocale()
-  const { data } = useOfficeData(listRooms, { params: { branch } })
+  const { t } = useLocale()
+  const nameOf = useMarkedName()
+  const { data } = useOfficeData(listRoomNames, { params: { branch } })
   return (
     <Select
       label={t('office_orders.room')}
       placeholder={t('common.all')}
       value={value}
       onChange={onChange}
-      options={(data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+      options={(data?.items ?? []).map((room) => ({ value: room.slug, label: nameOf(room) }))}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { branchName } from '../branch-name.ts'
+import { knownBranches } from '../known-branches.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -40,7 +41,7 @@ export function MoneyNoticeList({ self }: { self: StaffSelf }) {
                   {notice.name ?? t('office_orders.nameless')} <bdi dir="ltr">{notice.code}</bdi>
                 </SiteLink>
               </span>
-              <span>{branchName(self.branches, notice.branch, locale)}</span>
+              <span>{branchName(knownBranches(self), notice.branch, locale)}</span>
               <span>{localMoment(notice.createdAt, locale)}</span>
             </p>
           </li>

@@ -4,6 +4,7 @@ import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { knownBranches } from '../known-branches.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -26,7 +27,7 @@ export function OrderPage({ self, code }: OrderPageProps) {
   const named = search.get('branch')
   const asked = useOfficeData(searchOrders, named ? null : { query: { q: code } })
   const slug = named ?? asked.data?.items.find((one) => one.code === code)?.branch
-  const branch = self.branches.find((one) => one.slug === slug)
+  const branch = knownBranches(self).find((one) => one.slug === slug)
   if (branch) return <OrderOf self={self} branch={branch} code={code} />
   return <NoOrder {...asked} data={named ? {} : asked.data} code={code} />
 }

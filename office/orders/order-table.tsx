@@ -6,6 +6,7 @@ import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { knownBranches } from '../known-branches.ts'
 import { localMoment } from '../local-moment.ts'
 import { StandingTag } from './standing-tag.tsx'
 
@@ -38,7 +39,7 @@ export function OrderTable({ self, orders }: OrderTableProps) {
 function OrderRow({ self, order }: { self: StaffSelf; order: ListedOrder }) {
   const { locale, t } = useLocale()
   const { booking, code, currency, due } = order
-  const branch = self.branches.find(({ slug }) => slug === order.branch)
+  const branch = knownBranches(self).find(({ slug }) => slug === order.branch)
   const timeZone = branch?.timeZone ?? 'UTC'
   const when = booking
     ? sessionWords({ startsAt: booking.startsAt, evening: booking.businessDay, timeZone }, locale).whole
@@ -65,7 +66,7 @@ function OrderRow({ self, order }: { self: StaffSelf; order: ListedOrder }) {
           <span>{booking ? booking.room.name[locale] : t('office_orders.from_store')}</span>
           <span className="small muted">{when}</span>
           <span className="small muted">
-            {self.branches.length > 1 && branch && `${branch.name[locale]} · `}
+            {knownBranches(self).length > 1 && branch && `${branch.name[locale]} · `}
             <bdi dir="ltr">{code}</bdi>
           </span>
         </div>

@@ -5,6 +5,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useAddressQuery } from '../address-query.ts'
+import { knownBranches, useKnownBranchOptions } from '../known-branches.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficePages } from '../use-office-pages.ts'
@@ -12,22 +13,23 @@ import { MailItem } from './mail-item.tsx'
 
 /** What was written to guests, and whether it reached them. */
 export function OutboxPage({ self }: { self: StaffSelf }) {
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
+  const branches = useKnownBranchOptions(self)
   const [{ branch = '', state = '' }, change] = useAddressQuery()
   const listed = useOfficePages(listOutbox, {
     query: { branch: branch || undefined, state: mailStates.find((one) => one === state) },
   })
   const { first, items, failure, busy, more, refresh } = listed
-  const branchOf = (slug: string | null) => self.branches.find((one) => one.slug === slug)
+  const branchOf = (slug: string | null) => knownBranches(self).find((one) => one.slug === slug)
   const tools = (
     <>
-      {self.branches.length > 1 && (
+      {branches.length > 1 && (
         <Select
           label={t('office.branch')}
           placeholder={t('office.all_branches')}
           value={branch}
           onChange={(slug) => change((was) => ({ ...was, branch: slug }))}
-          options={self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+          options={branches}
         />
       )}
       <Select

@@ -4,16 +4,17 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { allBranches } from '../chosen-branch.ts'
 import { DayField } from '../day-and-time-fields.tsx'
+import { useKnownBranchOptions } from '../known-branches.ts'
 import type { ReportChoice } from './use-report-choice.ts'
 
 type Props = { self: StaffSelf; value: ReportChoice; onChange: (change: Partial<ReportChoice>) => void }
 
 /** Which branch, and which evenings. */
 export function ReportChoiceFields({ self, value, onChange }: Props) {
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
   const { branch, preset, period } = value
   const everywhere = self.may.includes('report.all')
-  const branches = self.branches.map(({ slug, name }) => ({ value: slug, label: name[locale] }))
+  const branches = useKnownBranchOptions(self)
   const choices = [
     ...(everywhere ? [{ value: allBranches, label: t('office.all_branches') }] : []),
     ...branches,

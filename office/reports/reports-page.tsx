@@ -3,6 +3,7 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { allBranches } from '../chosen-branch.ts'
+import { knownBranches } from '../known-branches.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -52,7 +53,7 @@ export function ReportsPage({ self }: { self: StaffSelf }) {
               {report.revenue.map((revenue) => (
                 <RevenueSection
                   key={revenue.currency}
-                  branches={self.branches}
+                  branches={knownBranches(self)}
                   revenue={revenue}
                   csv={csv}
                   byBranch={byBranch}
@@ -61,7 +62,7 @@ export function ReportsPage({ self }: { self: StaffSelf }) {
               <OccupancySection occupancy={report.occupancy} csv={csv} />
               <div className="report-pair">
                 <LeadTimeSection leadTime={report.leadTime} csv={csv} />
-                <AttendanceSection branches={self.branches} attendance={report.attendance} csv={csv} />
+                <AttendanceSection branches={knownBranches(self)} attendance={report.attendance} csv={csv} />
                 <SourcesSection sources={report.sources} csv={csv} />
                 <PromoSection promoCodes={report.promoCodes} csv={csv} />
               </div>

@@ -14,6 +14,7 @@ import {
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { type Query, useAddressQuery } from '../address-query.ts'
 import { allBranches } from '../chosen-branch.ts'
+import { knownBranches } from '../known-branches.ts'
 
 export type ReportChoice = {
   /** A slug, or all of them. */
@@ -37,11 +38,12 @@ export function useReportChoice(self: StaffSelf): [ReportChoice, (change: Partia
 
 function choiceOf({ branch: wanted, period, from = '', to = '' }: Query, self: StaffSelf): ReportChoice {
   const everywhere = self.may.includes('report.all')
-  const known = self.branches.find(({ slug }) => slug === wanted)?.slug
-  const branch = known ?? (everywhere ? allBranches : (self.branches[0]?.slug ?? ''))
+  const branches = knownBranches(self)
+  const known = branches.find(({ slug }) => slug === wanted)?.slug
+  const branch = known ?? (everywhere ? allBranches : (branches[0]?.slug ?? ''))
   const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
   if (isDate(from) && isDate(to)) return { branch, preset: 'own', period: { from, to } }
-  const zone = (self.branches.find(({ slug }) => slug === branch) ?? self.branches[0])?.timeZone ?? 'UTC'
+  const zone = (branches.find(({ slug }) => slug === branch) ?? branches[0])?.timeZone ?? 'UTC'
   // Until six in the morning it is still the evening before, as nearly every branch counts.
   const today = wallClock(Date.now() - sixHours, zone).date
   const preset = reportPresets.find((one) => one === period) ?? 'last_30'

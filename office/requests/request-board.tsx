@@ -4,6 +4,7 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { type RequestState, requestStates } from '#domain/request/request-states.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { branchName } from '../branch-name.ts'
+import { knownBranches } from '../known-branches.ts'
 import { RequestItem } from './request-item.tsx'
 
 type RequestBoardProps = {
@@ -20,7 +21,7 @@ type RequestBoardProps = {
 export function RequestBoard({ self, requests: { items, now }, isAll, view, empty }: RequestBoardProps) {
   const { locale, t } = useLocale()
   const [shown, setShown] = useState<RequestState>('new')
-  const branchOf = (slug: string) => branchName(self.branches, slug, locale)
+  const branchOf = (slug: string) => branchName(knownBranches(self), slug, locale)
   const placeOf = ({ branch }: DeskRequestItem) => (isAll ? { branchName: branchOf(branch) } : {})
   if (items.length === 0) return <p className="lead">{empty}</p>
   if (view === 'list')

@@ -22,7 +22,7 @@ const everySeconds = 20
 /** One request: what was said, what was offered, and what can be done about it. */
 export function RequestPage({ self }: { self: StaffSelf }) {
   const { code = '' } = useParams()
-  const [branch] = useChosenBranch(self)
+  const [branch] = useChosenBranch(self, { withArchive: true })
   if (!branch) return <NoBranch />
   return <RequestOf key={code} self={self} branch={branch} code={code} />
 }

@@ -8,6 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { allBranches, useChosenBranch } from '../chosen-branch.ts'
+import { knownBranches } from '../known-branches.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -21,9 +22,9 @@ const types = [...requestTypes, 'contact'] as const
 /** What guests ask a branch, or all of them, for, with those who wait longest in front. */
 export function RequestsPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
-  const [one, choose] = useChosenBranch(self)
+  const [one, choose] = useChosenBranch(self, { withArchive: true })
   const [search] = useSearchParams()
-  const isAll = self.branches.length > 1 && (search.get('branch') ?? allBranches) === allBranches
+  const isAll = knownBranches(self).length > 1 && (search.get('branch') ?? allBranches) === allBranches
   const branch = isAll ? allBranches : one?.slug
   const [type, setType] = useState('')
   const [assignee, setAssignee] = useState('')
@@ -49,7 +50,7 @@ export function RequestsPage({ self }: { self: StaffSelf }) {
       text={t('office_requests.text')}
       tools={
         <>
-          <BranchChoice self={self} value={branch} onChange={choose} withAll />
+          <BranchChoice self={self} value={branch} onChange={choose} withAll withArchive />
           <Button look="line" busy={asked.busy} onClick={() => void asked.refresh()}>
             {t('actions.refresh')}
           </Button>

@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { useMarkedName } from '../known-branches.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -18,8 +19,9 @@ const stars = [5, 4, 3, 2, 1]
 
 /** What guests say, before everybody reads it. */
 export function ReviewsPage({ self }: { self: StaffSelf }) {
-  const { locale, t } = useLocale()
-  const [branch, choose] = useChosenBranch(self)
+  const { t } = useLocale()
+  const nameOf = useMarkedName()
+  const [branch, choose] = useChosenBranch(self, { withArchive: true })
   const [search] = useSearchParams()
   const state = reviewStates.find((one) => one === search.get('state')) ?? 'pending'
   const [room, setRoom] = useState('')
@@ -36,7 +38,7 @@ export function ReviewsPage({ self }: { self: StaffSelf }) {
     <OfficePage
       title={t('office.nav.reviews')}
       text={t('office_reviews.text')}
-      tools={<BranchChoice self={self} value={slug} onChange={choose} />}
+      tools={<BranchChoice self={self} value={slug} onChange={choose} withArchive />}
     >
       <OfficeTabs label={t('office_reviews.states')} tabs={tabs} />
       <div className="review-filters">
@@ -45,7 +47,7 @@ export function ReviewsPage({ self }: { self: StaffSelf }) {
           value={room}
           onChange={setRoom}
           placeholder={t('office_reviews.all_rooms')}
-          options={(data?.rooms ?? []).map((one) => ({ value: one.slug, label: one.name[locale] }))}
+          options={(data?.rooms ?? []).map((one) => ({ value: one.slug, label: nameOf(one) }))}
         />
         <Select
           label={t('office_reviews.rating')}

@@ -27,7 +27,7 @@ export function RoomEditor({ branch, first, onSaved }: RoomEditorProps) {
   const params = { branch, room: first.slug }
   const editing = useEditorForm({
     first,
-    send: ({ slug: _, missing: __, pictures, ...room }) =>
+    send: ({ slug: _, missing: __, archivedAt: ___, pictures, ...room }) =>
       api(changeRoom, {
         params,
         body: { ...room, pictures: pictures.map(({ name, alt }) => ({ name, alt })) },

@@ -1,25 +1,59 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
+import { archiveRoom, showRoomOutlook } from '#contracts/calls/office-archive.calls.ts'
 import { showOfficeRoom } from '#contracts/calls/office-rooms.calls.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { SiteLink } from '#kit/page/site-link.tsx'
+import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
+import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { ArchivedNote } from '../archive/archived-note.tsx'
+import { useArchive } from '../archive/use-archive.ts'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
 import { RoomEditor } from './room-editor.tsx'
 
 /** All that is said about one room. */
 export function RoomPage({ self }: { self: StaffSelf }) {
   const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const navigate = useSiteNavigate()
+  const hrefOf = useSiteHref()
   const { room: slug = '' } = useParams()
   const [branch] = useChosenBranch(self)
   const params = branch && { branch: branch.slug, room: slug }
   const room = useOfficeData(showOfficeRoom, params && { params }, { edited: true })
   const { setData } = room
   const onSaved = useCallback((saved: OfficeRoom) => setData(saved), [setData])
+  const archive = useArchive()
+  const ofRoom = ({ name }: OfficeRoom) => ({
+    name: name[locale],
+    send: (archived: boolean) =>
+      api(archiveRoom, { params: { branch: branch?.slug ?? '', room: slug }, body: { archived } }),
+  })
+  async function putAway(data: OfficeRoom) {
+    const { name, send } = ofRoom(data)
+    const from = `branch=${branch?.slug}`
+    const done = await archive.archive({
+      name,
+      send,
+      text: t('office_archive.ask_room', { name }),
+      outlook: () => api(showRoomOutlook, { params: { branch: branch?.slug ?? '', room: slug } }),
+      settledAt: {
+        archive_bookings: `/office/orders?${from}&room=${slug}&state=confirmed`,
+        archive_offers: `/office/requests?${from}`,
+      },
+    })
+    if (done) await navigate(hrefOf(`/office/rooms?${from}`))
+  }
+  async function bringBack(data: OfficeRoom) {
+    if (await archive.restore(ofRoom(data), { hidden: true })) await room.refresh()
+  }
   return (
     <OfficePage
       title={room.data?.name[locale] ?? t('office.nav.rooms')}
@@ -32,8 +66,28 @@ export function RoomPage({ self }: { self: StaffSelf }) {
       }
       tools={<SiteLink to={`/office/rooms?branch=${branch?.slug}`}>{t('office_rooms.all_rooms')}</SiteLink>}
     >
+      <ProblemLine failure={archive.failure} />
       <OfficeData {...room}>
-        {(data) => branch && <RoomEditor branch={branch.slug} first={data} onSaved={onSaved} />}
+        {(data) =>
+          branch &&
+          (data.archivedAt ? (
+            <ArchivedNote
+              name={data.name[locale]}
+              since={data.archivedAt}
+              busy={archive.busy}
+              onRestore={() => void bringBack(data)}
+            />
+          ) : (
+            <>
+              <RoomEditor branch={branch.slug} first={data} onSaved={onSaved} />
+              <div>
+                <Button look="danger" busy={archive.busy} onClick={() => void putAway(data)}>
+                  {t('office_archive.archive')}
+                </Button>
+              </div>
+            </>
+          ))
+        }
       </OfficeData>
     </OfficePage>
   )

@@ -1,13 +1,20 @@
 import { lazy } from 'react'
+import { archiveTag, showTagOutlook } from '#contracts/calls/office-archive.calls.ts'
 import { listTags } from '#contracts/calls/office-tags.calls.ts'
+import type { ArchivedItem } from '#contracts/office-content.ts'
 import type { RoomTag } from '#contracts/room.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { Icon } from '#kit/ui/icon.tsx'
+import { ArchivedList } from '../archive/archived-list.tsx'
+import { useArchive } from '../archive/use-archive.ts'
 import { OfficeData } from '../office-data.tsx'
+import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import type { TagAsked } from './tag-dialog.tsx'
 
 const TagDialog = lazy(() => import('./tag-dialog.tsx'))
 
@@ -17,20 +24,38 @@ type RoomTagsProps = { value: readonly string[]; onChange: (tags: string[]) => v
 export function RoomTags({ value, onChange }: RoomTagsProps) {
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
+  const api = useStaffApi()
+  const archive = useArchive()
   const tags = useOfficeData(listTags, {})
   const tick = (slug: string, on: boolean) => {
     const others = value.filter((one) => one !== slug)
     onChange(on ? [...others, slug] : others)
   }
   async function edit(tag: RoomTag | null) {
-    const written = await openDialog<{ tag: RoomTag | null }, RoomTag>(TagDialog, { tag })
+    const onArchive = () => tag && void putAway(tag)
+    const written = await openDialog<TagAsked, RoomTag>(TagDialog, { tag, onArchive })
     if (!written) return
     await tags.refresh()
     if (!tag) tick(written.slug, true)
   }
+  const ofTag = (slug: string, { [locale]: name }: RoomTag['name']) => ({
+    name,
+    send: (archived: boolean) => api(archiveTag, { params: { tag: slug }, body: { archived } }),
+  })
+  async function putAway({ slug, name }: RoomTag) {
+    const done = await archive.archive({
+      ...ofTag(slug, name),
+      text: t('office_archive.ask_tag', { name: name[locale] }),
+      outlook: () => api(showTagOutlook, { params: { tag: slug } }),
+    })
+    if (done) await tags.refresh()
+  }
+  async function bringBack({ slug, name }: ArchivedItem) {
+    if (await archive.restore(ofTag(slug, name), { hidden: false })) await tags.refresh()
+  }
   return (
     <OfficeData {...tags}>
-      {({ items }) => (
+      {({ items, archived }) => (
         <>
           <ul className="tag-ticks">
             {items.map((tag) => (
@@ -60,6 +85,8 @@ export function RoomTags({ value, onChange }: RoomTagsProps) {
               {t('office_rooms.new_tag')}
             </Button>
           </div>
+          <ProblemLine failure={archive.failure} />
+          <ArchivedList items={archived} onRestore={(tag) => void bringBack(tag)} />
         </>
       )}
     </OfficeData>

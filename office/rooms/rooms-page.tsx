@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
+import { archiveRoom } from '#contracts/calls/office-archive.calls.ts'
 import { listOfficeRooms, orderRooms } from '#contracts/calls/office-rooms.calls.ts'
-import type { ContentListed } from '#contracts/office-content.ts'
+import type { ArchivedItem, ContentListed } from '#contracts/office-content.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -8,6 +9,8 @@ import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { ArchivedList } from '../archive/archived-list.tsx'
+import { useArchive } from '../archive/use-archive.ts'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { moveItem } from '../move-item.ts'
@@ -23,7 +26,7 @@ const NewRoomDialog = lazy(() => import('./new-room-dialog.tsx'))
 
 /** The rooms of a branch in the order in which guests see them, and what each of them still needs. */
 export function RoomsPage({ self }: { self: StaffSelf }) {
-  const { t } = useLocale()
+  const { locale, t } = useLocale()
   const api = useStaffApi()
   const navigate = useSiteNavigate()
   const hrefOf = useSiteHref()
@@ -32,6 +35,7 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
   const params = branch && { branch: branch.slug }
   const rooms = useOfficeData(listOfficeRooms, params && { params })
   const { failure, send } = useOfficeChange()
+  const archive = useArchive()
   const [news, setNews] = useState('')
 
   const hrefOfRoom = (slug: string) => hrefOf(`/office/rooms/${slug}?branch=${branch?.slug}`)
@@ -41,10 +45,16 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
     })
     if (begun) await navigate(hrefOfRoom(begun.slug))
   }
+  async function bringBack({ slug, name }: ArchivedItem) {
+    if (!params) return
+    const send = (archived: boolean) =>
+      api(archiveRoom, { params: { ...params, room: slug }, body: { archived } })
+    if (await archive.restore({ name: name[locale], send }, { hidden: true })) await rooms.refresh()
+  }
   async function move(items: readonly ContentListed[], from: number, to: number) {
     const ordered = moveItem(items, from, to)
     if (ordered === items || !params) return
-    rooms.setData({ items: [...ordered] })
+    rooms.setData({ items: [...ordered], archived: rooms.data?.archived ?? [] })
     const body = { rooms: ordered.map(({ slug }) => slug) }
     const answer = await send(() => api(orderRooms, { params, body }))
     if (answer.ok) setNews(t('office_rooms.moved', { place: to + 1, count: items.length }))
@@ -61,25 +71,28 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
         </>
       }
     >
-      <ProblemLine failure={failure} />
+      <ProblemLine failure={failure ?? archive.failure} />
       <OfficeData {...rooms}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="muted">{t('office_rooms.no_rooms')}</p>
-          ) : (
-            <ol className="office__list">
-              {items.map((room, index) => (
-                <ContentRow
-                  key={room.slug}
-                  row={room}
-                  href={hrefOfRoom(room.slug)}
-                  place={{ index, last: items.length - 1 }}
-                  onMove={(to) => void move(items, index, to)}
-                />
-              ))}
-            </ol>
-          )
-        }
+        {({ items, archived }) => (
+          <>
+            {items.length === 0 ? (
+              <p className="muted">{t('office_rooms.no_rooms')}</p>
+            ) : (
+              <ol className="office__list">
+                {items.map((room, index) => (
+                  <ContentRow
+                    key={room.slug}
+                    row={room}
+                    href={hrefOfRoom(room.slug)}
+                    place={{ index, last: items.length - 1 }}
+                    onMove={(to) => void move(items, index, to)}
+                  />
+                ))}
+              </ol>
+            )}
+            <ArchivedList items={archived} onRestore={(room) => void bringBack(room)} />
+          </>
+        )}
       </OfficeData>
       <p className="sr" role="status">
         {news}

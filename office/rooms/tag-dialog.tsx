@@ -3,6 +3,7 @@ import { changeTag, createTag } from '#contracts/calls/office-tags.calls.ts'
 import type { RoomTag } from '#contracts/room.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { BothLanguages } from '../both-languages.tsx'
 import { bothErrors, serverErrors } from '../editor/field-errors.ts'
@@ -10,10 +11,15 @@ import { FormDialog } from '../form-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { IconPicker } from './icon-picker.tsx'
 
-type TagDialogProps = OpenedDialog<RoomTag> & { tag: RoomTag | null }
+export type TagAsked = {
+  /** Null makes a new one. */
+  tag: RoomTag | null
+  /** What is done instead of changing it. */
+  onArchive: () => void
+}
 
 /** Makes a tag, or changes one for every room that has it. Answers it. */
-export default function TagDialog({ tag, ...dialog }: TagDialogProps) {
+export default function TagDialog({ tag, onArchive, ...dialog }: OpenedDialog<RoomTag> & TagAsked) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [name, setName] = useState(tag?.name ?? { en: '', ar: '' })
@@ -35,6 +41,20 @@ export default function TagDialog({ tag, ...dialog }: TagDialogProps) {
             errors={bothErrors(serverErrors(failure?.fields ?? {}), 'name')}
           />
           <IconPicker value={icon} onChange={setIcon} />
+          {tag && (
+            <div>
+              <Button
+                look="bare"
+                aria-label={t('office_archive.archive_of', { name: tag.name[locale] })}
+                onClick={() => {
+                  dialog.close()
+                  onArchive()
+                }}
+              >
+                {t('office_archive.archive')}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </FormDialog>

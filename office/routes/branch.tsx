@@ -6,5 +6,5 @@ import '../pictures/pictures.css'
 import '../rooms/rooms.css'
 
 export default function Branch() {
-  return <StaffOnly action="branch.change">{() => <BranchPage />}</StaffOnly>
+  return <StaffOnly action="branch.change">{(self) => <BranchPage self={self} />}</StaffOnly>
 }

@@ -1,3 +1,4 @@
+import { knownBranches } from '../known-branches.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { OrdersPage } from '../orders/orders-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
@@ -8,7 +9,7 @@ import '../orders/orders.css'
 export default function Orders() {
   return (
     <StaffOnly action="order.search">
-      {(self) => (self.branches.length === 0 ? <NoBranch /> : <OrdersPage self={self} />)}
+      {(self) => (knownBranches(self).length === 0 ? <NoBranch /> : <OrdersPage self={self} />)}
     </StaffOnly>
   )
 }

@@ -1,3 +1,4 @@
+import { knownBranches } from '../known-branches.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { OutboxPage } from '../orders/outbox-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
@@ -7,7 +8,7 @@ import '../orders/orders.css'
 export default function Outbox() {
   return (
     <StaffOnly action="mail.read">
-      {(self) => (self.branches.length === 0 ? <NoBranch /> : <OutboxPage self={self} />)}
+      {(self) => (knownBranches(self).length === 0 ? <NoBranch /> : <OutboxPage self={self} />)}
     </StaffOnly>
   )
 }

@@ -1,3 +1,4 @@
+import { knownBranches } from '../known-branches.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { ReportsPage } from '../reports/reports-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
@@ -7,7 +8,7 @@ import '../reports/reports.css'
 export default function Reports() {
   return (
     <StaffOnly action="report.read">
-      {(self) => (self.branches.length === 0 ? <NoBranch /> : <ReportsPage self={self} />)}
+      {(self) => (knownBranches(self).length === 0 ? <NoBranch /> : <ReportsPage self={self} />)}
     </StaffOnly>
   )
 }

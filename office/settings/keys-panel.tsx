@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { branchName } from '../branch-name.ts'
+import { knownBranches } from '../known-branches.ts'
 import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
@@ -43,7 +44,12 @@ export default function KeysPanel({ self }: { self: StaffSelf }) {
           ) : (
             <ul className="office__list">
               {items.map((key) => (
-                <KeyRow key={key.id} branches={self.branches} apiKey={key} onChange={() => void refresh()} />
+                <KeyRow
+                  key={key.id}
+                  branches={knownBranches(self)}
+                  apiKey={key}
+                  onChange={() => void refresh()}
+                />
               ))}
             </ul>
           )

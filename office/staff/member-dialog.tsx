@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, useState } from 'react'
 import type { BodyOf } from '#contracts/calls/call.ts'
+import { archiveStaff, showStaffOutlook } from '#contracts/calls/office-archive.calls.ts'
 import { changeStaff, inviteStaffAgain, resetTwoFactor } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import type { StaffMember } from '#contracts/office-staff.ts'
@@ -10,6 +11,7 @@ import { useConfirm } from '#kit/ui/confirm.ts'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { useArchive } from '../archive/use-archive.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -17,12 +19,12 @@ import { type RoleAndBranches, RoleAndBranchesFields } from './role-and-branches
 
 const InvitationLinkDialog = lazy(() => import('./invitation-link-dialog.tsx'))
 
-type MemberDialogProps = OpenedDialog<'changed'> & {
+type MemberDialogProps = OpenedDialog<'changed' | 'archived'> & {
   member: StaffMember
   branches: readonly StaffBranch[]
 }
 
-/** Changes what a colleague may do, or whether they may come in at all. */
+/** Changes what a colleague may do, or puts whoever left into the archive. */
 export default function MemberDialog({ open, close, member, branches }: MemberDialogProps) {
   const { t } = useLocale()
   const api = useStaffApi()
@@ -30,6 +32,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
   const openDialog = useOpenDialog()
   const [place, setPlace] = useState<RoleAndBranches>({ role: member.role, branches: member.branches })
   const sending = useOfficeChange()
+  const archive = useArchive()
   const { busy, failure } = sending
   const params = { id: member.id }
 
@@ -48,11 +51,15 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
     event.preventDefault()
     void change(place)
   }
-  async function deactivate() {
+  async function putAway() {
     const { name } = member
-    const words = t('office.staff.deactivate')
-    const text = t('office.staff.deactivate_ask', { name })
-    if (await ask({ title: words, text, confirmLabel: words, danger: true })) await change({ active: false })
+    const done = await archive.archive({
+      name,
+      text: t('office_archive.ask_staff', { name }),
+      outlook: () => api(showStaffOutlook, { params }),
+      send: (archived) => api(archiveStaff, { params, body: { archived } }),
+    })
+    if (done) close('archived')
   }
   async function resetLock() {
     const { name } = member
@@ -70,7 +77,7 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
         onSubmit={save}
       >
         <RoleAndBranchesFields branches={branches} value={place} onChange={setPlace} />
-        <ProblemLine failure={failure} />
+        <ProblemLine failure={failure ?? archive.failure} />
         <Button type="submit" wide busy={busy}>
           {t('actions.save_changes')}
         </Button>
@@ -84,15 +91,9 @@ export default function MemberDialog({ open, close, member, branches }: MemberDi
             {t('office.staff.two_factor_reset')}
           </Button>
         )}
-        {member.state === 'inactive' ? (
-          <Button look="line" wide onClick={() => void change({ active: true })}>
-            {t('office.staff.activate')}
-          </Button>
-        ) : (
-          <Button look="danger" wide onClick={() => void deactivate()}>
-            {t('office.staff.deactivate')}
-          </Button>
-        )}
+        <Button look="danger" wide busy={archive.busy} onClick={() => void putAway()}>
+          {t('office_archive.archive')}
+        </Button>
       </form>
     </Dialog>
   )

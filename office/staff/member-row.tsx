@@ -5,23 +5,31 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { branchName } from '../branch-name.ts'
+import { knownBranches } from '../known-branches.ts'
 import { localMoment } from '../local-moment.ts'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
 const looks = { active: 'tag tag--ok', invited: 'tag tag--warn', inactive: 'tag' } as const
 
-type MemberRowProps = { self: StaffSelf; member: StaffMember; onChange: () => void }
+type MemberRowProps = {
+  self: StaffSelf
+  member: StaffMember
+  onChange: (done: 'changed' | 'archived') => void
+  /** Of whoever is in the archive. */
+  onRestore?: () => void
+}
 
 /** A colleague: who, what, where, and since when not seen. */
-export function MemberRow({ self, member, onChange }: MemberRowProps) {
+export function MemberRow({ self, member, onChange, onRestore }: MemberRowProps) {
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
   const isSelf = member.id === self.id
-  const names = member.branches.map((slug) => branchName(self.branches, slug, locale))
+  const names = member.branches.map((slug) => branchName(knownBranches(self), slug, locale))
   const where = member.role === 'owner' ? t('office.all_branches') : new Intl.ListFormat(locale).format(names)
   async function edit() {
     const opened = { member, branches: self.branches }
-    if (await openDialog<typeof opened, 'changed'>(MemberDialog, opened)) onChange()
+    const done = await openDialog<typeof opened, 'changed' | 'archived'>(MemberDialog, opened)
+    if (done) onChange(done)
   }
   return (
     <li className="office__row">
@@ -49,7 +57,16 @@ export function MemberRow({ self, member, onChange }: MemberRowProps) {
         {member.demo && <span className="tag">{t('office.staff.demo')}</span>}
         {isSelf && <span className="tag tag--hot">{t('office.staff.you')}</span>}
       </p>
-      {!isSelf && (
+      {onRestore && (
+        <Button
+          look="line"
+          aria-label={t('office_archive.restore_of', { name: member.name })}
+          onClick={onRestore}
+        >
+          {t('office_archive.restore')}
+        </Button>
+      )}
+      {!isSelf && !onRestore && (
         <Button
           look="line"
           aria-label={t('office.staff.edit', { name: member.name })}

@@ -24,6 +24,7 @@ const self: StaffSelf = {
   role: 'owner',
   locale: 'en',
   branches: ofOffice,
+  archivedBranches: [],
   twoFactor: 'on',
   may: [],
   demo: false,

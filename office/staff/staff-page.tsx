@@ -1,14 +1,19 @@
 import { lazy } from 'react'
+import { archiveStaff } from '#contracts/calls/office-archive.calls.ts'
 import { listStaff } from '#contracts/calls/office-staff.calls.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import type { StaffInvited } from '#contracts/office-staff.ts'
+import type { StaffInvited, StaffMember } from '#contracts/office-staff.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
+import { Archive } from '../archive/archived-list.tsx'
+import { useArchive } from '../archive/use-archive.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
 import { MemberRow } from './member-row.tsx'
 
 const InvitationLinkDialog = lazy(() => import('./invitation-link-dialog.tsx'))
@@ -19,10 +24,17 @@ export function StaffPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
+  const api = useStaffApi()
+  const archive = useArchive()
   const staff = useOfficeData(listStaff, {})
-  function changed() {
-    toast({ text: t('toasts.saved'), kind: 'ok' })
+  function changed(done: 'changed' | 'archived') {
+    // What went into the archive has said so.
+    if (done === 'changed') toast({ text: t('toasts.saved'), kind: 'ok' })
     void staff.refresh()
+  }
+  async function bringBack({ id, name }: StaffMember) {
+    const send = (archived: boolean) => api(archiveStaff, { params: { id }, body: { archived } })
+    if (await archive.restore({ name, send }, { hidden: false })) await staff.refresh()
   }
   async function invite() {
     const invited = await openDialog<{ branches: readonly StaffBranch[] }, StaffInvited>(InviteDialog, {
@@ -40,14 +52,33 @@ export function StaffPage({ self }: { self: StaffSelf }) {
       text={t('office.staff.text')}
       tools={<Button onClick={() => void invite()}>{t('office.staff.invite')}</Button>}
     >
+      <ProblemLine failure={archive.failure} />
       <OfficeData {...staff}>
-        {({ items }) => (
-          <ul className="office__list">
-            {items.map((member) => (
-              <MemberRow key={member.id} self={self} member={member} onChange={changed} />
-            ))}
-          </ul>
-        )}
+        {({ items }) => {
+          const left = items.filter(({ state }) => state === 'inactive')
+          return (
+            <>
+              <ul className="office__list">
+                {items
+                  .filter(({ state }) => state !== 'inactive')
+                  .map((member) => (
+                    <MemberRow key={member.id} self={self} member={member} onChange={changed} />
+                  ))}
+              </ul>
+              <Archive count={left.length}>
+                {left.map((member) => (
+                  <MemberRow
+                    key={member.id}
+                    self={self}
+                    member={member}
+                    onChange={changed}
+                    onRestore={() => void bringBack(member)}
+                  />
+                ))}
+              </Archive>
+            </>
+          )
+        }}
       </OfficeData>
     </OfficePage>
   )

@@ -10,11 +10,12 @@ type ProductCardProps = {
   currency: Currency
   /** Only for those who may change what every branch sells. */
   onEdit: (() => void) | undefined
+  onArchive: (() => void) | undefined
   onAdjust: (shelf: DeskShelf) => void
 }
 
 /** A product: what it is and costs here, and how many lie on each shelf. */
-export function ProductCard({ product, currency, onEdit, onAdjust }: ProductCardProps) {
+export function ProductCard({ product, currency, onEdit, onArchive, onAdjust }: ProductCardProps) {
   const { locale, t } = useLocale()
   const { kind, published, shelves } = product
   const name = product.name[locale]
@@ -43,6 +44,11 @@ export function ProductCard({ product, currency, onEdit, onAdjust }: ProductCard
         {onEdit && (
           <Button look="line" aria-label={`${t('actions.edit')}: ${name}`} onClick={onEdit}>
             {t('actions.edit')}
+          </Button>
+        )}
+        {onArchive && (
+          <Button look="bare" aria-label={t('office_archive.archive_of', { name })} onClick={onArchive}>
+            {t('office_archive.archive')}
           </Button>
         )}
       </div>

@@ -1,17 +1,23 @@
 import { lazy } from 'react'
+import { archiveProduct, showProductOutlook } from '#contracts/calls/office-archive.calls.ts'
 import { showDeskStore } from '#contracts/calls/office-store.calls.ts'
+import type { ArchivedItem } from '#contracts/office-content.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { DeskProduct, DeskShelf } from '#contracts/office-store.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
+import { ArchivedList } from '../archive/archived-list.tsx'
+import { useArchive } from '../archive/use-archive.ts'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { NoBranch } from '../no-branch.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { useStaffApi } from '../use-staff-api.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductAsked } from './product-dialog.tsx'
 import type { StockAsked } from './stock-dialog.tsx'
@@ -22,7 +28,9 @@ const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 
 /** The products of the venue with the shelves of a branch. */
 export function StorePage({ self }: { self: StaffSelf }) {
-  const { t } = useLocale()
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const archive = useArchive()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const [branch, choose] = useChosenBranch(self)
@@ -49,6 +57,22 @@ export function StorePage({ self }: { self: StaffSelf }) {
     await asked.refresh()
   }
 
+  const ofProduct = ({ slug, name }: Pick<DeskProduct, 'slug' | 'name'>) => ({
+    name: name[locale],
+    send: (archived: boolean) => api(archiveProduct, { params: { product: slug }, body: { archived } }),
+  })
+  async function putAway(product: DeskProduct) {
+    const done = await archive.archive({
+      ...ofProduct(product),
+      text: t('office_archive.ask_product', { name: product.name[locale] }),
+      outlook: () => api(showProductOutlook, { params: { product: product.slug } }),
+    })
+    if (done) await asked.refresh()
+  }
+  async function bringBack(product: ArchivedItem) {
+    if (await archive.restore(ofProduct(product), { hidden: true })) await asked.refresh()
+  }
+
   return (
     <OfficePage
       title={t('office.nav.store')}
@@ -61,24 +85,32 @@ export function StorePage({ self }: { self: StaffSelf }) {
       }
     >
       <StoreTabs self={self} branch={branch.slug} at="products" />
+      <ProblemLine failure={archive.failure} />
       <OfficeData {...asked}>
-        {({ products }) =>
-          products.length === 0 ? (
-            <p className="lead">{t('office_store.empty')}</p>
-          ) : (
-            <ul className="office__list">
-              {products.map((product) => (
-                <ProductCard
-                  key={product.slug}
-                  product={product}
-                  currency={branch.currency}
-                  onEdit={mayChange ? () => void edit(product) : undefined}
-                  onAdjust={(shelf) => void adjust(product, shelf)}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ products, archived }) => (
+          <>
+            {products.length === 0 ? (
+              <p className="lead">{t('office_store.empty')}</p>
+            ) : (
+              <ul className="office__list">
+                {products.map((product) => (
+                  <ProductCard
+                    key={product.slug}
+                    product={product}
+                    currency={branch.currency}
+                    onEdit={mayChange ? () => void edit(product) : undefined}
+                    onArchive={mayChange ? () => void putAway(product) : undefined}
+                    onAdjust={(shelf) => void adjust(product, shelf)}
+                  />
+                ))}
+              </ul>
+            )}
+            <ArchivedList
+              items={archived}
+              onRestore={mayChange ? (product) => void bringBack(product) : undefined}
+            />
+          </>
+        )}
       </OfficeData>
     </OfficePage>
   )

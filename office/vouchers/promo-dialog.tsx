@@ -15,6 +15,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { useMarkedName } from '../known-branches.ts'
 import { bothErrorsAt } from '../use-refused-form.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { type DraftProblem, type PromoDraft, promoDraft, promoTermsOf } from './promo-draft.ts'
@@ -37,6 +38,10 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
   const [draft, setDraft] = useState<PromoDraft>(() => promoDraft(promo))
   const [wrong, setWrong] = useState<DraftProblem | 'code' | null>(null)
   const set = (changes: Partial<PromoDraft>) => setDraft((was) => ({ ...was, ...changes }))
+  const nameOf = useMarkedName()
+  // A code keeps a room that went into the archive, and no code takes a new one from there.
+  const isChoice = ({ slug, archived }: PromoAsked['rooms'][number]) =>
+    !archived || Boolean(promo?.rooms.includes(slug))
   const title = promo ? t('office_vouchers.change', { code: promo.code }) : t('office.vouchers.promo_new')
   const currency = promo && 'currency' in promo.effect ? promo.effect.currency : branch.currency
   const numberError = (field: DraftProblem) =>
@@ -168,10 +173,10 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
           {!draft.everywhere && (
             <fieldset className="promo-ticks">
               <legend>{t('office_vouchers.rooms')}</legend>
-              {rooms.map((room) => (
+              {rooms.filter(isChoice).map((room) => (
                 <Checkbox
                   key={room.slug}
-                  label={room.name[locale]}
+                  label={nameOf(room)}
                   value={draft.rooms.includes(room.slug)}
                   onChange={(on) => set({ rooms: tick(draft.rooms, room.slug, on) })}
                 />

@@ -5,6 +5,7 @@ import { formatDate, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { Translate } from '#messages/translator.ts'
+import { useMarkedName } from '../known-branches.ts'
 
 type PromoTableProps = {
   items: readonly DeskPromo[]
@@ -18,9 +19,10 @@ type PromoTableProps = {
 export function PromoTable({ items, rooms, onEdit, onTurn, onTry }: PromoTableProps) {
   const { locale, t } = useLocale()
   const list = new Intl.ListFormat(locale)
+  const nameOf = useMarkedName()
   const turnWords = ({ active }: DeskPromo) => t(active ? 'office_vouchers.end' : 'office_vouchers.resume')
   const roomNames = (slugs: readonly string[]) =>
-    list.format(slugs.map((slug) => rooms.find((room) => room.slug === slug)?.name[locale] ?? slug))
+    list.format(slugs.flatMap((slug) => rooms.filter((room) => room.slug === slug)).map(nameOf))
   return (
     <table className="office-table office-table--cards">
       <caption className="sr">{t('office_vouchers.codes')}</caption>

@@ -18,7 +18,8 @@ export type TryAsked = {
 
 /** Whether a code would be taken for an evening, judged as the checkout does. */
 export default function TryDialog(props: OpenedDialog<never> & TryAsked) {
-  const { open, close, branch, promo, rooms } = props
+  const { open, close, branch, promo } = props
+  const rooms = props.rooms.filter(({ archived }) => !archived)
   const { locale, t } = useLocale()
   const [room, setRoom] = useState(promo.rooms[0] ?? rooms[0]?.slug ?? '')
   const [date, setDate] = useState(() => wallClock(Date.now(), 'UTC').date)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { archiveApi } from '#server/archive/archive.api.ts'
 import type { AvailabilityStreams } from '#server/availability/availability-streams.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { plansApi } from '#server/availability/plans.api.ts'
@@ -92,6 +93,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     deskApi({ books, streams, trustProxy }),
     picturesApi(parts.media),
     contentApi(env),
+    archiveApi(),
     calendarApi(books, env),
     officePlansApi(),
     officePricesApi(),

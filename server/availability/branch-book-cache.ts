@@ -14,6 +14,7 @@ export const bookTables: ReadonlySet<string> = new Set([
   'price_tier',
   'price_modifier',
   'add_on',
+  'product',
 ])
 
 // Past evenings drop out of a book; and a change whose notice was lost is seen after this long.
@@ -47,6 +48,12 @@ export class BranchBookCache {
     // Unknown addresses are not cached: there is no end of them.
     if (!book) forget()
     return book
+  }
+
+  /** The same as guests see it: one of a branch that is not published is not there. */
+  async getPublished(db: Database, slug: string, now: EpochMs): Promise<BranchBook | null> {
+    const book = await this.get(db, slug, now)
+    return book?.published ? book : null
   }
 
   /** Forgets what came from a table; `everything` after changes that may have been missed. */

@@ -28,6 +28,8 @@ export type BranchBook = {
   readonly id: number
   readonly slug: string
   readonly name: Localised
+  /** Guests see it. What they have booked goes on when they do not. */
+  readonly published: boolean
   readonly currency: Currency
   /** Basis points; prices include it. */
   readonly vatRate: number
@@ -82,6 +84,7 @@ export async function readBranchBook(db: Queries, slug: string, now: number): Pr
     id: branch.id,
     slug: branch.slug,
     name: branch.name,
+    published: branch.published,
     currency: branch.currency,
     vatRate: branch.vat_rate,
     paymentAccount: branch.payment_provider

@@ -31,7 +31,7 @@ export type PlansApiParts = {
 
 export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRouter {
   const findRoom = async (db: Database, slugs: { branch: string; room: string }, now: EpochMs) => {
-    const book = await books.get(db, slugs.branch, now)
+    const book = await books.getPublished(db, slugs.branch, now)
     const room = book?.rooms.find(({ slug }) => slug === slugs.room)
     return book && room ? { book, room } : null
   }
@@ -42,7 +42,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.showBranchDay,
         { access: 'public', name: 'branch_day' },
         async ({ db, params, query, now }) => {
-          const book = await books.get(db, params.branch, now)
+          const book = await books.getPublished(db, params.branch, now)
           if (!book) return refuse('not_found')
           return answer(200, await showBranchDay(db, book, query.date, query.players, now))
         },
@@ -51,7 +51,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.showBranchDays,
         { access: 'public', name: 'branch_days' },
         async ({ db, params, query, now }) => {
-          const book = await books.get(db, params.branch, now)
+          const book = await books.getPublished(db, params.branch, now)
           if (!book) return refuse('not_found')
           return answer(200, await showBranchDays(db, book, query, now))
         },
@@ -60,7 +60,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
         calls.streamBranchDay,
         { access: 'public', name: 'branch_day_stream' },
         async ({ c, db, params, query, now }) => {
-          const book = await books.get(db, params.branch, now)
+          const book = await books.getPublished(db, params.branch, now)
           if (!book) return refuse('not_found')
           const response = streams.open({
             branch: book,

@@ -16,13 +16,23 @@ export async function readPrices(
   return { modifiers: modifiers.map(modifierOf), addOns: await readAddOns(db, branchId) }
 }
 
-/** The add-ons on offer in a branch, in the order they are shown. */
+/** The add-ons on offer in a branch, in the order they are shown; a thing of the archive is offered nowhere. */
 export function readAddOns(db: Queries, branchId: number): Promise<AddOn[]> {
   return db
     .selectFrom('add_on')
     .select(['slug', 'name', 'description', 'price', 'per', 'max_quantity as maxQuantity'])
     .where('branch_id', '=', branchId)
     .where('published', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product')
+            .select('product.id')
+            .whereRef('product.id', '=', 'add_on.product_id')
+            .where('product.archived_at', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('position')
     .execute()
 }

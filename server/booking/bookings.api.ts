@@ -61,7 +61,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       idempotency: 'own',
     },
     async ({ db, body, key, locale, now, c }) => {
-      const book = await books.get(db, body.branch, now)
+      const book = await books.getPublished(db, body.branch, now)
       if (!book) return refuse('not_found')
       if (!(await isVenueOpen(db))) return refuse('venue_closed')
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }

@@ -7,6 +7,11 @@ const mostOthers = 40
 
 /** The branches guests may see. */
 export function selectBranches(db: Queries) {
+  return selectAllBranches(db).where('published', '=', true)
+}
+
+/** All of them, published or not. */
+export function selectAllBranches(db: Queries) {
   return db
     .selectFrom('branch')
     .selectAll()
@@ -31,7 +36,6 @@ export function selectBranches(db: Queries) {
           .limit(mostOthers),
       ).as('seasons'),
     ])
-    .where('published', '=', true)
     .orderBy('position')
     .orderBy('slug')
 }

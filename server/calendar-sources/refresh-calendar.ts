@@ -58,7 +58,7 @@ export async function refreshCalendar(
 
 const mostAtOnce = 50
 
-/** Reads all calendars whose time has come. Answers how many. */
+/** Reads all calendars whose time has come. Answers how many. Those of the archive wait until it comes back. */
 export async function refreshCalendars(
   db: Database,
   fetchCalendar: FetchCalendar,
@@ -68,6 +68,19 @@ export async function refreshCalendars(
     .selectFrom('calendar_source')
     .selectAll()
     .where('next_at', '<=', new Date(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('branch')
+            .leftJoin('room', (join) => join.onRef('room.id', '=', 'calendar_source.room_id'))
+            .select('branch.id')
+            .whereRef('branch.id', '=', 'calendar_source.branch_id')
+            .where(({ eb, or }) =>
+              or([eb('branch.archived_at', 'is not', null), eb('room.archived_at', 'is not', null)]),
+            ),
+        ),
+      ),
+    )
     .orderBy('next_at')
     .limit(mostAtOnce)
     .execute()

@@ -100,7 +100,7 @@ export type OrderOfCaller = { readonly id: string; readonly code: string; readon
 export type RequestOfCaller = OrderOfCaller
 
 /** The branch a call of the staff names. */
-export type BranchOfCall = { readonly id: number; readonly slug: string }
+export type BranchOfCall = { readonly id: number; readonly slug: string; readonly archived: boolean }
 
 type HandlerReply<S> = S extends Pick<EndpointSpec, 'answers'> ? Reply<S> : never
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { slotProblem } from '#contracts/order-call.ts'
 import { problem } from '#contracts/problem.ts'
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
-import { permissionOf, type StaffAction } from '#domain/staff/permissions.ts'
+import { needsBranchInUse, permissionOf, type StaffAction } from '#domain/staff/permissions.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { Access, EndpointSpec } from './endpoint.ts'
 import { statusesOf } from './endpoint-problems.ts'
@@ -34,6 +34,8 @@ export function problemsOf(spec: EndpointSpec): ProblemCode[] {
   if (spec.method === 'get') return found
   found.push('too_large')
   if (spec.access !== 'provider') found.push('forbidden')
+  if (spec.access === 'staff' && spec.path.includes(':branch') && needsBranchInUse(spec.action))
+    found.push('archived')
   if (spec.idempotency !== 'natural') found.push('idempotency_key', 'idempotency_conflict')
   if (spec.body && typeof spec.body !== 'string') found.push('unreadable', 'invalid')
   return found

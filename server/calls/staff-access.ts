@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { slug as slugShape } from '#contracts/slug.ts'
-import { permissionOf } from '#domain/staff/permissions.ts'
+import { needsBranchInUse, permissionOf } from '#domain/staff/permissions.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import type { BranchOfCall, EndpointSpec } from './endpoint.ts'
 import { bearerOf } from './endpoint-access.ts'
 import { type Refusal, refuse } from './endpoint-problems.ts'
@@ -31,6 +32,7 @@ export async function staffOfCaller(
   if (slug !== undefined && !branch) return refuse('not_found')
   const refused = requirePermission(staff, spec.action, branch?.id ?? null, now)
   if (refused) return refuse(refused)
+  if (branch?.archived && spec.method !== 'get' && needsBranchInUse(spec.action)) return refuse('archived')
   return { staff, branch }
 }
 
@@ -51,5 +53,6 @@ async function keyOfCaller(
 async function findBranch(db: Queries, given: string): Promise<BranchOfCall | undefined> {
   const { success, data: slug } = slugShape.safeParse(given)
   if (!success) return undefined
-  return db.selectFrom('branch').select(['id', 'slug']).where('slug', '=', slug).executeTakeFirst()
+  const found = await findRow(db, 'branch', { slug }, ['id', 'slug', 'archived_at'])
+  return found && { id: found.id, slug, archived: found.archived_at !== null }
 }

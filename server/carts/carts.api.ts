@@ -25,7 +25,7 @@ export function cartsApi({ books, publicUrl }: { books: BranchBookCache; publicU
       idempotency: 'own',
     },
     async ({ db, body: { branch, items }, key, locale, now, c }) => {
-      const book = await books.get(db, branch, now)
+      const book = await books.getPublished(db, branch, now)
       if (!book) return refuse('not_found')
       if (!(await isVenueOpen(db))) return refuse('venue_closed')
       const opened = await openCart(db, book, { items, locale, idempotencyKey: key }, now)

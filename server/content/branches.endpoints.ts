@@ -5,6 +5,7 @@ import { refuse } from '#server/calls/endpoint-problems.ts'
 import { changeBranch } from './change-branch.ts'
 import { changedMeanwhile, invalidContent } from './content-call.ts'
 import { createBranch } from './create-branch.ts'
+import { listContent } from './list-content.ts'
 import { readOfficeBranch, selectOfficeBranches, toOfficeBranch } from './office-branch.queries.ts'
 
 /** What is said about the branches themselves. */
@@ -15,15 +16,7 @@ export function branchEndpoints(): Endpoint[] {
     async ({ db, staff }) => {
       const rows = await selectOfficeBranches(db).execute()
       const own = rows.filter(({ id }) => holdsFor(staff, id)).map(toOfficeBranch)
-      return answer(200, {
-        items: own.map(({ slug, name, published, pictures, missing }) => ({
-          slug,
-          name,
-          published,
-          missing,
-          cover: pictures[0] ?? null,
-        })),
-      })
+      return answer(200, listContent(own))
     },
   )
   const create = storedEndpoint(

@@ -11,7 +11,7 @@ import { differingFields } from './differing-fields.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
 
 export type BranchChanged =
-  | Outcome<{ branch: OfficeBranch }, 'picture_unknown' | 'branch_currency_fixed'>
+  | Outcome<{ branch: OfficeBranch }, 'archived' | 'picture_unknown' | 'branch_currency_fixed'>
   | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
   | { readonly ok: false; readonly code: 'changed_meanwhile'; readonly theirs: OfficeBranch }
 
@@ -26,6 +26,7 @@ export async function changeBranch(
   return changeByStaff(db, { actor, action: 'branch.change', branchId, now }, async (tx, audit) => {
     await tx.selectFrom('branch').select('id').where('id', '=', branchId).forUpdate().execute()
     const before = await readOfficeBranch(tx, branchId)
+    if (before.archivedAt) return { ok: false, code: 'archived' }
     if (before.version !== change.version) return { ok: false, code: 'changed_meanwhile', theirs: before }
     const failures = branchFailures(change)
     if (Object.keys(failures).length > 0) return { ok: false, code: 'invalid', failures }

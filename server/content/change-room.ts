@@ -12,7 +12,7 @@ import { differingFields } from './differing-fields.ts'
 import { lockOfficeRoom, readOfficeRoom, toOfficeRoom } from './office-room.queries.ts'
 
 export type RoomChanged =
-  | Outcome<{ room: OfficeRoom }, 'not_found' | 'picture_unknown' | 'tag_unknown'>
+  | Outcome<{ room: OfficeRoom }, 'not_found' | 'archived' | 'picture_unknown' | 'tag_unknown'>
   | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
   | { readonly ok: false; readonly code: 'changed_meanwhile'; readonly theirs: OfficeRoom }
 
@@ -32,6 +32,7 @@ export async function changeRoom(
   return changeByStaff(db, { actor, action: 'room.change', branchId, now }, async (tx, audit) => {
     const row = await lockOfficeRoom(tx, branchId, slug)
     if (!row) return { ok: false, code: 'not_found' }
+    if (row.archived_at) return { ok: false, code: 'archived' }
     const before = toOfficeRoom(row)
     if (before.version !== change.version) return { ok: false, code: 'changed_meanwhile', theirs: before }
     const failures = roomFailures(change)
@@ -70,16 +71,19 @@ function actionOf(before: OfficeRoom, after: OfficeRoom) {
   return after.published ? 'room.published' : 'room.unpublished'
 }
 
-/** Sets a room's tags, in order; false when one of them is not known. */
+/** Sets a room's tags, in order, beside those of the archive that it keeps; false when one of them is not known. */
 async function writeTags(tx: Transaction, roomId: number, tags: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(tags)]
-  const known = await tx.selectFrom('tag').select('slug').execute()
-  if (!wanted.every((tag) => known.some(({ slug }) => slug === tag))) return false
-  await tx.deleteFrom('room_tag').where('room_id', '=', roomId).execute()
-  if (wanted.length === 0) return true
+  const all = await tx.selectFrom('tag').select(['slug', 'archived_at']).execute()
+  if (!wanted.every((tag) => all.some(({ slug }) => slug === tag))) return false
+  const inUse = all.filter(({ archived_at }) => archived_at === null).map(({ slug }) => slug)
+  if (inUse.length > 0)
+    await tx.deleteFrom('room_tag').where('room_id', '=', roomId).where('tag', 'in', inUse).execute()
+  const shown = wanted.filter((tag) => inUse.includes(tag))
+  if (shown.length === 0) return true
   await tx
     .insertInto('room_tag')
-    .values(wanted.map((tag, position) => ({ room_id: roomId, tag, position })))
+    .values(shown.map((tag, position) => ({ room_id: roomId, tag, position })))
     .execute()
   return true
 }

@@ -7,10 +7,11 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
 
 type Created =
-  | Outcome<{ branch: OfficeBranch }, 'slug_unusable' | 'name_taken'>
+  | Outcome<{ branch: OfficeBranch }, 'slug_unusable' | 'name_taken' | 'name_archived'>
   | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
 
 /** Begins a branch that guests do not see yet. Its address is the first word of its rooms' addresses, and stays. */
@@ -62,7 +63,10 @@ export async function createBranch(
       .onConflict((known) => known.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) return { ok: false, code: 'name_taken' }
+    if (!made) {
+      const there = await findRow(tx, 'branch', { slug }, ['archived_at'])
+      return { ok: false, code: there?.archived_at ? 'name_archived' : 'name_taken' }
+    }
     const entry = { noun: 'branch', nounId: String(made.id) } as const
     await audit({ ...entry, branchId: made.id, action: 'branch.created', after: branch })
     return { ok: true, branch: await readOfficeBranch(tx, made.id) }

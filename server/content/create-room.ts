@@ -7,6 +7,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { roomColumns } from '#server/db/schema/room-schema.ts'
 import { readOfficeRoom } from './office-room.queries.ts'
 
@@ -17,7 +18,7 @@ export async function createRoom(
   db: Queries,
   { actor, branchId, name }: NewRoom,
   now: number,
-): Promise<Outcome<{ room: OfficeRoom }, 'slug_unusable' | 'name_taken'>> {
+): Promise<Outcome<{ room: OfficeRoom }, 'slug_unusable' | 'name_taken' | 'name_archived'>> {
   return changeByStaff(db, { actor, action: 'room.change', branchId, now }, async (tx, audit) => {
     const slug = makeSlug(name.en)
     if (slug === '' || reservedSlugs.has(slug)) return { ok: false, code: 'slug_unusable' }
@@ -38,7 +39,10 @@ export async function createRoom(
       .onConflict((known) => known.columns(['branch_id', 'slug']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) return { ok: false, code: 'name_taken' }
+    if (!made) {
+      const there = await findRow(tx, 'room', { branch_id: branchId, slug }, ['archived_at'])
+      return { ok: false, code: there?.archived_at ? 'name_archived' : 'name_taken' }
+    }
     const entry = { noun: 'room', nounId: String(made.id), branchId } as const
     await audit({ ...entry, action: 'room.created', after: { room: slug, name } })
     const room = await readOfficeRoom(tx, branchId, slug)

@@ -3,7 +3,7 @@ import { missingInBranch } from '#domain/branch/branch-content.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 
-/** Branches as those see them who write about them, published or not. */
+/** Branches as those see them who write about them, published or not, in the archive or not. */
 export function selectOfficeBranches(db: Queries) {
   return db
     .selectFrom('branch')
@@ -43,6 +43,7 @@ export function toOfficeBranch(row: OfficeBranchRow): OfficeBranch {
     openingHours: row.opening_hours,
     focal: row.focal,
     pictures: officePictures(row.pictures),
+    archivedAt: row.archived_at?.toISOString() ?? null,
   }
   return { ...branch, missing: missingInBranch(branch) }
 }

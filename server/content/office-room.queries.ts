@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { roomFields } from '#server/db/schema/room-schema.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 
-/** Rooms as those see them who write about them, published or not. */
+/** Rooms as those see them who write about them, published or not, in the archive or not. */
 export function selectOfficeRooms(db: Queries, branchId: number) {
   return db
     .selectFrom('room')
@@ -14,7 +14,9 @@ export function selectOfficeRooms(db: Queries, branchId: number) {
       jsonArrayFrom(
         of
           .selectFrom('room_tag')
+          .innerJoin('tag', 'tag.slug', 'room_tag.tag')
           .select('room_tag.tag')
+          .where('tag.archived_at', 'is', null)
           .whereRef('room_tag.room_id', '=', 'room.id')
           .orderBy('room_tag.position'),
       ).as('tags'),
@@ -40,6 +42,7 @@ export function toOfficeRoom(row: OfficeRoomRow): OfficeRoom {
     expect: { en: row.expect.en.join('\n'), ar: row.expect.ar.join('\n') },
     tags: row.tags.map(({ tag }) => tag),
     pictures: officePictures(row.pictures),
+    archivedAt: row.archived_at?.toISOString() ?? null,
   }
   return { ...room, missing: [...missingInRoom(room), ...(row.lowest_price === null ? ['prices'] : [])] }
 }

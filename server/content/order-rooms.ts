@@ -5,7 +5,7 @@ import { updateRow } from '#server/db/rows.ts'
 
 type Order = { readonly actor: StaffActor; readonly branchId: number; readonly rooms: readonly string[] }
 
-/** Puts the rooms of a branch in the order in which guests see them; all of them have to be named. */
+/** Puts the rooms of a branch in the order in which guests see them; all that are in use have to be named. */
 export async function orderRooms(
   db: Queries,
   { actor, branchId, rooms }: Order,
@@ -16,6 +16,7 @@ export async function orderRooms(
       .selectFrom('room')
       .select(['id', 'slug'])
       .where('branch_id', '=', branchId)
+      .where('archived_at', 'is', null)
       .orderBy('position')
       .orderBy('slug')
       .forUpdate()

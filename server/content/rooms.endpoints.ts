@@ -3,9 +3,11 @@ import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/e
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'
 import type { Env } from '#server/env.ts'
+import { listRoomNames } from '#server/rooms/list-room-names.ts'
 import { changeRoom } from './change-room.ts'
 import { changedMeanwhile, invalidContent } from './content-call.ts'
 import { createRoom } from './create-room.ts'
+import { listContent } from './list-content.ts'
 import { readOfficeRoom, selectOfficeRooms, toOfficeRoom } from './office-room.queries.ts'
 import { orderRooms } from './order-rooms.ts'
 import { makePreviewToken } from './preview-token.ts'
@@ -16,17 +18,13 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
     calls.listOfficeRooms,
     { action: 'room.change', name: 'office_rooms' },
     async ({ db, branch }) => {
-      const items = (await selectOfficeRooms(db, branch.id).execute()).map(toOfficeRoom)
-      return answer(200, {
-        items: items.map(({ slug, name, published, pictures, missing }) => ({
-          slug,
-          name,
-          published,
-          missing,
-          cover: pictures[0] ?? null,
-        })),
-      })
+      return answer(200, listContent((await selectOfficeRooms(db, branch.id).execute()).map(toOfficeRoom)))
     },
+  )
+  const names = endpoint(
+    calls.listRoomNames,
+    { action: 'booking.read', name: 'room_names' },
+    async ({ db, branch }) => answer(200, { items: await listRoomNames(db, branch.id) }),
   )
   const create = storedEndpoint(
     calls.createRoom,
@@ -82,5 +80,5 @@ export function roomEndpoints({ authSecret }: Pick<Env, 'authSecret'>): Endpoint
       return answer(200, { path, until: new Date(until).toISOString() })
     },
   )
-  return [list, create, show, changeIt, order, preview]
+  return [list, names, create, show, changeIt, order, preview]
 }

@@ -13,7 +13,7 @@ const example = { name: { en: 'Underwater', ar: 'تحت الماء' }, icon: 'wa
 export function tagEndpoints(): Endpoint[] {
   return [
     endpoint(calls.listTags, { action: 'tag.change', name: 'office_tags' }, async ({ db }) =>
-      answer(200, { items: await listTags(db) }),
+      answer(200, await listTags(db)),
     ),
     storedEndpoint(
       calls.createTag,

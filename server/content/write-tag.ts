@@ -17,7 +17,13 @@ type Written =
   | { readonly ok: true; readonly tag: RoomTag }
   | {
       readonly ok: false
-      readonly code: PermissionRefusal | 'not_found' | 'slug_unusable' | 'name_taken' | 'icon_unknown'
+      readonly code:
+        | PermissionRefusal
+        | 'not_found'
+        | 'slug_unusable'
+        | 'name_taken'
+        | 'name_archived'
+        | 'icon_unknown'
     }
 
 /** Makes a tag, or gives one another name or icon; every room that has it follows. */
@@ -36,12 +42,13 @@ export async function writeTag(
     if (own === '') return { ok: false, code: 'slug_unusable' }
     const before = await tx
       .selectFrom('tag')
-      .select(['icon', 'name'])
+      .select(['icon', 'name', 'archived_at'])
       .where('slug', '=', own)
       .forUpdate()
       .executeTakeFirst()
     if (slug !== undefined && !before) return { ok: false, code: 'not_found' }
-    if (slug === undefined && before) return { ok: false, code: 'name_taken' }
+    if (slug === undefined && before)
+      return { ok: false, code: before.archived_at ? 'name_archived' : 'name_taken' }
     const row = { icon, name: JSON.stringify(name) }
     if (before) await tx.updateTable('tag').set(row).where('slug', '=', own).execute()
     else
@@ -51,7 +58,12 @@ export async function writeTag(
         .execute()
     const entry = { noun: 'tag', nounId: own, branchId: null } as const
     const action = before ? 'tag.changed' : 'tag.created'
-    await audit({ ...entry, action, before: before ?? null, after: { icon, name } })
+    await audit({
+      ...entry,
+      action,
+      before: before ? { icon: before.icon, name: before.name } : null,
+      after: { icon, name },
+    })
     return { ok: true, tag: { slug: own, icon, name } }
   })
 }

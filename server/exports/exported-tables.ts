@@ -18,14 +18,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   branch: {
     by: ['id'],
     columns:
-      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate vat_number weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published position',
+      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate vat_number weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published archived_at position',
   },
   room: {
     by: ['id'],
     columns:
-      'id branch_id slug name:both tagline:both story:both expect:both difficulty scare min_players max_players min_age duration_minutes reset_minutes languages pictures published position',
+      'id branch_id slug name:both tagline:both story:both expect:both difficulty scare min_players max_players min_age duration_minutes reset_minutes languages pictures published archived_at position',
   },
-  tag: { by: ['slug'], columns: 'slug icon name:both' },
+  tag: { by: ['slug'], columns: 'slug icon name:both archived_at' },
   room_tag: { by: ['room_id', 'tag'], columns: 'room_id tag position' },
   season: { by: ['id'], columns: 'id branch_id name:both from_date until_date opening_hours' },
   weekly_session: { by: ['id'], columns: 'id branch_id room_id season_id weekday starts audience' },
@@ -45,7 +45,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   product: {
     by: ['id'],
     columns:
-      'id slug kind name:both short:both description:both variants pictures gift_card published position',
+      'id slug kind name:both short:both description:both variants pictures gift_card published archived_at position',
   },
   product_price: { by: ['product_id', 'currency'], columns: 'product_id currency amount' },
   product_stock: {

@@ -22,6 +22,7 @@ export async function readDocumentFacts(db: Queries): Promise<DocumentFacts> {
   const all = await db
     .selectFrom('branch')
     .select(['name', 'time_zone', 'published'])
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

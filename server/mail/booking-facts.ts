@@ -39,7 +39,8 @@ export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid 
     amount: formatMoney(money(paid, order.currency), locale),
     refundDays: translators[locale]('common.days', { count: refundArrivalDays }),
     mapLink: `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`,
-    bookLink: `${publicUrl}/${locale}/${branch.slug}/reservations`,
+    // A branch that guests do not see any more has no evenings to choose from.
+    bookLink: `${publicUrl}/${locale}${branch.published ? `/${branch.slug}/reservations` : ''}`,
     orderLink: orderLink(publicUrl, { code, secret, locale, branch: branch.slug, room: null }),
   }
 }

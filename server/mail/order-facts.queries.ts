@@ -14,6 +14,7 @@ export async function readMailedOrder(db: Queries, orderId: string, bookingId?: 
     .select(['order.due_now as dueNow', 'order.choose_by as chooseBy', 'order.terms'])
     .select([
       'branch.slug',
+      'branch.published',
       'branch.name as branchName',
       'branch.directions',
       'branch.address',
@@ -23,12 +24,12 @@ export async function readMailedOrder(db: Queries, orderId: string, bookingId?: 
     .select(['branch.latitude', 'branch.longitude'])
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { slug, branchName, directions, address, phone, ...others } = order
+  const { slug, published, branchName, directions, address, phone, ...others } = order
   const { timeZone, businessDayStart, latitude, longitude, ...rest } = others
   const place = { address, directions, latitude, longitude }
   return {
     ...rest,
-    branch: { slug, name: branchName, phone, timeZone, businessDayStart, ...place },
+    branch: { slug, published, name: branchName, phone, timeZone, businessDayStart, ...place },
     booking: await readMailedBooking(db, orderId, bookingId),
   }
 }

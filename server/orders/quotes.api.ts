@@ -23,7 +23,7 @@ export function quotesApi(books: BranchBookCache): ApiRouter {
       idempotency: 'natural',
     },
     async ({ db, body, locale, now }) => {
-      const book = await books.get(db, body.branch, now)
+      const book = await books.getPublished(db, body.branch, now)
       const room = book?.rooms.find(({ slug }) => slug === body.room)
       if (!book || !room) return refuse('not_found')
       const session = judgeStart(room.sessions, book.clock, Date.parse(body.startsAt), now)

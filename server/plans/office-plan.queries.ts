@@ -13,7 +13,7 @@ export type OfficePlan = Awaited<ReturnType<typeof readOfficePlan>>
 export type PlannedRoom = OfficePlan['rooms'][number]
 export type PlannedSeason = OfficePlan['seasons'][number]
 
-/** The plans of a branch as staff change them: all of its rooms, published or not, and the seasons that are not over. */
+/** The plans of a branch as staff change them: all of its rooms in use, published or not, and the seasons that are not over. */
 export async function readOfficePlan(db: Queries, branchId: number, now: EpochMs) {
   const branch = await db
     .selectFrom('branch')
@@ -32,6 +32,7 @@ export async function readOfficePlan(db: Queries, branchId: number, now: EpochMs
     .selectFrom('room')
     .select(['id', 'slug', 'name', 'published', 'duration_minutes', 'reset_minutes'])
     .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

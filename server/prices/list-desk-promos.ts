@@ -3,6 +3,7 @@ import { requirePermission, type StaffActor } from '#domain/staff/require-permis
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readRow } from '#server/db/rows.ts'
+import { listRoomNames } from '#server/rooms/list-room-names.ts'
 import { selectDeskPromos, toDeskPromo } from './desk-promos.queries.ts'
 
 type DeskPromosWanted = { readonly actor: StaffActor; readonly branchId: number }
@@ -22,12 +23,7 @@ export async function listDeskPromos(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const rooms = await db
-    .selectFrom('room')
-    .select(['slug', 'name'])
-    .where('branch_id', '=', branchId)
-    .orderBy('position')
-    .execute()
+  const rooms = await listRoomNames(db, branchId)
   const items = rows.map((row) => toDeskPromo(row, { actor, timeZone }, now))
   return { ok: true, promos: { items, rooms } }
 }

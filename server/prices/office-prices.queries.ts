@@ -17,7 +17,7 @@ export type PricedRoom = GroupSizes & {
   readonly tiers: readonly PriceTier[]
 }
 
-/** The prices of a branch as staff change them: all of its rooms, published or not. */
+/** The prices of a branch as staff change them: all of its rooms in use, published or not. */
 export type OfficePrices = {
   readonly branch: PriceBook['branch'] & { readonly id: number }
   /** What a plan knows besides prices. */
@@ -39,6 +39,7 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     .selectFrom('room')
     .select(['id', 'slug', 'name', 'min_players as minPlayers', 'max_players as maxPlayers'])
     .where('branch_id', '=', branchId)
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -50,10 +51,21 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     .orderBy('players')
     .execute()
   const rooms = found.map((room) => ({ ...room, tiers: tiers.filter(({ room_id }) => room_id === room.id) }))
+  // A modifier of a room in the archive stays with it.
   const modifiers = await db
     .selectFrom('price_modifier')
     .selectAll()
     .where('branch_id', '=', branchId)
+    .where((modifier) =>
+      modifier.or([
+        modifier('room_id', 'is', null),
+        modifier(
+          'room_id',
+          'in',
+          found.map(({ id }) => id),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
   const addOns = await db

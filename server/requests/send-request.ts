@@ -8,6 +8,7 @@ import { isRetry } from '#server/calls/idempotent-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { findRow } from '#server/db/rows.ts'
 import { countAutomatic, mostAutomatic } from '#server/requests/record/automatic-requests.queries.ts'
 import type { RequestRow } from '#server/requests/record/lock-request.ts'
 import { notifySender } from '#server/requests/record/notify-sender.ts'
@@ -105,7 +106,7 @@ function brokenRules(values: FormValues, branchExists: boolean): Record<string, 
 }
 
 async function findBranchId(db: Queries, slug: string): Promise<number | undefined> {
-  return (await db.selectFrom('branch').select('id').where('slug', '=', slug).executeTakeFirst())?.id
+  return (await findRow(db, 'branch', { slug, published: true }, ['id']))?.id
 }
 
 function findByKey(db: Queries, key: string) {

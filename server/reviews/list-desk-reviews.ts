@@ -5,6 +5,7 @@ import { requirePermission, type StaffActor } from '#domain/staff/require-permis
 import { cutPage } from '#server/calls/cut-page.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { listRoomNames } from '#server/rooms/list-room-names.ts'
 import { selectAllReviews, toReview } from './review.queries.ts'
 
 /** What the database calls the states that staff see. */
@@ -45,12 +46,7 @@ export async function listDeskReviews(
     .where('branch_id', '=', branchId)
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow()
-  const rooms = await db
-    .selectFrom('room')
-    .select(['slug', 'name'])
-    .where('branch_id', '=', branchId)
-    .orderBy('position')
-    .execute()
+  const rooms = await listRoomNames(db, branchId)
   const page = cutPage(rows, limit, ({ created_at, id }) => ({ at: created_at, id }), toDeskReview)
   return { ok: true, page: { ...page, pending: Number(pending), rooms } }
 }

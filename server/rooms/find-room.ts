@@ -15,3 +15,23 @@ export async function findRoom(
     .executeTakeFirst()
   return row ? toRoom(row) : null
 }
+
+/**
+ * The same for those who have a booking in it, or had: a ticket shows its room for good. What was never sold, and what guests
+ * do not see yet, is not there.
+ */
+export async function findSoldRoom(db: Queries, branchSlug: string, roomSlug: string): Promise<Room | null> {
+  const row = await selectAllRooms(db)
+    .where('branch.slug', '=', branchSlug)
+    .where('room.slug', '=', roomSlug)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb('room.published', '=', true), eb('branch.published', '=', true)]),
+        exists(
+          selectFrom('booking').select('booking.id').whereRef('booking.room_id', '=', 'room.id').limit(1),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row ? toRoom(row) : null
+}

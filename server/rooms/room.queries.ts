@@ -24,6 +24,7 @@ export function selectAllRooms(db: Queries) {
           .innerJoin('tag', 'tag.slug', 'room_tag.tag')
           .select(['tag.slug', 'tag.icon', 'tag.name'])
           .whereRef('room_tag.room_id', '=', 'room.id')
+          .where('tag.archived_at', 'is', null)
           .orderBy('room_tag.position'),
       ).as('tags'),
       jsonObjectFrom(

@@ -54,6 +54,7 @@ async function paymentStates(db: Database, providers: PaymentProviders, env: Par
   const branches = await db
     .selectFrom('branch')
     .select(['id', 'slug', 'payment_provider', 'payment_account'])
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { roleMay, staffActions } from '#domain/staff/permissions.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import type { Queries } from '#server/db/connect.ts'
+import type { Queries, Schema } from '#server/db/connect.ts'
 
 /** Somebody as their own screens need them. */
 export async function showStaffSelf(db: Queries, staff: SignedInStaff): Promise<StaffSelf> {
@@ -14,7 +15,7 @@ export async function showStaffSelf(db: Queries, staff: SignedInStaff): Promise<
     role,
     locale,
     demo,
-    branches: await heldBranches(db, staff),
+    ...(await heldBranches(db, staff)),
     twoFactor: twoFactorOf(staff),
     may: staffActions.filter((action) => roleMay(role, action)),
   }
@@ -26,20 +27,28 @@ function twoFactorOf(staff: SignedInStaff): StaffSelf['twoFactor'] {
   return staff.demo && staff.role === 'owner' ? 'waived' : 'off'
 }
 
-async function heldBranches(db: Queries, staff: SignedInStaff): Promise<StaffBranch[]> {
+async function heldBranches(
+  db: Queries,
+  staff: SignedInStaff,
+): Promise<Pick<StaffSelf, 'branches' | 'archivedBranches'>> {
   const rows = await db
     .selectFrom('branch')
-    .select(['id', 'slug', 'name', 'time_zone', 'business_day_start', 'currency'])
+    .select(['id', 'slug', 'name', 'time_zone', 'business_day_start', 'currency', 'archived_at'])
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows
-    .filter(({ id }) => holdsFor(staff, id))
-    .map(({ slug, name, time_zone, business_day_start, currency }) => ({
-      slug,
-      name,
-      timeZone: time_zone,
-      businessDayStart: business_day_start,
-      currency,
-    }))
+  const held = rows.filter(({ id }) => holdsFor(staff, id))
+  return {
+    branches: held.filter(({ archived_at }) => archived_at === null).map(toStaffBranch),
+    archivedBranches: held.filter(({ archived_at }) => archived_at !== null).map(toStaffBranch),
+  }
+}
+
+type BranchRow = Pick<
+  Selectable<Schema['branch']>,
+  'slug' | 'name' | 'time_zone' | 'business_day_start' | 'currency'
+>
+
+function toStaffBranch({ slug, name, time_zone, business_day_start, currency }: BranchRow): StaffBranch {
+  return { slug, name, timeZone: time_zone, businessDayStart: business_day_start, currency }
 }

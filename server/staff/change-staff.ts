@@ -5,18 +5,21 @@ import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { endDemo } from '#server/venue/setup/end-demo.ts'
 import { showStaffMember } from './list-staff.ts'
+import { isLastOwner } from './lock-owners.ts'
 import { type BranchesRefusal, findStaffBranches, writeStaffBranches } from './write-staff-branches.ts'
 
 type Change = { readonly actor: StaffActor; readonly staffId: string; readonly changes: StaffChanges }
 
-/** Another role, other branches, or no access any more. Nobody changes themselves: so an owner is always left. */
+/** Another role, or other branches. Nobody changes themselves, and an owner is always left. */
 export async function changeStaff(
   db: Queries,
   { actor, staffId, changes }: Change,
   now: number,
-): Promise<Outcome<object, BranchesRefusal | 'not_found' | 'own_account'>> {
+): Promise<Outcome<object, BranchesRefusal | 'not_found' | 'own_account' | 'last_owner'>> {
   return changeByStaff(db, { actor, action: 'staff.change', branchId: null, now }, async (tx, audit) => {
     if (staffId === actor.id) return { ok: false, code: 'own_account' }
+    const loses = changes.role !== undefined && changes.role !== 'owner'
+    if (loses && (await isLastOwner(tx, staffId))) return { ok: false, code: 'last_owner' }
     const locked = await tx
       .selectFrom('staff_member')
       .select('id')
@@ -31,11 +34,9 @@ export async function changeStaff(
     await writeStaffBranches(tx, staffId, held)
     await tx
       .updateTable('staff_member')
-      .set({ role, active: changes.active ?? before.state !== 'inactive', updated_at: new Date(now) })
+      .set({ role, updated_at: new Date(now) })
       .where('id', '=', staffId)
       .execute()
-    if (changes.active === false)
-      await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
     const after = await showStaffMember(tx, staffId)
     const said = ({ role, branches, state }: typeof after) => ({ role, branches, state })
     const entry = { noun: 'staff', nounId: staffId, branchId: null } as const

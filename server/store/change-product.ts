@@ -22,6 +22,7 @@ export type ProductChanged =
   | 'changed'
   | PermissionRefusal
   | 'not_found'
+  | 'archived'
   | 'product_wrong'
   | 'variants_fixed'
   | ProductPictureRefusal
@@ -44,6 +45,7 @@ export async function changeProduct(
       .forUpdate()
       .executeTakeFirst()
     if (!product) return 'not_found'
+    if (product.archived_at) return 'archived'
     const prices = await tx
       .selectFrom('product_price')
       .select(['amount', 'currency'])

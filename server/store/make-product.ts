@@ -2,6 +2,7 @@ import type { ProductToMake } from '#contracts/office-store.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import {
   contentColumns,
   isSellable,
@@ -9,7 +10,13 @@ import {
   writeProductPrices,
 } from './write-product.ts'
 
-export type ProductMade = 'made' | PermissionRefusal | 'slug_taken' | 'product_wrong' | ProductPictureRefusal
+export type ProductMade =
+  | 'made'
+  | PermissionRefusal
+  | 'slug_taken'
+  | 'name_archived'
+  | 'product_wrong'
+  | ProductPictureRefusal
 
 /** Puts a new thing into the store of every branch; how many there are, each branch says for itself. */
 export async function makeProduct(
@@ -39,7 +46,10 @@ export async function makeProduct(
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) return 'slug_taken'
+    if (!made) {
+      const there = await findRow(tx, 'product', { slug }, ['archived_at'])
+      return there?.archived_at ? 'name_archived' : 'slug_taken'
+    }
     await writeProductPrices(tx, made.id, content.prices)
     await audit({
       action: 'product.created',

@@ -24,6 +24,7 @@ export function selectProducts(db: Queries) {
           .innerJoin('branch', 'branch.id', 'product_stock.branch_id')
           .select(['branch.slug as branch', 'product_stock.variant', 'product_stock.quantity'])
           .whereRef('product_stock.product_id', '=', 'product.id')
+          .where('branch.published', '=', true)
           .orderBy('branch.position')
           .orderBy('branch.slug')
           .orderBy('product_stock.variant'),

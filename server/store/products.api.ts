@@ -23,7 +23,7 @@ export function productsApi(books: BranchBookCache): ApiRouter {
         return found ? answer(200, found) : refuse('not_found')
       }),
       endpoint(calls.showGiftCardShop, { ...open, name: 'gift_card_shop' }, async ({ db, params, now }) => {
-        const book = await books.get(db, params.branch, now)
+        const book = await books.getPublished(db, params.branch, now)
         const shop = book && (await showGiftCardShop(db, book, params.slug, now))
         return shop ? answer(200, shop) : refuse('not_found')
       }),

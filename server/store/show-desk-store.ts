@@ -11,7 +11,7 @@ import { officePictures } from '#server/media/pictures-of-draft.ts'
 
 type DeskStoreWanted = { readonly actor: StaffActor; readonly branchId: number }
 
-/** Everything the store sells or will, with the shelves of a branch. */
+/** Everything the store sells or will, with the shelves of a branch, and what it sold once. */
 export async function showDeskStore(
   db: Queries,
   { actor, branchId }: DeskStoreWanted,
@@ -20,8 +20,22 @@ export async function showDeskStore(
   const refused = requirePermission(actor, 'store.change', branchId, now)
   if (refused) return { ok: false, code: refused }
   const currencies = await db.selectFrom('branch').select('currency').distinct().orderBy('currency').execute()
-  const products = await readDeskProducts(db, branchId)
-  return { ok: true, store: { products, currencies: currencies.map(({ currency }) => currency) } }
+  const archived = await db
+    .selectFrom('product')
+    .select(['slug', 'name', 'archived_at'])
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .execute()
+  return {
+    ok: true,
+    store: {
+      products: await readDeskProducts(db, branchId),
+      archived: archived.flatMap(({ slug, name, archived_at }) =>
+        archived_at ? [{ slug, name, archivedAt: archived_at.toISOString() }] : [],
+      ),
+      currencies: currencies.map(({ currency }) => currency),
+    },
+  }
 }
 
 /** One product as the store shows it. */
@@ -51,6 +65,7 @@ async function readDeskProducts(db: Queries, branchId: number): Promise<DeskProd
           .where('branch_id', '=', branchId),
       ).as('stock'),
     ])
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('slug')
     .execute()

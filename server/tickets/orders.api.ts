@@ -46,7 +46,9 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       const contact = readContact(body.contact, locale)
       if (!contact.ok) return refuse('invalid', { fields: fieldProblems(contact.fields, locale) })
       const changes = { ...body, contact: contact.changes }
-      const book = body.branch ? await books.get(db, body.branch, now) : await branchOf(db, branch, now)
+      const book = body.branch
+        ? await books.getPublished(db, body.branch, now)
+        : await branchOf(db, branch, now)
       if (!book) return refuse('not_found')
       // A page for the old price is closed first; what can not be closed keeps the order as it is.
       if (changesPrice(changes)) await closePayments(db, providers, id, now)

@@ -24,17 +24,18 @@ export async function showBalance(
     initial: money(voucher.initial, currency),
     expiresAt: new Date(voucher.expiresAt).toISOString(),
     lastDay: dateAt(voucher.expiresAt - 1, timeZone),
-    branch: branch?.slug ?? null,
+    branch: branch?.published ? branch.slug : null,
     movements: await readMovements(db, voucher.id, timeZone),
   }
 }
 
-/** The branch that sold it, else the first one of its currency: there it can be used. */
+/** The branch that sold it, else the first one of its currency that guests see: there it can be used. */
 async function homeOf(db: Queries, voucherId: string, currency: string) {
   return db
     .selectFrom('branch')
-    .select(['branch.slug', 'branch.time_zone'])
+    .select(['branch.slug', 'branch.time_zone', 'branch.published'])
     .where('branch.currency', '=', currency as never)
+    .orderBy('branch.published', 'desc')
     .orderBy(
       (eb) =>
         eb.exists(

@@ -23,7 +23,7 @@ export function ReadyAtDesk({ order, hours }: { order: Order; hours: DeskHours }
         ))}
       </ul>
       <p className="small">
-        <SiteLink to={`/${branch.slug}`}>{branch.address[locale]}</SiteLink>
+        {desk ? <SiteLink to={`/${branch.slug}`}>{branch.address[locale]}</SiteLink> : branch.address[locale]}
         {desk && (
           <>
             <br />

@@ -7,6 +7,7 @@ import type { Queries } from '#server/db/connect.ts'
 import { lineRows } from '#server/orders/record/order-lines.ts'
 import { claimParameters, holdParameters } from './hold-functions.ts'
 import { type Holder, isTooManyHolds } from './hold-limits.ts'
+import { isArchivedRoom } from './is-archived-room.ts'
 
 export type NewHold = {
   /** The guest who holds it, who may not hold many; none for the staff. */
@@ -69,6 +70,8 @@ export async function insertHold(
     hold_lines: JSON.stringify(lineRows(quote)),
     hold_closed_too: closedToo,
   })
+  // A process knows its rooms as it last read them; a hold of a guest asks for this by itself.
+  if (closedToo && (await isArchivedRoom(db, hold.roomId))) return 'closed'
   try {
     const query = holder
       ? CompiledQuery.raw(statementOfHolder, [...values, ...claimOf(holder, order.id, now)])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isArchivedRoom } from './is-archived-room.ts'
 
 export type Slot = Session & { readonly roomId: number }
 
@@ -15,7 +16,7 @@ export async function lockRooms(tx: Transaction, roomIds: readonly number[]): Pr
 }
 
 /**
- * Puts a booking that exists on a slot, if that is free, and answers whether it was. Two such changes would deadlock at
+ * Puts a booking that exists on a slot, if that is free and its room in use, and answers whether it was. Two such changes would deadlock at
  * the constraint, so each locks the room first. A new hold takes no lock: when it comes first, the constraint refuses this
  * change, and the transaction is tried again.
  */
@@ -32,6 +33,7 @@ export async function placeBooking(
   now: number,
 ): Promise<boolean> {
   await lockRooms(tx, [slot.roomId])
+  if (await isArchivedRoom(tx, slot.roomId)) return false
   const during = sql`tstzrange(${new Date(slot.startsAt)}, ${new Date(slot.freeAt)}, '[)')`
   await tx
     .updateTable('booking')

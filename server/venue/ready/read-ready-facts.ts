@@ -63,7 +63,7 @@ export async function readReadyFacts(db: Queries, env: ReadyEnv): Promise<ReadyF
     .selectFrom('venue')
     .select(['demo', 'name', 'opened_at', 'backed_up_at', 'home', 'contact_email'])
     .executeTakeFirstOrThrow()
-  const rows = await selectOfficeBranches(db).execute()
+  const rows = await selectOfficeBranches(db).where('branch.archived_at', 'is', null).execute()
   const branches = seenOrFirst(rows)
   const rooms: ReadyRoom[] = []
   for (const { id, slug } of branches) rooms.push(...(await readRooms(db, id, slug)))
@@ -97,7 +97,7 @@ function accountOf(branch: {
 }
 
 async function readRooms(db: Queries, branchId: number, branch: string): Promise<ReadyRoom[]> {
-  const rows = await selectOfficeRooms(db, branchId).execute()
+  const rows = await selectOfficeRooms(db, branchId).where('room.archived_at', 'is', null).execute()
   const weeks = await db
     .selectFrom('weekly_session')
     .select('room_id')

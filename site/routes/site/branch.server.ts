@@ -10,7 +10,8 @@ import { branchToday, openNow, weekOfHours } from '../../branches/open-now.serve
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { pictureSource } from '../../shell/picture-source.server.ts'
 import { reviewView } from '../../shell/review-view.server.ts'
-import { pageNotFound, pageRequest } from '../page-request.server.ts'
+import { placeMissing } from '../gone.server.ts'
+import { pageRequest } from '../page-request.server.ts'
 
 const voices = 3
 const minutesEarly = 15
@@ -19,7 +20,7 @@ const minutesEarly = 15
 export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
   const { db, env, locale, now } = pageRequest(context)
   const branch = await findBranch(db, params.branch ?? '')
-  if (!branch) throw pageNotFound(url, locale)
+  if (!branch) throw await placeMissing({ db, locale, url }, { branch: params.branch ?? '' }, null)
   const t = translators[locale]
   const [venue, rooms, reviews] = await Promise.all([
     showVenue(db),

@@ -8,7 +8,8 @@ import { pictureSource } from '../../shell/picture-source.server.ts'
 import { productCard, productPrice } from '../../store/product-card.server.ts'
 import { productStructuredData } from '../../store/product-structured-data.server.ts'
 import { chosenBranch, storeBranches } from '../../store/store-branch.server.ts'
-import { pageNotFound, pageRequest } from '../page-request.server.ts'
+import { productMissing } from '../gone.server.ts'
+import { pageRequest } from '../page-request.server.ts'
 
 const related = 3
 
@@ -23,7 +24,7 @@ export async function loadProduct({ context, params, url }: LoaderFunctionArgs) 
   ])
   const asked = url.searchParams.get('branch')
   const branch = chosenBranch(asked, branches)
-  if (!product || !branch) throw pageNotFound(url, locale)
+  if (!product || !branch) throw await productMissing({ db, locale, url }, params.slug ?? '')
   return {
     slug: product.slug,
     name: product.name[locale],

@@ -10,7 +10,8 @@ import { eveningPlan, nextOpenEvening } from '../../booking/evening-plan.server.
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { branchToday, openNow } from '../../branches/open-now.server.ts'
 import { decorativeSource } from '../../shell/picture-source.server.ts'
-import { pageNotFound, pageRequest } from '../page-request.server.ts'
+import { placeMissing } from '../gone.server.ts'
+import { pageRequest } from '../page-request.server.ts'
 
 /** One evening of a branch: what is played when and for how much. Who has booked what is asked for by the browser. */
 export async function loadReservations({ context, params, url }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function loadReservations({ context, params, url }: LoaderFunctionA
     readBranchBook(db, slug, now),
     listRooms(db, { branch: slug }),
   ])
-  if (!branch || !book) throw pageNotFound(url, locale)
+  if (!branch || !book) throw await placeMissing({ db, locale, url }, { branch: slug }, branch)
   const t = translators[locale]
   const today = branchToday(branch, now)
   const ahead = book.clock.horizonDays

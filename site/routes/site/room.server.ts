@@ -16,7 +16,8 @@ import { roomStructuredData } from '../../rooms/room-structured-data.server.ts'
 import { similarRooms } from '../../rooms/similar-rooms.ts'
 import { pictureSource } from '../../shell/picture-source.server.ts'
 import { reviewView } from '../../shell/review-view.server.ts'
-import { pageNotFound, pageRequest } from '../page-request.server.ts'
+import { placeMissing } from '../gone.server.ts'
+import { pageRequest } from '../page-request.server.ts'
 
 const voices = 4
 const neighbours = 4
@@ -32,7 +33,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     findRoom(db, address.branch, address.room, { preview }),
     readBranchBook(db, params.branch ?? '', now),
   ])
-  if (!branch || !room || !book) throw pageNotFound(url, locale)
+  if (!branch || !room || !book) throw await placeMissing({ db, locale, url }, address, branch)
   const t = translators[locale]
   const [rooms, reviews] = await Promise.all([
     listRooms(db),
