@@ -6,7 +6,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import './archive.css'
 
 export type ArchiveAsked = {
   name: string

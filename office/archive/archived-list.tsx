@@ -4,7 +4,6 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { localMoment } from '../local-moment.ts'
-import './archive.css'
 
 /** What is in the archive, folded away below what is in use. Nothing is shown where there is nothing. */
 export function Archive({ count, children }: { count: number; children: ReactNode }) {

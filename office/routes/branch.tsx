@@ -1,5 +1,6 @@
 import { BranchPage } from '../branches/branch-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
+import '../archive/archive.css'
 import '../editor/editor.css'
 import '../hours/hours.css'
 import '../pictures/pictures.css'

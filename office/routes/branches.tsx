@@ -1,5 +1,6 @@
 import { BranchesPage } from '../branches/branches-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
+import '../archive/archive.css'
 import '../editor/editor.css'
 import '../rooms/rooms.css'
 

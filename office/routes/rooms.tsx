@@ -1,6 +1,7 @@
 import { NoBranch } from '../no-branch.tsx'
 import { RoomsPage } from '../rooms/rooms-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
+import '../archive/archive.css'
 import '../editor/editor.css'
 import '../rooms/rooms.css'
 

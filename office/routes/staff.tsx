@@ -1,5 +1,6 @@
 import { StaffPage } from '../staff/staff-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
+import '../archive/archive.css'
 import '../staff/staff.css'
 
 export default function Staff() {

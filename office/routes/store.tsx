@@ -1,5 +1,6 @@
 import { StaffOnly } from '../staff-only.tsx'
 import { StorePage } from '../store/store-page.tsx'
+import '../archive/archive.css'
 import '../pictures/pictures.css'
 import '../store/store.css'
 

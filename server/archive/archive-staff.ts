@@ -4,7 +4,9 @@ import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { findRow, updateRow } from '#server/db/rows.ts'
+import { showStaffMember } from '#server/staff/list-staff.ts'
 import { isLastOwner } from '#server/staff/lock-owners.ts'
+import { endDemo } from '#server/venue/setup/end-demo.ts'
 import { counted, type Outlook } from './branch-barriers.ts'
 
 type Archiving = { readonly actor: StaffActor; readonly staffId: string; readonly archived: boolean }
@@ -33,6 +35,9 @@ export async function archiveStaff(
     if (archived) await showOut(tx, staffId)
     const entry = { noun: 'staff', nounId: staffId, branchId: null, after: { name: member.name } } as const
     await audit({ ...entry, action: archived ? 'staff.archived' : 'staff.restored' })
+    const { role, state, demo } = await showStaffMember(tx, staffId)
+    if (role === 'owner' && state === 'active' && !demo)
+      await endDemo(tx, { actor: `staff:${actor.id}`, owner: staffId }, now)
     return { ok: true }
   })
 }

@@ -10,6 +10,10 @@ beforeAll(async () => {
   opened = await openTestSite()
   const startsAt = Date.parse('2026-10-01T17:00:00Z')
   await insertVisit(db(), { startsAt, bookedAt: startsAt, status: 'completed' })
+  await db()
+    .updateTable('booking')
+    .set(({ selectFrom }) => ({ room_id: selectFrom('room').select('id').where('slug', '=', 'vault') }))
+    .execute()
 })
 afterAll(() => opened?.close())
 

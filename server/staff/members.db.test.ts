@@ -167,12 +167,12 @@ describeOnDemoDatabase('the staff of a venue', (getDb) => {
       role: 'manager',
       branches: [{ slug: 'cairo' }],
     })
-    const gone = await owner.call('PATCH', `/office/staff/${id}`, { active: false })
-    expect(gone.body.state).toBe('inactive')
+    const gone = await owner.call('PUT', `/office/staff/${id}/archive`, { archived: true })
+    expect(gone.status).toBe(204)
     expect((await host.get('/office/me')).status).toBe(401)
     const { body } = await owner.get('/office/audit?noun=staff&limit=2')
     expect(body.items).toMatchObject([
-      { action: 'staff.changed', before: { state: 'active' }, after: { state: 'inactive' } },
+      { action: 'staff.archived', nounId: id },
       {
         action: 'staff.changed',
         actor: { name: 'ليلى الدهليزي' },
