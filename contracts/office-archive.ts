@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What has to be settled before a thing can be archived, each a refusal by itself. */
-export const archiveBarriers = [
+const archiveBarriers = [
   'archive_bookings',
   'archive_holds',
   'archive_offers',
@@ -11,7 +11,7 @@ export const archiveBarriers = [
 export type ArchiveBarrier = (typeof archiveBarriers)[number]
 
 /** What archiving brings about, for whoever is asked whether they mean it. */
-export const archiveEffects = [
+const archiveEffects = [
   'last_room',
   'rooms',
   'requests',
@@ -40,4 +40,3 @@ export type ArchiveOutlook = z.infer<typeof archiveOutlook>
 
 /** Into the archive, or out of it again. */
 export const archiveChange = z.object({ archived: z.boolean() })
-export type ArchiveChange = z.infer<typeof archiveChange>

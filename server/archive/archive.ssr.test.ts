@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translators } from '#messages/all-messages.ts'
+import { readRow } from '#server/db/rows.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
 import { openTestSite } from '#server/pages/test-site.ts'
 
@@ -10,10 +11,8 @@ beforeAll(async () => {
   opened = await openTestSite()
   const startsAt = Date.parse('2026-10-01T17:00:00Z')
   await insertVisit(db(), { startsAt, bookedAt: startsAt, status: 'completed' })
-  await db()
-    .updateTable('booking')
-    .set(({ selectFrom }) => ({ room_id: selectFrom('room').select('id').where('slug', '=', 'vault') }))
-    .execute()
+  const vault = await readRow(db(), 'room', { slug: 'vault' }, ['id'])
+  await db().updateTable('booking').set({ room_id: vault.id }).execute()
 })
 afterAll(() => opened?.close())
 

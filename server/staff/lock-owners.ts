@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts'
  * Locks the owners who can come in, always in one order, and answers them: two of them who put each other out at the same
  * moment would leave nobody.
  */
-export async function lockOwners(tx: Transaction): Promise<string[]> {
+async function lockOwners(tx: Transaction): Promise<string[]> {
   const owners = await tx
     .selectFrom('staff_member')
     .select('id')
