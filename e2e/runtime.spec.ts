@@ -211,9 +211,11 @@ test('a language file that does not arrive is logged, the page works, and the ne
   await menu(page).getByRole('link', { name: 'Switch to Arabic' }).click()
   await expect(page).toHaveURL(/\/ar\/store$/)
   // Its words are taken from the other language.
+  const about = menu(page).getByRole('link', { name: 'About and rules' })
+  await expect(about).toHaveAttribute('href', '/ar/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The store')
   expect(logged.join('\n')).toContain('Failed locale loading')
   await page.unroute('**/ar.json')
-  await menu(page).getByRole('link', { name: 'About and rules' }).click()
+  await about.click()
   await expect(menu(page).getByRole('link', { name: 'المتجر' })).toBeVisible()
 })
