@@ -1,6 +1,5 @@
 /** `npm run miftah -- …`: what is done at the machine that runs the site. */
 import { parseArgs } from 'node:util'
-import { databaseCommand, say } from '#server/db/command.ts'
 import { commandOf, commands } from './miftah/commands.ts'
 
 const usage = `Usage: npm run miftah -- COMMAND
@@ -11,7 +10,7 @@ It works on the database of the settings (DATABASE_URL, or the embedded one insi
 Ends with 0 when it was done, 1 when it could not be, 2 when it was asked in a wrong way.`
 
 function misused(sentence: string): never {
-  say(`${sentence}\n\n${usage}`)
+  console.error(`${sentence}\n\n${usage}`)
   process.exit(2)
 }
 
@@ -38,4 +37,5 @@ if (values.help) {
 }
 const asked = commandOf(positionals)
 if (typeof asked === 'string') misused(asked)
-await databaseCommand((connection) => asked.command.run(connection, asked.parameter, values))
+const [run, { databaseCommand }] = await Promise.all([asked.command.load(), import('#server/db/command.ts')])
+await databaseCommand((connection) => run(connection, asked.parameter, values))

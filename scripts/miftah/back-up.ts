@@ -1,18 +1,12 @@
 import { noteBackup } from '#server/backup/note-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { followConnectedServices } from '#server/connected-services/follow-connected-services.ts'
 import { openFollowedMedia } from '#server/connected-services/followed-media.ts'
 import { say } from '#server/db/command.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { requireCurrentSchema } from '#server/db/require-current-schema.ts'
 import { processEnv } from '#server/env.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
-
-/** The settings, and what the office is connected with. */
-export function openConnected({ db }: Connection) {
-  const log = { error: ({ err }: { err: unknown }, words: string) => say(`${words}: ${err}`) }
-  return followConnectedServices({ db, env: processEnv(), log, now: Date.now })
-}
+import { openConnected } from './open-connected.ts'
 
 /** Writes everything into a new file. */
 export async function backUp(connection: Connection, path: string): Promise<void> {

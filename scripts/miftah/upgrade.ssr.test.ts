@@ -30,7 +30,12 @@ afterAll(async () => {
 })
 
 function upgrade(...parameters: string[]) {
-  const env = { DATABASE_URL: made.url, DATA_DIR: folder, PUBLIC_URL: publicUrl }
+  const env = {
+    DATABASE_URL: made.url,
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  }
   return new Promise<{ code: number; said: string }>((done) => {
     execFile(
       process.execPath,
