@@ -39,6 +39,13 @@ const newPath = () => join(folder, `backup-${files++}`)
 const newMedia = () => folderMediaStore(() => join(folder, `media-${files}`))
 
 const now = Date.parse('2026-05-01T12:00:00Z')
+const otherEngine = { pglite: 'postgres', postgres: 'pglite' } as const
+const usualTargets = process.env.TEST_ALL
+  ? (['its engine', 'the other engine'] as const)
+  : (['its engine'] as const)
+/** What reads and writes lines in the same way on either. */
+const usualEngines: readonly Engine[] = process.env.TEST_ALL ? ['pglite', 'postgres'] : ['postgres']
+
 const tallyOfDatabase = ({ transact }: Connection) => transact((session) => tallyOf(readDatabase(session)))
 
 /** A database without a table, and what it says when something was done to it. */
@@ -85,8 +92,10 @@ describeDemoOnBothEngines('a backup of the demo venue', (getDb, getConnection) =
     expect(tally.tables.room?.rows).toBeGreaterThan(5)
   })
 
-  test.each(['pglite', 'postgres'] as const)('is the same again on %s', async (engine) => {
+  // `npm run test:all` also goes from each engine to the other.
+  test.each(usualTargets)('is the same again on %s', async (target) => {
     const restoredMedia = newMedia()
+    const engine = target === 'its engine' ? getConnection().engine : otherEngine[getConnection().engine]
     await onEmpty(engine, async (connection) => {
       await restoreBackup({ connection, media: restoredMedia }, path, { replace: false })
       const [before, after] = [await tallyOfDatabase(getConnection()), await tallyOfDatabase(connection)]
@@ -132,7 +141,7 @@ describeDemoOnBothEngines('a backup of the demo venue', (getDb, getConnection) =
       [gzipSync(text.replace('"miftahBackup":1', '"miftahBackup":2')), 'newer version'],
       [Buffer.from('SELECT 1'), 'or it is none'],
     ]
-    await onEmpty('pglite', async (connection) => {
+    await onEmpty(getConnection().engine, async (connection) => {
       for (const [bytes, why] of wrong) {
         const broken = newPath()
         writeFileSync(broken, bytes)
@@ -165,51 +174,54 @@ describeOnBothEngines('a backup', (getDb, getConnection) => {
   })
 })
 
-test('a backup of an older version is brought up to this one', async () => {
+test.each(usualEngines)('a backup of an older version is brought up to this one on %s', async (engine) => {
   const all = readMigrations()
   const path = newPath()
-  await onEmpty('pglite', async (connection) => {
+  await onEmpty(engine, async (connection) => {
     await applyMigrations(connection, all.slice(0, -1))
     await writeBackup({ connection, media: newMedia() }, path, now)
   })
-  await onEmpty('pglite', async (connection) => {
+  await onEmpty(engine, async (connection) => {
     const { applied } = await restoreBackup({ connection, media: newMedia() }, path, { replace: false })
     expect(applied).toEqual([all.at(-1)?.name])
     expect(await applyMigrations(connection)).toEqual([])
   })
 })
 
-test('the key that older versions wrote into backups is left behind', async () => {
-  const [path, older] = [newPath(), newPath()]
-  const key = 'the key of two-factor secrets, in plain'
-  async function* asOlder(lines: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
-    let columns: readonly string[] = []
-    for await (const line of lines) {
-      if ('table' in line) columns = line.columns
-      if (!('endOf' in line) || line.endOf !== 'sealing_key') yield line
-      else {
-        const row = columns.map((name) => (name === 'value' ? key : 'true'))
-        yield row
-        const sha256 = createHash('sha256')
-          .update(`${JSON.stringify(row)}\n`)
-          .digest('hex')
-        yield { ...line, rows: 1, sha256 }
+test.each(usualEngines)(
+  'the key that older versions wrote into backups is left behind on %s',
+  async (engine) => {
+    const [path, older] = [newPath(), newPath()]
+    const key = 'the key of two-factor secrets, in plain'
+    async function* asOlder(lines: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
+      let columns: readonly string[] = []
+      for await (const line of lines) {
+        if ('table' in line) columns = line.columns
+        if (!('endOf' in line) || line.endOf !== 'sealing_key') yield line
+        else {
+          const row = columns.map((name) => (name === 'value' ? key : 'true'))
+          yield row
+          const sha256 = createHash('sha256')
+            .update(`${JSON.stringify(row)}\n`)
+            .digest('hex')
+          yield { ...line, rows: 1, sha256 }
+        }
       }
     }
-  }
-  await onEmpty('pglite', async (connection) => {
-    await applyMigrations(connection)
-    await writeBackup({ connection, media: newMedia() }, path, now)
-  })
-  let text = ''
-  for await (const line of sealed(asOlder(readBackup(path)))) text += line
-  expect(text).toContain(key)
-  writeFileSync(older, gzipSync(text))
-  await onEmpty('pglite', async (connection) => {
-    await restoreBackup({ connection, media: newMedia() }, older, { replace: false })
-    expect(await connection.db.selectFrom('sealing_key').select('value').execute()).toEqual([])
-  })
-})
+    await onEmpty(engine, async (connection) => {
+      await applyMigrations(connection)
+      await writeBackup({ connection, media: newMedia() }, path, now)
+    })
+    let text = ''
+    for await (const line of sealed(asOlder(readBackup(path)))) text += line
+    expect(text).toContain(key)
+    writeFileSync(older, gzipSync(text))
+    await onEmpty(engine, async (connection) => {
+      await restoreBackup({ connection, media: newMedia() }, older, { replace: false })
+      expect(await connection.db.selectFrom('sealing_key').select('value').execute()).toEqual([])
+    })
+  },
+)
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
   const { url, drop } = await createPostgresDatabase({ migrated: true, demo: true })

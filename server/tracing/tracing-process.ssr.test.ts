@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { openTestCollector } from './test-collector.ts'
 
 /** Says of a process which modules of OpenTelemetry it loads. */
@@ -12,14 +13,19 @@ const watch = `data:text/javascript,${encodeURIComponent(`
   } })`)}`
 
 const started: ChildProcess[] = []
+const dropDatabases: (() => Promise<void>)[] = []
 
-/** The built server as a process of its own, on a demo venue in memory. */
+/** The built server as a process of its own, on a demo venue that is there already. */
 async function startServer(settings: Record<string, string>) {
+  const database = await createPostgresDatabase({ migrated: true, demo: true })
+  dropDatabases.push(database.drop)
   const child: ChildProcess = spawn(process.execPath, ['--import', watch, 'scripts/serve.mjs'], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      DATABASE_URL: database.url,
       DATA_DIR: ':memory:',
+      VENUE: 'demo',
       JOBS: 'off',
       LOG_LEVEL: 'debug',
       TZ: 'UTC',
@@ -59,6 +65,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const drop of dropDatabases) await drop()
   await collector.close()
 })
 
