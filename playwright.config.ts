@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Who visits waits for the site half of the time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Both end what hangs. The longest journeys take twenty seconds, and over two minutes on a third of this machine, where a

@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [compiledMessages({ app: 'site', folder: 'assets' })],
   test: {
     // By itself it would leave a core to whoever sits at the machine; and tests of a database wait for it, on each core.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() + 1,
     // Files share what they import, which takes longer than most of them. A test leaves no module changed behind it.
     isolate: false,
     // Ends what hangs; no test is judged by its seconds. A shared machine can stand still for longer than a test takes.

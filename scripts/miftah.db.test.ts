@@ -32,7 +32,9 @@ afterAll(async () => {
 })
 
 function miftah(parameters: string[], databaseUrl = made.url) {
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: 'https://miftah.test' }
+  const { NODE_COMPILE_CACHE } = process.env
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: 'https://miftah.test' }
+  const env = { ...settings, NODE_COMPILE_CACHE }
   return new Promise<{ code: number; out: string; said: string }>((done) => {
     execFile(process.execPath, ['scripts/miftah.ts', ...parameters], { env }, (error, out, said) =>
       done({ code: error ? Number(error.code) : 0, out: out.trim(), said: said.trim() }),

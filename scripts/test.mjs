@@ -1,5 +1,6 @@
 /**
- * npm test: everything that must hold, with one line of figures at the end. Checks are made while the build is.
+ * npm test: everything that must hold, with one line of figures at the end. Checks are made while the build is, and
+ * both kinds of tests run at the same time.
  * npm run test:all: the same with every journey in both languages and many times as many random stories.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -89,11 +90,10 @@ const steps = {
   browser: ['Browser tests', browser],
 }
 
-/** What runs beside what: the build leaves a core to the checks, the tests leave none. */
+/** What runs beside what: the build leaves a core to the checks, and each kind of tests waits for what the other does not. */
 const stages = [
   [['build'], ['types', 'lint', 'styles', 'boundaries', 'messages', 'docs', 'dead']],
-  [['unit']],
-  [['browser']],
+  [['unit'], ['browser']],
 ]
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)

@@ -52,7 +52,9 @@ async function recordedIn(url: string): Promise<string[]> {
 test('four processes that start at once apply each migration once', async () => {
   const { url, drop } = await createPostgresDatabase({ migrated: false })
   const started = Array.from({ length: 4 }, () =>
-    run(process.execPath, ['server/db/migrate.ts'], { env: { DATABASE_URL: url } }),
+    run(process.execPath, ['server/db/migrate.ts'], {
+      env: { DATABASE_URL: url, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    }),
   )
   const said = (await Promise.all(started)).map(({ stderr }) => stderr.trim())
   expect(said.filter((line) => line === `Applied ${names.join(', ')}`)).toHaveLength(1)
@@ -89,7 +91,7 @@ test('four servers that start at once all come up, however long one takes to bri
     await session.query('select pg_advisory_xact_lock($1)', [seedLock])
     const servers = Array.from({ length: 4 }, () =>
       run(process.execPath, ['server/db/testing/test-start-worker.ts'], {
-        env: { DATABASE_URL: url, VENUE: 'demo' },
+        env: { DATABASE_URL: url, VENUE: 'demo', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       }),
     )
     while ((await waitingSessions(session)) < servers.length) await setTimeout(50)

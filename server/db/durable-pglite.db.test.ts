@@ -49,7 +49,7 @@ function migrateInAnotherProcess(): Promise<{ failed: boolean; said: string }> {
     execFile(
       process.execPath,
       ['server/db/migrate.ts'],
-      { env: { DATA_DIR: dataDir } },
+      { env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } },
       (error, _out, said) => done({ failed: error !== null, said }),
     )
   })

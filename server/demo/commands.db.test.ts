@@ -20,7 +20,7 @@ function command(...parameters: string[]): Promise<{ failed: boolean; said: stri
     execFile(
       process.execPath,
       parameters,
-      { env: { DATABASE_URL: url, VENUE: 'demo' } },
+      { env: { DATABASE_URL: url, VENUE: 'demo', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } },
       (error, _out, said) => done({ failed: error !== null, said: said.trim() }),
     )
   })
