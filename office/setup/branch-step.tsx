@@ -10,9 +10,9 @@ import type { Localised } from '#domain/locale/localised.ts'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { homeDialCodes } from '#kit/ui/dial-codes.ts'
 import { loadPhoneData } from '#kit/ui/load-phone-data.ts'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
-import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { loadStaff } from '../staff-session.ts'
@@ -21,11 +21,13 @@ import { bothErrorsAt } from '../use-refused-form.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { addPicture } from './add-picture.ts'
 import { branchChangeOf } from './content-change.ts'
+import { MapPointField } from './map-point-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { SameHours } from './same-hours.tsx'
 import { invalidStep } from './step-failure.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
+import { useStepDraft } from './use-step-draft.ts'
 
 const none = { en: '', ar: '' }
 const everyEvening = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '16:00', closes: '00:00' }))
@@ -55,16 +57,24 @@ type BranchFormProps = StepProps & { saved: OfficeBranch | null; venue: Localise
 const pointOf = ({ latitude, longitude }: OfficeBranch) =>
   latitude === 0 && longitude === 0 ? '' : `${latitude}, ${longitude}`
 
+/** As it is dialled at home. */
+function phoneOf({ phone }: OfficeBranch, country: string): string {
+  const code = `+${homeDialCodes[country]}`
+  return makePhoneValue(phone.startsWith(code) ? phone.slice(code.length) : phone, country)
+}
+
 function BranchForm({ ready, onDone, saved, venue }: BranchFormProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const country = ready.home?.country ?? 'SA'
   const [begun, setBegun] = useState(saved)
-  const [name, setName] = useState<Localised>(saved?.name ?? none)
-  const [address, setAddress] = useState<Localised>(saved?.address ?? none)
-  const [phone, setPhone] = useState(saved ? makePhoneValue(saved.phone, country) : '')
-  const [point, setPoint] = useState(saved ? pointOf(saved) : '')
-  const [hours, setHours] = useState<OpeningHours[]>(saved?.openingHours ?? everyEvening)
+  const [name, setName] = useStepDraft<Localised>('branch', 'name', saved?.name ?? none)
+  const [address, setAddress] = useStepDraft<Localised>('branch', 'address', saved?.address ?? none)
+  const [phone, setPhone] = useStepDraft('branch', 'phone', saved ? phoneOf(saved, country) : '')
+  const [point, setPoint] = useStepDraft('branch', 'point', saved ? pointOf(saved) : '')
+  // One that was only begun when the connection broke has no hours yet.
+  const openFirst = saved && saved.missing.length === 0 ? saved.openingHours : everyEvening
+  const [hours, setHours] = useStepDraft<OpeningHours[]>('branch', 'hours', openFirst)
   const [file, setFile] = useState<File | null>(null)
 
   async function send() {
@@ -113,7 +123,7 @@ function BranchForm({ ready, onDone, saved, venue }: BranchFormProps) {
     return created
   }
   return (
-    <StepForm title={t('office_setup.step_branch')} send={send} onDone={onDone}>
+    <StepForm step="branch" send={send} onDone={onDone}>
       {(errorAt) => (
         <>
           <BothLanguages
@@ -141,12 +151,7 @@ function BranchForm({ ready, onDone, saved, venue }: BranchFormProps) {
             onChange={setPhone}
             error={errorAt('phone', t('office_rooms.field_phone'))}
           />
-          <TextInput
-            kind="code"
-            required
-            label={t('office_setup.map_point')}
-            hint={t('office_setup.map_point_hint')}
-            maxLength={2000}
+          <MapPointField
             value={point}
             onChange={setPoint}
             error={errorAt('latitude', t('office_setup.map_point'))}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { changeBranch, showOfficeBranch } from '#contracts/calls/office-branches.calls.ts'
 import { changeHome } from '#contracts/calls/office-ready.calls.ts'
 import type { ReadyList } from '#contracts/office-ready.ts'
@@ -20,6 +19,7 @@ import { branchChangeOf } from './content-change.ts'
 import { invalidStep } from './step-failure.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
+import { useStepDraft } from './use-step-draft.ts'
 
 type Home = NonNullable<ReadyList['home']>
 
@@ -37,7 +37,7 @@ const nowhere: Home = {
 export function CountryStep({ ready, onDone }: StepProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const [home, setHome] = useState<Home>(ready.home ?? nowhere)
+  const [home, setHome] = useStepDraft<Home>('country', 'home', ready.home ?? nowhere)
   const change = (changes: Partial<Home>) => setHome({ ...home, ...changes })
   const preset = presetOf(home.country)
   function choose(country: string) {
@@ -66,7 +66,7 @@ export function CountryStep({ ready, onDone }: StepProps) {
   const others = countryCodes.filter((code) => !presetOf(code))
   const taxName = t(preset?.tax === 'sales_tax' ? 'office_setup.tax_sales' : 'office_setup.tax_vat')
   return (
-    <StepForm title={t('office_setup.step_country')} send={send} onDone={onDone}>
+    <StepForm step="country" send={send} onDone={onDone}>
       {(errorAt) => (
         <>
           <Select

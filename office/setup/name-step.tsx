@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { changeVenueSettings, showSettings } from '#contracts/calls/office-settings.calls.ts'
 import type { VenueSettings } from '#contracts/office-settings.ts'
 import { longest } from '#domain/rules/longest.ts'
@@ -11,6 +10,7 @@ import { bothErrorsAt } from '../use-refused-form.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
+import { useStepDraft } from './use-step-draft.ts'
 
 const none = { en: '', ar: '' }
 
@@ -24,9 +24,9 @@ function NameForm({ self, ready, onDone, saved }: StepProps & { saved: VenueSett
   const { t } = useLocale()
   const api = useStaffApi()
   const isNamed = ready.done.includes('name')
-  const [name, setName] = useState(isNamed ? saved.name : none)
-  const [line, setLine] = useState(isNamed ? saved.brandLine : none)
-  const [email, setEmail] = useState(saved.contactEmail ?? (isNamed ? '' : self.email))
+  const [name, setName] = useStepDraft('name', 'name', isNamed ? saved.name : none)
+  const [line, setLine] = useStepDraft('name', 'line', isNamed ? saved.brandLine : none)
+  const [email, setEmail] = useStepDraft('name', 'email', saved.contactEmail ?? (isNamed ? '' : self.email))
   function send() {
     const contactEmail = email.trim() === '' ? null : email.trim()
     // The long line says the same until somebody writes one.
@@ -36,7 +36,7 @@ function NameForm({ self, ready, onDone, saved }: StepProps & { saved: VenueSett
     })
   }
   return (
-    <StepForm title={t('office_setup.step_name')} send={send} onDone={onDone}>
+    <StepForm step="name" send={send} onDone={onDone}>
       {(errorAt) => (
         <>
           <BothLanguages

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { savePrices, showPrices } from '#contracts/calls/office-prices.calls.ts'
 import { changeRoom, showOfficeRoom } from '#contracts/calls/office-rooms.calls.ts'
 import type { PriceBook } from '#contracts/office-prices.ts'
@@ -15,6 +14,7 @@ import { MissingStep } from './missing-step.tsx'
 import { invalidStep } from './step-failure.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
+import { useStepDraft } from './use-step-draft.ts'
 
 /** What a player pays; with a price the room can be published, and is. */
 export function PricesStep(props: StepProps) {
@@ -30,7 +30,11 @@ function PricesForm({ book, room, onDone }: StepProps & { book: PriceBook; room:
   const { branch, prices, version } = book
   const { currency } = branch
   const there = prices.rooms.find((one) => one.room === room)?.tiers ?? []
-  const [perPlayer, setPerPlayer] = useState<number | null>(there[0]?.perPlayer ?? null)
+  const [perPlayer, setPerPlayer] = useStepDraft<number | null>(
+    'prices',
+    'perPlayer',
+    there[0]?.perPlayer ?? null,
+  )
   const sizes = book.rooms.find(({ slug }) => slug === room)
   if (!sizes) return <MissingStep step="room" />
   const players = Array.from(
@@ -60,8 +64,8 @@ function PricesForm({ book, room, onDone }: StepProps & { book: PriceBook; room:
     })
   }
   return (
-    <StepForm title={t('office_setup.step_prices')} send={send} onDone={onDone}>
-      {() => (
+    <StepForm step="prices" send={send} onDone={onDone}>
+      {(_, isTried) => (
         <>
           {differ ? (
             <p>{t('office_setup.prices_differ')}</p>
@@ -71,6 +75,7 @@ function PricesForm({ book, room, onDone }: StepProps & { book: PriceBook; room:
               value={perPlayer}
               currency={currency}
               onChange={setPerPlayer}
+              untried={!isTried}
             />
           )}
           {!differ && perPlayer !== null && perPlayer > 0 && (

@@ -19,6 +19,7 @@ import { PictureChoice } from './picture-choice.tsx'
 import { posterUrl } from './poster-art.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
+import { useStepDraft } from './use-step-draft.ts'
 
 const figures = [
   'minPlayers',
@@ -28,6 +29,8 @@ const figures = [
   'difficulty',
   'minAge',
 ] as const
+/** What a template says of a room besides its name. */
+const templateWords = ['tagline', 'story'] as const
 type Figures = Record<(typeof figures)[number], number>
 
 /** The first room: one of six to begin with, under a name of one's own. */
@@ -53,10 +56,16 @@ function RoomForm({ branch, onDone, saved }: RoomFormProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [begun, setBegun] = useState(saved)
-  const [template, setTemplate] = useState<RoomTemplateName>('laboratory')
-  const [name, setName] = useState<Localised>(saved?.name ?? roomTemplates.laboratory.name)
-  const [values, setValues] = useState(figuresOf(saved ?? roomTemplates.laboratory))
+  const [template, setTemplate] = useStepDraft<RoomTemplateName>('room', 'template', 'laboratory')
+  const [name, setName] = useStepDraft<Localised>(
+    'room',
+    'name',
+    saved?.name ?? roomTemplates.laboratory.name,
+  )
+  const [values, setValues] = useStepDraft('room', 'figures', figuresOf(saved ?? roomTemplates.laboratory))
   const [file, setFile] = useState<File | null>(null)
+  // One that was only begun when the connection broke has no words yet.
+  const isBare = !saved || saved.missing.some((path) => templateWords.some((text) => path.startsWith(text)))
 
   function choose(chosen: RoomTemplateName) {
     setTemplate(chosen)
@@ -71,7 +80,7 @@ function RoomForm({ branch, onDone, saved }: RoomFormProps) {
     const pictures = await addPicture({ ...picture, file, of: name, there: there.pictures })
     if (!pictures.ok) return pictures
     // What was written about a room that was there before the set-up stays.
-    const { name: _, ...words } = saved ? { name } : roomTemplates[template]
+    const { name: _, ...words } = isBare ? roomTemplates[template] : { name }
     return api(changeRoom, {
       params: { branch, room: room.data.slug },
       body: { ...there, ...words, ...values, name, pictures: pictures.data },
@@ -84,10 +93,10 @@ function RoomForm({ branch, onDone, saved }: RoomFormProps) {
     return created
   }
   return (
-    <StepForm title={t('office_setup.step_room')} send={send} onDone={onDone}>
+    <StepForm step="room" send={send} onDone={onDone}>
       {(errorAt) => (
         <>
-          {!saved && (
+          {isBare && (
             <Choice
               label={t('office_setup.template')}
               pictures

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { changeHome, changeOpening } from '#contracts/calls/office-ready.calls.ts'
 import type { ReadyList } from '#contracts/office-ready.ts'
@@ -45,6 +45,35 @@ describe.each(locales)('in %s', (locale) => {
       { body: { ...jordan, weekendDays: [5, 6], vatNumber: '9988' } },
       { body: { ...jordan, country: 'DE', currency: 'EUR' } },
     ])
+  })
+
+  test('what was typed waits for whoever leaves half-way, until it is saved', async () => {
+    const api = new FakeApi()
+    const asked = api.answer(changeHome, nothing)
+    const step = <CountryStep self={self} ready={nothing} onDone={vi.fn()} />
+    const chosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: t('office_setup.country') })
+    const { user, t } = openScreen(locale, step)
+    await user.selectOptions(chosen(), 'OM')
+    cleanup()
+    openScreen(locale, step)
+    expect(chosen().value).toBe('OM')
+    await user.click(screen.getByRole('button', { name: t('office_setup.save_and_go_on') }))
+    await waitFor(() => expect(asked).toMatchObject([{ body: { country: 'OM', currency: 'OMR' } }]))
+    cleanup()
+    openScreen(locale, step)
+    expect(chosen().value).toBe('')
+  })
+
+  test('what was typed gives way to what was saved elsewhere meanwhile', async () => {
+    new FakeApi()
+    const step = (ready: ReadyList) => <CountryStep self={self} ready={ready} onDone={vi.fn()} />
+    const chosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: t('office_setup.country') })
+    const { user, t } = openScreen(locale, step(nothing))
+    await user.selectOptions(chosen(), 'OM')
+    cleanup()
+    const home = { currency: 'QAR', timeZone: 'Asia/Qatar', vatRate: 0, vatNumber: null } as const
+    openScreen(locale, step({ ...nothing, home: { ...home, country: 'QA', weekendDays: [5, 6] } }))
+    expect(chosen().value).toBe('QA')
   })
 
   test('a venue opens when nothing blocks; what does leads to where it is mended', async () => {

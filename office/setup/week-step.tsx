@@ -43,7 +43,7 @@ function WeekForm({ book, room, onDone }: StepProps & { book: PlanBook; room: st
   }
   if (sessions.length === 0) return <MissingStep step="branch" />
   return (
-    <StepForm title={t('office_setup.step_week')} send={send} onDone={onDone}>
+    <StepForm step="week" send={send} onDone={onDone}>
       {() => (
         <>
           <p>
