@@ -28,7 +28,7 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
   }
   const isWrong = typed.trim() !== '' && readColour(typed) === null
   const tokens = accentTokens(value ?? houseAccent)
-  const isShifted = value !== null && tokens[500] !== value
+  const isShifted = !isWrong && value !== null && tokens[500] !== value
   function type(text: string) {
     setTyped(text)
     const colour = readColour(text)

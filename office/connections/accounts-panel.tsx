@@ -44,7 +44,10 @@ export function AccountsPanel({ branches, services, onChanged }: AccountsPanelPr
       {accounts.length > 0 && <UsualAccount services={services} onChanged={onChanged} />}
       {!canSeal && (
         <p className="problem">
-          {t('office_connections.no_key', { name: sealingSettings, others: 'STRIPE_…, PAYTABS_…' })}
+          {t('office_connections.no_key', {
+            name: sealingSettings,
+            others: '\u2066STRIPE_…, PAYTABS_…\u2069',
+          })}
         </p>
       )}
       {canSeal && !adding && (

@@ -22,6 +22,7 @@ async function drawn(path: string, mark: BrandMark): Promise<Buffer> {
   return iconPng(mark, pngs[path] ?? 180)
 }
 
+const drawingPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const ours = new Set(['/favicon.svg', '/favicon.ico', ...Object.keys(pngs)])
 
 /** Better the usual icons than none. */
@@ -31,13 +32,20 @@ function noneWhileAway(error: unknown): null {
 }
 
 /** The icons of browsers, phones and mails, as the venue looks; those of the demo are files. */
-export function brandIcons(db: Database): MiddlewareHandler {
+export function brandIcons(db: Database, now: () => number): MiddlewareHandler {
   const kept = new Map<string, Buffer>()
   return async (c, next) => {
     const { path } = c.req
     if (!ours.has(path)) return next()
-    const mark = await readMark(db).catch(noneWhileAway)
+    const preview = c.req.query('look') ?? null
+    const mark = await readMark(db, preview, now()).catch(noneWhileAway)
     if (!mark || mark.isHouse) return next()
+    if (preview !== null)
+      return c.body(new Uint8Array(await drawn(path, mark)), 200, {
+        'Cache-Control': 'private, no-store',
+        'Content-Type': typeOf(path),
+        'Content-Security-Policy': drawingPolicy,
+      })
     const key = `${path} ${mark.version} ${mark.letter}`
     const icon = kept.get(key) ?? (await drawn(path, mark))
     if (kept.size > 2 * ours.size) kept.clear()
@@ -47,7 +55,7 @@ export function brandIcons(db: Database): MiddlewareHandler {
       'Cache-Control': 'public, max-age=3600',
       ETag: tag,
       'Content-Type': typeOf(path),
-      'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+      'Content-Security-Policy': drawingPolicy,
     }
     if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(icon), 200, headers)

@@ -167,5 +167,11 @@ test('nobody else is shown what somebody is choosing, and no other page stands i
   const mail = await (await at('mail')).text()
   expect(mail).toContain('<html lang="ar" dir="rtl">')
   expect(mail).toContain(accentTokens('#0f5c4a')[300])
+  // Its mark is the one that is being chosen too.
+  const [, markUrl = ''] = /src="[^"]*(\/mail-mark\.png\?[^"]+)"/.exec(mail) ?? []
+  const mark = await opened.get(markUrl)
+  expect(mark.headers.get('cache-control')).toBe('private, no-store')
+  const { dominant } = await sharp(new Uint8Array(await mark.arrayBuffer())).stats()
+  expect(dominant.g).toBeGreaterThan(dominant.r)
   expect((await opened.get('/brand/preview/mail?look=nonsense')).status).toBe(404)
 })

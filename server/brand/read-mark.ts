@@ -3,7 +3,7 @@ import { type AccentTokens, accentTokens, houseAccent } from '#domain/brand/acce
 import { type TypefaceKey, usualTypeface } from '#domain/brand/typefaces.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { readLook } from './read-look.ts'
+import { lookFor } from './read-preview.ts'
 
 /** What icons, mails and papers draw a venue with. */
 export type BrandMark = {
@@ -19,8 +19,9 @@ export type BrandMark = {
   readonly locale: Locale
 }
 
-export async function readMark(db: Queries): Promise<BrandMark> {
-  const shown = await readLook(db)
+/** What the venue is drawn with; with a token, as somebody is choosing it. */
+export async function readMark(db: Queries, preview: string | null = null, now = 0): Promise<BrandMark> {
+  const shown = await lookFor(db, preview, now)
   const venue = await db
     .selectFrom('venue')
     .select(['name', 'demo', 'default_locale as locale'])

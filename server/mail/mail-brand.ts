@@ -15,7 +15,12 @@ export type MailColours = {
   readonly onFill: string
 }
 
-export type MailBrand = { readonly colours: MailColours; readonly version: number }
+export type MailBrand = {
+  readonly colours: MailColours
+  readonly version: number
+  /** The token of a look that somebody is still choosing: its mark is drawn from it. */
+  readonly preview?: string
+}
 
 /** Colours of the demo's poster: night, bone, brass. */
 export const houseMail: MailBrand = {

@@ -17,7 +17,7 @@ export async function renderMail(
   facts: Facts,
   publicUrl: string,
   card?: MailCard,
-  { colours, version }: MailBrand = houseMail,
+  { colours, version, preview }: MailBrand = houseMail,
   content: MailContent = originalMail(kind),
 ): Promise<RenderedMail> {
   const sentences = content.letter[locale]
@@ -36,7 +36,7 @@ export async function renderMail(
   const ticket = blocks.includes('ticket') ? ticketOf(facts) : null
   const page = {
     locale,
-    markUrl: `${publicUrl}${mailMarkPath}${version > 0 ? `?v=${version}` : ''}`,
+    markUrl: `${publicUrl}${mailMarkPath}${preview ? `?look=${preview}` : version > 0 ? `?v=${version}` : ''}`,
     colours,
     venue: oneLine(fillSentence('{venue}', facts)),
     subject,

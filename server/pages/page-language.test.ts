@@ -79,6 +79,16 @@ describe('whatever answers', () => {
   })
 })
 
+test('a look that somebody is choosing is shown in either language, and changes nothing of theirs', async () => {
+  const english = { cookie: 'i18n_redirected=en', 'accept-language': 'en' }
+  for (const path of ['/ar?look=a&mode=dark', '/?look=a', '/en?look=a'])
+    expect(await visit(path, english)).toEqual({ status: 200, location: null, cookie: null })
+  expect(await visit('/?look=a', { cookie: 'i18n_redirected=ar' })).toMatchObject({
+    status: 200,
+    cookie: null,
+  })
+})
+
 test('no address leads off the site', async () => {
   const arabic = { 'accept-language': 'ar' }
   for (const path of ['//evil.example', '/\\evil.example', '///evil.example/%2e%2e', '/%2f%2fevil.example']) {

@@ -29,7 +29,8 @@ export function pageLanguage({ secure = false } = {}): MiddlewareHandler {
       if (first === locale) return next()
       return c.redirect(localePath(url.pathname, first === defaultLocale ? 'plain' : first) + url.search, 302)
     }
-    if (isBot(c.req.header('user-agent') ?? '')) return next()
+    // A look that staff are choosing is shown in either language, and says nothing of the one they read.
+    if (isBot(c.req.header('user-agent') ?? '') || url.searchParams.has('look')) return next()
     const wanted =
       variant === 'plain'
         ? (chosenLocale(c) ?? matchLanguage(c.req.header('accept-language')) ?? first)

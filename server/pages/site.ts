@@ -126,7 +126,7 @@ export function createSite(parts: SiteParts): Site {
   site.use('/pictures/media/*', mediaFiles(media))
   site.get('/brand/preview/:page', asData, brandPreviews({ db, env, now }))
   site.use('/brand/*', brandFiles(db))
-  site.use('*', brandIcons(db))
+  site.use('*', brandIcons(db, now))
   site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
   const officeFolder = clientFolder && join(clientFolder, '../office')
   if (officeFolder) site.use('/assets/office/*', staticFiles(officeFolder))

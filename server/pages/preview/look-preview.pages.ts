@@ -23,10 +23,13 @@ async function pathOf(db: Database, page: string): Promise<string | null> {
   return page === 'room' ? own : `${own}/summary`
 }
 
+type Chosen = { readonly token: string; readonly mode: Look['mode']; readonly locale: Locale }
+
 /** A mail as guests get it, with nobody's name in it. */
-async function mailPreview({ db, env, now }: PreviewParts, look: Look, mode: Look['mode'], locale: Locale) {
+async function mailPreview({ db, env, now }: PreviewParts, look: Look, chosen: Chosen) {
+  const { token, mode, locale } = chosen
   const facts = await sampleFacts(db, env.publicUrl, locale, now())
-  const brand = mailBrandOf({ version: 0, look }, mode)
+  const brand = { ...mailBrandOf({ version: 0, look }, mode), preview: token }
   return (await renderMail('booking_confirmed', locale, facts, env.publicUrl, undefined, brand)).html
 }
 
@@ -46,7 +49,7 @@ export function brandPreviews(parts: PreviewParts): Handler {
     if (!look) return say(c, locale, 'errors.link_expired')
     const page = c.req.param('page') ?? ''
     if (page === 'mail')
-      return c.html(await mailPreview(parts, look, mode, locale), 200, {
+      return c.html(await mailPreview(parts, look, { token, mode, locale }), 200, {
         'Cache-Control': 'private, no-store',
         // Each element of a mail carries its own looks.
         'Content-Security-Policy': contentSecurityPolicy(env, [], { framed: true }),
