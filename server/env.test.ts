@@ -13,7 +13,7 @@ test('every variable has a default that runs', () => {
     databaseUrl: '',
     databaseDirectUrl: '',
     dataDir: '.data',
-    newVenue: { kind: 'demo', byName: false, because: [] },
+    newVenue: { kind: 'demo', byName: false, because: [], atHome: true },
     trustProxy: false,
     pageCache: true,
     pageCacheMb: 32,

@@ -7,9 +7,6 @@ describe('what an empty database becomes', () => {
   const local: Record<string, string>[] = [
     {},
     { PORT: '8080', HOST: '0.0.0.0', TRUST_PROXY: 'on' },
-    { PUBLIC_URL: 'http://localhost:3000' },
-    { PUBLIC_URL: 'http://127.0.0.1:4173' },
-    { PUBLIC_URL: 'http://[::1]:3000' },
     { DATA_DIR: ':memory:', PAYMENT_PROVIDER: 'sandbox' },
   ]
   test.each(local)('the demo, where nothing speaks of real guests: %j', (settings) => {
@@ -42,12 +39,26 @@ describe('what an empty database becomes', () => {
       kind: 'empty',
       byName: false,
       because: [name],
+      atHome: false,
     })
     expect(kindOf({ ...(settings as Record<string, string>), VENUE: 'demo' })).toBe('demo')
   })
 
+  test.each(['http://localhost:3000', 'http://127.0.0.1:4173', 'http://[::1]:3000'])(
+    'an empty venue at %s too, where a demo that is there already stays',
+    (address) => {
+      expect(readEnv({ PUBLIC_URL: address }).newVenue).toEqual({
+        kind: 'empty',
+        byName: false,
+        because: ['PUBLIC_URL'],
+        atHome: true,
+      })
+      expect(kindOf({ PUBLIC_URL: address, VENUE: 'demo' })).toBe('demo')
+    },
+  )
+
   test('what is asked for by name, and nothing that is misspelt', () => {
-    expect(readEnv({ VENUE: 'empty' }).newVenue).toEqual({ kind: 'empty', byName: true, because: [] })
+    expect(readEnv({ VENUE: 'empty' }).newVenue).toMatchObject({ kind: 'empty', byName: true, because: [] })
     expect(() => readEnv({ VENUE: 'Demo' })).toThrow('VENUE (now "Demo") must be')
   })
 })

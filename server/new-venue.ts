@@ -5,10 +5,12 @@ export type NewVenue = {
   readonly byName: boolean
   /** The settings that only a site for real guests has. */
   readonly because: readonly string[]
+  /** None of them leads beyond this machine: a demo that is there already stays. */
+  readonly atHome: boolean
 }
 
 /** For those who start a site to try something on it: tests, figures, experiments. */
-export const demoByName: NewVenue = { kind: 'demo', byName: true, because: [] }
+export const demoByName: NewVenue = { kind: 'demo', byName: true, because: [], atHome: true }
 
 const ownMachine = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
 
@@ -33,11 +35,12 @@ type Given = Record<(typeof realWhenSet)[number] | 'PUBLIC_URL' | 'PAYMENT_PROVI
   readonly VENUE: '' | 'demo' | 'empty'
 }
 
-/** The demo is open to everybody as its owner, so it is made only where no setting speaks of real guests. */
+/** The demo is open to everybody as its owner, so it is made only where no setting speaks of a venue of one's own. */
 export function newVenueOf(given: Given): NewVenue {
   const because: string[] = realWhenSet.filter((name) => given[name] !== '')
-  if (given.PUBLIC_URL !== '' && !isOwnMachine(given.PUBLIC_URL)) because.unshift('PUBLIC_URL')
   if (given.PAYMENT_PROVIDER !== 'sandbox') because.push('PAYMENT_PROVIDER')
-  if (given.VENUE !== '') return { kind: given.VENUE, byName: true, because }
-  return { kind: because.length > 0 ? 'empty' : 'demo', byName: false, because }
+  const atHome = because.length === 0 && (given.PUBLIC_URL === '' || isOwnMachine(given.PUBLIC_URL))
+  if (given.PUBLIC_URL !== '') because.unshift('PUBLIC_URL')
+  if (given.VENUE !== '') return { kind: given.VENUE, byName: true, because, atHome }
+  return { kind: because.length > 0 ? 'empty' : 'demo', byName: false, because, atHome }
 }

@@ -9,12 +9,12 @@ import { endDemo } from './end-demo.ts'
  */
 export async function endDemoOfRealSite(
   db: Queries,
-  { kind, byName, because }: NewVenue,
+  { kind, byName, because, atHome }: NewVenue,
   now: number,
 ): Promise<string | null> {
   if ((byName && kind === 'demo') || !(await isDemoVenue(db))) return null
   const owners = await realOwners(db)
-  if (kind === 'demo' && owners.length === 0) return null
+  if ((kind === 'demo' || (atHome && !byName)) && owners.length === 0) return null
   if (!(await endDemo(db, { actor: 'system', owner: null }, now))) return null
   const why = owners.length > 0 ? `Owned by ${owners.join(', ')}` : because.join(', ') || 'VENUE=empty'
   return `This is the demo no more (${why}): its people can not come in, its gift cards and promo codes are void.

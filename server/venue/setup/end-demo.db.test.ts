@@ -103,8 +103,8 @@ describeOnDemoDatabase('a colleague who is made an owner', (getDb) => {
 })
 
 describeOnDemoDatabase('a site for real guests on a database that is still the demo', (getDb) => {
-  const real = { kind: 'empty', byName: false, because: ['PUBLIC_URL'] } as const
-  const local = { kind: 'demo', byName: false, because: [] } as const
+  const real = { kind: 'empty', byName: false, because: ['PUBLIC_URL'], atHome: false } as const
+  const local = { kind: 'demo', byName: false, because: [], atHome: true } as const
 
   test('ends it at its start, leaves what is real, and asks for an owner', async () => {
     const db = getDb()
@@ -112,6 +112,7 @@ describeOnDemoDatabase('a site for real guests on a database that is still the d
     const { browser } = openOffice(db)
     expect(await endDemoOfRealSite(db, { ...real, kind: 'demo', byName: true }, now)).toBeNull()
     expect(await endDemoOfRealSite(db, local, now)).toBeNull()
+    expect(await endDemoOfRealSite(db, { ...real, atHome: true }, now)).toBeNull()
     const member = { email: 'host@venue.example', role: 'host', branch: 'riyadh' } as const
     await addMember(db, member)
     await db
