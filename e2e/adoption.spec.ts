@@ -81,7 +81,7 @@ for (const locale of journeyLocales) {
     database,
     expectedErrors,
   }) => {
-    expectedErrors.push(/status of (401|422|503)/)
+    expectedErrors.push(/status of (401|404|422|503)/)
     const site = await openOwnSite('empty')
     const hands = new Hands()
     const step = async (name: 'name' | 'country' | 'branch' | 'room' | 'week' | 'prices') => {
@@ -152,6 +152,8 @@ for (const locale of journeyLocales) {
     }
 
     const guest = await browser.newPage({ locale: locale === 'ar' ? 'ar' : 'en-GB', reducedMotion: 'reduce' })
+    const fetched: string[] = []
+    guest.on('request', (request) => fetched.push(request.url()))
     const closed = await guest.goto(`${site.url}${prefix}/`)
     expect(closed?.status()).toBe(503)
     await expect(guest.getByText(t('opening_soon.title'))).toBeVisible()
@@ -183,6 +185,11 @@ for (const locale of journeyLocales) {
     await expect(guest.getByRole('heading', { name: t('confirm.success_title') })).toBeVisible()
     const code = new URL(guest.url()).searchParams.get('order') ?? ''
 
+    // Sheets name pictures too: what the browser fetches of them is the venue's own, also where there is no page.
+    await guest.goto(`${site.url}${prefix}/nowhere`)
+    await expect(guest.getByRole('link', { name: t('actions.go_home') })).toBeVisible()
+    expect(fetched.flatMap(demoTracesIn)).toEqual([])
+
     // Nothing that anybody is sent is of the demo: no page, paper, feed, picture, answer or mail.
     const { kinds, traces, isWhole } = await crawl({
       request: guest.request,
@@ -212,7 +219,11 @@ for (const locale of journeyLocales) {
   })
 }
 
-test('the crawl finds the demo where it is', async ({ request, baseURL }) => {
+test('the crawl finds the demo where it is', async ({ page, request, baseURL, expectedErrors }) => {
+  expectedErrors.push(/status of 404/)
+  const painted = page.waitForRequest((asked) => demoTracesIn(asked.url()).length > 0)
+  await page.goto('/nowhere')
+  await painted
   const { traces } = await crawl({ request, origin: baseURL ?? '', from: ['/api/branches'], most: 30 })
   for (const found of ['/: Dahleez', '/ar: دهليز', '/api/branches', '/pictures/rooms/'])
     expect(

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { SiteLink } from '../page/site-link.tsx'
+import { useSite } from '../page/use-site.ts'
 import { isChunkError } from '../runtime/chunk-error.ts'
 import { reloadForNewFiles } from '../runtime/reload-guard.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -38,6 +39,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLocale()
   const { pathname, search } = useLocation()
   const isBot = useIsBot()
+  // What was painted for the demo is nobody else's.
+  const isDemo = useSite()?.venue.demo === true
   // The answer to a missing file is a new page; only the guard's refusal is shown.
   if (isChunkError(error) && reloadForNewFiles()) return null
 
@@ -50,9 +53,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       : message
   const shown = withPaths(firstCharacters(sentence ?? t('errors.error')))
   return (
-    <main id="content" className={isBot ? 'wrap error-plain' : 'error-screen stage'}>
+    <main
+      id="content"
+      className={isBot ? 'wrap error-plain' : `error-screen ${isDemo ? 'error-screen--demo ' : ''}stage`}
+    >
       <PageHead title={t('titles.error')} noindex />
-      {!isBot && <Loop name="error" />}
+      {!isBot && isDemo && <Loop name="error" />}
       <div className="error-screen__middle">
         {!isBot && <Logo markOnly />}
         <h1>{isBot ? shown : <Heading status={isAway ? undefined : status}>{shown}</Heading>}</h1>

@@ -107,7 +107,7 @@ export function DocumentEditor({ first, onSaved, onReplaced }: DocumentEditorPro
           limit={isLong ? longest.houseDocument : undefined}
           required
           tried={failure !== null}
-          hint={t('office_documents.text_hint', { link: '[…](/contacts)' })}
+          hint={t('office_documents.text_hint', { link: '\u2066[…](/contacts)\u2069' })}
           errors={{ en: unknownNames('en'), ar: unknownNames('ar') }}
         />
       </section>

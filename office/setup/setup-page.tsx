@@ -43,7 +43,7 @@ export function SetupPage({ self, step }: { self: StaffSelf; step: SetupStep }) 
         {(list) => (
           <>
             <SetupSteps current={step} done={list.done} />
-            <div className={step === 'look' ? undefined : 'setup'}>
+            <div className={step === 'look' || list.openedAt !== null ? undefined : 'setup'}>
               <Step self={self} step={step} ready={list} refresh={ready.refresh} onChanged={ready.setData} />
               {/* The look has previews of its own, which follow each choice. */}
               {step !== 'look' && <SetupPreview step={step} ready={list} />}

@@ -23,7 +23,8 @@ export function SetupPreview({ step, ready }: { step: SetupStep; ready: ReadyLis
   useEffect(() => {
     void api(allowPreview).then(({ ok }) => setAllowed(ok))
   }, [api])
-  if (wanted && !link.data) return null
+  // An open venue is shown in no frame, not even ours.
+  if (ready.openedAt !== null || (wanted && !link.data)) return null
   const path =
     link.data && wanted
       ? link.data.path
@@ -39,10 +40,7 @@ export function SetupPreview({ step, ready }: { step: SetupStep; ready: ReadyLis
           {t('office_setup.preview_open')}
         </a>
       </p>
-      {/* An open venue is shown in no frame, not even ours. */}
-      {allowed && ready.openedAt === null && (
-        <iframe key={step} src={href} title={t('office_setup.preview')} />
-      )}
+      {allowed && <iframe key={step} src={href} title={t('office_setup.preview')} />}
     </aside>
   )
 }
