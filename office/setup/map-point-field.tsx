@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { readMapPoint } from '#domain/branch/read-map-point.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
@@ -8,9 +7,9 @@ type MapPointFieldProps = { value: string; onChange: (text: string) => void; err
 /** Where the branch is, as one finds it: a link from a map, or two numbers. What was read can be looked at. */
 export function MapPointField({ value, onChange, error }: MapPointFieldProps) {
   const { t } = useLocale()
-  const [left, setLeft] = useState(false)
   const place = readMapPoint(value)
-  const isUnread = value.trim() !== '' && !place && (left || error !== undefined)
+  // A link is pasted whole, so it is judged at once; what is typed, once it was sent.
+  const isUnread = value.trim() !== '' && !place && (value.includes('://') || error !== undefined)
   const said = isUnread ? t('office_setup.map_point_wrong') : place ? undefined : error
   return (
     <div className="stack">
@@ -22,7 +21,6 @@ export function MapPointField({ value, onChange, error }: MapPointFieldProps) {
         maxLength={2000}
         value={value}
         onChange={onChange}
-        onBlur={() => setLeft(true)}
         error={said}
       />
       {place && (
