@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eachField } from '#domain/content/content-field.ts'
 import { roomFigures, roomLines, roomTexts } from '#domain/room/room-fields.ts'
 import { longest } from '#domain/rules/longest.ts'
+import { brandFilm } from './brand.ts'
 import { localisedUpTo } from './localised.ts'
 import { archivedItems, contentFacts, contentVersion } from './office-content.ts'
 import { draftPictures, draftText } from './office-pictures.ts'
@@ -18,6 +19,8 @@ const roomFields = {
   tags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12)),
   /** The point of the cover that a crop keeps in view. */
   focal,
+  /** A silent loop over the cover, uploaded as the look's film is. */
+  film: z.nullable(brandFilm),
 }
 
 export const officeRoom = z.object({ ...contentFacts, ...roomFields })

@@ -7,6 +7,7 @@ import { currency, money } from './money.ts'
 import { archivedItems } from './office-content.ts'
 import { draftPictures, officePicture } from './office-pictures.ts'
 import { orderCode } from './order.ts'
+import { pictureName } from './picture.ts'
 import { giftCardTerms } from './product.ts'
 import { slug } from './slug.ts'
 
@@ -25,7 +26,7 @@ export type DeskShelf = z.infer<typeof deskShelf>
 const variantName = localisedUpTo(longest.variantName)
 const writtenVariant = z.object({
   field: variantName,
-  options: z.array(z.object({ slug, name: variantName })),
+  options: z.array(z.object({ slug, name: variantName, picture: z.optional(pictureName) })),
 })
 
 const content = {

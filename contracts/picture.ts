@@ -5,7 +5,7 @@ import { localised } from './localised.ts'
 export const pictureFiles = z.object({
   width: z.int(),
   height: z.int(),
-  /** The widths there are, each as AVIF and WebP. */
+  /** The widths there are: each as AVIF, those that are not too wide also as WebP. */
   widths: z.array(z.int()),
   /** Its darkest colour, behind text. */
   tint: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),

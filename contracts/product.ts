@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { localised } from './localised.ts'
 import { currency, money } from './money.ts'
-import { picture } from './picture.ts'
+import { picture, pictureName } from './picture.ts'
 import { slug } from './slug.ts'
 
 const minorAmount = z.int().check(z.nonnegative())
 
 const productVariant = z.object({
   field: localised,
-  options: z.array(z.object({ slug, name: localised })),
+  /** `picture` names the one of the product's pictures that shows this option. */
+  options: z.array(z.object({ slug, name: localised, picture: z.optional(pictureName) })),
 })
 export type ProductVariant = z.infer<typeof productVariant>
 

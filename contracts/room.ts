@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eachField, type FigureField } from '#domain/content/content-field.ts'
 import { roomFigures, roomTexts } from '#domain/room/room-fields.ts'
+import { brandFilm } from './brand.ts'
 import { localised, localisedLines, sometimesLocalised } from './localised.ts'
 import { money } from './money.ts'
 import { focal, picture } from './picture.ts'
@@ -30,6 +31,10 @@ export const room = z.object({
   /** The picture's darkest colour, behind text. */
   tint: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   focal,
+  /** A silent loop over the first picture; null where the venue has not uploaded one. */
+  film: z.nullable(brandFilm),
+  /** Its place in its branch. */
+  position: z.int(),
   /** Of the published reviews; null while there is none. */
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
 })

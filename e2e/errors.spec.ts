@@ -130,7 +130,7 @@ test('a silent loop in two formats moves on the home page, and stops when it is 
   })
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
-    .toContain('/loop/home-wide.')
+    .toContain('/loop/rooms/submarine-wide.')
   await page.getByRole('button', { name: words.ar.pause }).click()
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
   await page.getByRole('button', { name: words.ar.play }).click()

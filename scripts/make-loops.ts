@@ -1,41 +1,17 @@
 /**
- * Makes the loops behind the home page and the error page from their masters, with an installed ffmpeg:
+ * Makes the loops of the rooms and of the error page from their masters, with an installed ffmpeg:
  * node scripts/make-loops.ts <masters folder>
- * A phone gets the middle of the picture, which is all that it shows, in a third of the bytes.
+ * The masters folder holds loops/ (one a room, MP4 and WebM, small enough to be shown as they are) and
+ * loop/loop-error.mp4. A phone and a poster get what they show of it, in a third of the bytes.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { demoRooms } from '#server/demo/venue/demo-rooms.ts'
 
-const loops = { home: 'loop/loop-submarine.mp4', error: 'loop/loop-error.mp4' } as const
-const frames = { wide: 'scale=960:540', phone: 'scale=960:540,crop=360:540' } as const
 const formats = {
-  webm: [
-    '-c:v',
-    'libvpx-vp9',
-    '-b:v',
-    '0',
-    '-crf',
-    '44',
-    '-deadline',
-    'good',
-    '-cpu-used',
-    '2',
-    '-row-mt',
-    '1',
-  ],
-  mp4: [
-    '-c:v',
-    'libx264',
-    '-crf',
-    '31',
-    '-preset',
-    'medium',
-    '-profile:v',
-    'main',
-    '-movflags',
-    '+faststart',
-  ],
+  webm: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '42', '-deadline', 'good', '-cpu-used', '3'],
+  mp4: ['-c:v', 'libx264', '-crf', '30', '-preset', 'medium', '-profile:v', 'main', '-movflags', '+faststart'],
 } as const
 
 const [masters] = process.argv.slice(2)
@@ -44,12 +20,29 @@ if (!masters) {
   process.exit(1)
 }
 const folder = join(import.meta.dirname, '../public/loop')
-mkdirSync(folder, { recursive: true })
+mkdirSync(join(folder, 'rooms'), { recursive: true })
 
-for (const [name, master] of Object.entries(loops))
-  for (const [frame, filter] of Object.entries(frames))
-    for (const [format, settings] of Object.entries(formats)) {
-      const calm = ['-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', '-vf', filter]
-      const target = join(folder, `${name}-${frame}.${format}`)
-      execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', join(masters, master), ...calm, ...settings, target])
-    }
+function encode(master: string, name: string, filter: string) {
+  for (const [format, settings] of Object.entries(formats)) {
+    const calm = ['-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', '-threads', '1', '-vf', filter]
+    const target = join(folder, `${name}.${format}`)
+    execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', master, ...calm, ...settings, target])
+  }
+}
+
+/** The part of a wide frame that is three to four, cut where the room's pictures are cut. */
+function upright(room: string): string {
+  const across = Number.parseInt(demoRooms[room]?.focal ?? '50%', 10) / 100
+  return `crop=540:720:${Math.round(across * (1280 - 540))}:0`
+}
+
+const error = join(masters, 'loop/loop-error.mp4')
+encode(error, 'error-wide', 'scale=960:540')
+encode(error, 'error-phone', 'scale=960:540,crop=360:540')
+
+for (const file of readdirSync(join(masters, 'loops')).filter((name) => name.endsWith('.mp4'))) {
+  const room = basename(file, '.mp4')
+  for (const format of Object.keys(formats))
+    copyFileSync(join(masters, 'loops', `${room}.${format}`), join(folder, `rooms/${room}-wide.${format}`))
+  encode(join(masters, 'loops', file), `rooms/${room}-phone`, upright(room))
+}

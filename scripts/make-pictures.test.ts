@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { pictureFileEndings } from '#domain/picture/picture-kinds.ts'
 import pictures from '#domain/picture/pictures.json' with { type: 'json' }
 
 const folder = join(import.meta.dirname, '../public/pictures')
@@ -10,7 +11,7 @@ const onDisk = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter
 
 it('has every picture in every size and format it promises, and no others', () => {
   const promised = Object.entries(pictures).flatMap(([name, { widths }]) =>
-    widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+    pictureFileEndings(widths).map((ending) => name + ending),
   )
   expect(onDisk.sort()).toEqual(promised.sort())
 })

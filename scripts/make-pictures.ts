@@ -1,14 +1,16 @@
 /**
  * Makes every picture the site serves from the masters: node scripts/make-pictures.ts <masters folder>
- * The masters folder holds rooms/, branches/, store/ and loop/loop-error-poster.png.
+ * The masters folder holds rooms/, branches/, store/ (PNG or JPEG) and loop/loop-error-poster.png.
  * The loops themselves are made by make-loops.ts.
  */
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureFiles } from '#contracts/picture.ts'
-import { pictureWidths } from '#domain/picture/picture-kinds.ts'
+import { pictureFileEndings, pictureWidths } from '#domain/picture/picture-kinds.ts'
 import { encodePicture, placeholderOf, tintOf, unhurried } from '#server/media/encode-picture.ts'
+
+const isMaster = /\.(png|jpg)$/
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,17 +20,19 @@ async function isNewer(target: string, master: string) {
   return made !== null && made.mtimeMs > source.mtimeMs
 }
 
-async function writeBoth(master: string, width: number, target: string) {
-  if (await isNewer(`${target}.avif`, master)) return
-  const { webp, avif } = await encodePicture(sharp(master), width, unhurried)
-  await writeFile(`${target}.webp`, webp)
-  await writeFile(`${target}.avif`, avif)
+async function writeWidth(master: string, width: number, target: string) {
+  const made = await Promise.all(
+    pictureFileEndings([width]).map((ending) => isNewer(target + ending, master)),
+  )
+  if (made.every(Boolean)) return
+  for (const [ending, bytes] of await encodePicture(sharp(master), width, unhurried))
+    await writeFile(target + ending, bytes)
 }
 
 async function makePicture(master: string, key: string, wanted: readonly number[]): Promise<PictureFiles> {
   const { width, height } = await sharp(master).metadata()
   const widths = wanted.filter((w) => w <= width)
-  for (const w of widths) await writeBoth(master, w, join(root, 'public/pictures', `${key}-${w}`))
+  for (const w of widths) await writeWidth(master, w, join(root, 'public/pictures', key))
   return {
     width,
     height,
@@ -41,7 +45,7 @@ async function makePicture(master: string, key: string, wanted: readonly number[
 async function makePoster(masters: string) {
   const folder = join(root, 'public/loop')
   await mkdir(folder, { recursive: true })
-  await writeBoth(join(masters, 'loop/loop-error-poster.png'), 1280, join(folder, 'loop-error-poster'))
+  await writeWidth(join(masters, 'loop/loop-error-poster.png'), 1280, join(folder, 'loop-error-poster'))
 }
 
 /** Film grain in four shades: few enough to pack tightly, seeded so that a rerun changes nothing. */
@@ -62,6 +66,9 @@ async function makeGrain() {
     .toFile(join(root, 'public/pictures/grain.webp'))
 }
 
+// One after the other: whoever runs this goes on working meanwhile.
+sharp.concurrency(1)
+
 const masters = process.argv[2]
 if (!masters || !(await stat(masters).catch(() => null))?.isDirectory()) {
   console.error('Usage: node scripts/make-pictures.ts <masters folder>')
@@ -72,8 +79,8 @@ const pictures: Record<string, PictureFiles> = {}
 for (const [kind, widths] of Object.entries(pictureWidths)) {
   const folder = join(root, 'public/pictures', kind)
   await mkdir(folder, { recursive: true })
-  for (const file of (await readdir(join(masters, kind))).filter((f) => f.endsWith('.png')).sort()) {
-    const key = `${kind}/${basename(file, '.png')}`
+  for (const file of (await readdir(join(masters, kind))).filter((f) => isMaster.test(f)).sort()) {
+    const key = `${kind}/${basename(file, extname(file))}`
     pictures[key] = await makePicture(join(masters, kind, file), key, widths)
   }
 }

@@ -53,7 +53,6 @@ export const wordKeys = [
   'room.story_title',
   'room.expect_title',
   'room.gallery_title',
-  'room.closer_look',
   'room.facts_title',
   'room.price_title',
   'room.price_quiet',

@@ -29,7 +29,14 @@ export const changeRoom = call('put', '/office/branches/:branch/rooms/:room', {
   params: roomParams,
   body: roomChange,
   answers: { 200: officeRoom },
-  problems: ['invalid', 'changed_meanwhile', 'archived', 'picture_unknown', 'tag_unknown'],
+  problems: [
+    'invalid',
+    'changed_meanwhile',
+    'archived',
+    'picture_unknown',
+    'brand_file_unknown',
+    'tag_unknown',
+  ],
 })
 
 export const orderRooms = call('put', '/office/branches/:branch/room-order', {

@@ -2,11 +2,21 @@
 export const pictureKinds = ['rooms', 'branches', 'store'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** The widths that are made of a picture of each kind; the site asks for all of them, so none may be missing. */
+/** The widths in which a picture of each kind is made, as far as it is that wide itself: no picture is enlarged. */
 export const pictureWidths: Readonly<Record<PictureKind, readonly number[]>> = {
-  rooms: [480, 800, 1280],
-  branches: [480, 800, 1280],
-  store: [320, 640],
+  rooms: [480, 800, 1280, 1920, 2560],
+  branches: [480, 800, 1280, 1920, 2560],
+  store: [320, 640, 900, 1280],
+}
+
+/** Browsers without AVIF are few and old: they get no wider picture than this. */
+const widestWebp = 1280
+
+export const isMadeAsWebp = (width: number): boolean => width <= widestWebp
+
+/** The files of a picture in these widths, by what follows its name: `-480.avif`. */
+export function pictureFileEndings(widths: readonly number[]): string[] {
+  return widths.flatMap((width) => [`-${width}.avif`, ...(isMadeAsWebp(width) ? [`-${width}.webp`] : [])])
 }
 
 /** The least a picture has to measure: it is never enlarged, and a stripe is no picture. */

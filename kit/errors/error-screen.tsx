@@ -58,7 +58,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       className={isBot ? 'wrap error-plain' : `error-screen ${isDemo ? 'error-screen--demo ' : ''}stage`}
     >
       <PageHead title={t('titles.error')} noindex />
-      {!isBot && isDemo && <Loop name="error" />}
+      {!isBot && isDemo && <Loop film="error" />}
       <div className="error-screen__middle">
         {!isBot && <Logo markOnly />}
         <h1>{isBot ? shown : <Heading status={isAway ? undefined : status}>{shown}</Heading>}</h1>

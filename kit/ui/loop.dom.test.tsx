@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A page long after it opened: whatever comes late has come. */
 function openForLong(locale: 'en' | 'ar') {
-  const { t } = openScreen(locale, <Loop name="error" />)
+  const { t } = openScreen(locale, <Loop film="error" />)
   act(() => void vi.advanceTimersByTime(60_000))
   return { t, video: document.querySelector('video') }
 }

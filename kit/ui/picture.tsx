@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
+import { isMadeAsWebp } from '#domain/picture/picture-kinds.ts'
 
 /** A picture with everything a page needs to show it without a jump. */
 export type PictureSource = {
@@ -19,16 +20,20 @@ type PictureProps = {
   sizes: string
   /** The first picture of a page: fetched before everything else. */
   priority?: boolean
+  /** Fetched although it is not in view yet. */
+  eager?: boolean
   /** The point a crop keeps in view, as `object-position`. */
   focal?: string
   className?: string
 }
 
 function sourceSet({ name, widths }: PictureSource, type: 'avif' | 'webp'): string {
-  return widths.map((width) => `/pictures/${name}-${width}.${type} ${width}w`).join(', ')
+  return widths
+    .filter((width) => type === 'avif' || isMadeAsWebp(width))
+    .map((width) => `/pictures/${name}-${width}.${type} ${width}w`).join(', ')
 }
 
-export function Picture({ picture, sizes, priority = false, focal, className }: PictureProps) {
+export function Picture({ picture, sizes, priority = false, eager = priority, focal, className }: PictureProps) {
   const { name, alt, width, height, widths, placeholder } = picture
   const avif = sourceSet(picture, 'avif')
   const middle = widths[Math.floor(widths.length / 2)]
@@ -53,7 +58,7 @@ export function Picture({ picture, sizes, priority = false, focal, className }: 
         width={width}
         height={height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'auto' : 'async'}
         style={style}

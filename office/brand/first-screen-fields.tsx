@@ -1,14 +1,13 @@
-import { brandFilePath, type Look } from '#contracts/brand.ts'
-import { uploadBrandFilm, uploadBrandPicture } from '#contracts/calls/office-brand.calls.ts'
+import type { Look } from '#contracts/brand.ts'
+import { uploadBrandPicture } from '#contracts/calls/office-brand.calls.ts'
 import { mostPictureBytes } from '#domain/picture/picture-kinds.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { FocalField } from '../editor/focal-field.tsx'
 import { FileField } from './file-field.tsx'
+import { FilmField } from './film-field.tsx'
 import { useBrandUpload } from './use-brand-upload.ts'
-
-const mostFilmBytes = 5 * 1024 * 1024
 
 type Hero = Look['hero']
 type FirstScreenFieldsProps = { value: Hero; onChange: (changes: Partial<Hero>) => void }
@@ -20,10 +19,6 @@ export function FirstScreenFields({ value, onChange }: FirstScreenFieldsProps) {
   const pictureUpload = useBrandUpload(uploadBrandPicture, {
     mostBytes: mostPictureBytes,
     onUploaded: (uploaded) => onChange({ picture: uploaded }),
-  })
-  const filmUpload = useBrandUpload(uploadBrandFilm, {
-    mostBytes: mostFilmBytes,
-    onUploaded: (uploaded) => onChange({ film: uploaded }),
   })
   return (
     <>
@@ -44,26 +39,12 @@ export function FirstScreenFields({ value, onChange }: FirstScreenFieldsProps) {
           />
         )}
       </FileField>
-      <FileField
+      <FilmField
         label={t('office_brand.film')}
         hint={t('office_brand.film_hint')}
-        takes="video/mp4,video/webm"
-        share={filmUpload.share}
-        problem={filmUpload.problem}
-        onFile={(file) => void filmUpload.send(file)}
-        onRemove={film && (() => onChange({ film: null }))}
-      >
-        {film && (
-          <video
-            className="brand-film"
-            src={brandFilePath(film)}
-            controls
-            muted
-            playsInline
-            preload="metadata"
-          />
-        )}
-      </FileField>
+        value={film}
+        onChange={(next) => onChange({ film: next })}
+      />
       <BothLanguages
         label={t('office_brand.hero_title')}
         hint={t('office_brand.hero_title_hint')}

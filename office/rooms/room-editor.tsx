@@ -5,6 +5,7 @@ import { roomLines, roomTexts } from '#domain/room/room-fields.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { FilmField } from '../brand/film-field.tsx'
 import { ContentEditor } from '../editor/content-editor.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -14,13 +15,15 @@ import { RoomTags } from './room-tags.tsx'
 type RoomEditorProps = {
   branch: string
   first: OfficeRoom
+  /** Films are the venue's, as its look is. */
+  mayFilm: boolean
   onSaved: (room: OfficeRoom) => void
 }
 
 const texts = { ...roomTexts, ...roomLines }
 
 /** Writes about a room. */
-export function RoomEditor({ branch, first, onSaved }: RoomEditorProps) {
+export function RoomEditor({ branch, first, mayFilm, onSaved }: RoomEditorProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const hrefOf = useSiteHref()
@@ -65,6 +68,17 @@ export function RoomEditor({ branch, first, onSaved }: RoomEditorProps) {
         <h2>{t('office_rooms.section_tags')}</h2>
         <RoomTags value={draft.tags} onChange={(tags) => change({ tags })} />
       </section>
+      {mayFilm && (
+        <section className="editor__section">
+          <h2>{t('office_rooms.section_film')}</h2>
+          <FilmField
+            label={t('office_rooms.film')}
+            hint={t('office_rooms.film_hint')}
+            value={draft.film}
+            onChange={(film) => change({ film })}
+          />
+        </section>
+      )}
     </ContentEditor>
   )
 }

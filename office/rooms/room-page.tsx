@@ -4,6 +4,7 @@ import { archiveRoom, showRoomOutlook } from '#contracts/calls/office-archive.ca
 import { showOfficeRoom } from '#contracts/calls/office-rooms.calls.ts'
 import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
+import { roleMay } from '#domain/staff/permissions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
@@ -79,7 +80,12 @@ export function RoomPage({ self }: { self: StaffSelf }) {
             />
           ) : (
             <>
-              <RoomEditor branch={branch.slug} first={data} onSaved={onSaved} />
+              <RoomEditor
+                branch={branch.slug}
+                first={data}
+                mayFilm={roleMay(self.role, 'brand.change')}
+                onSaved={onSaved}
+              />
               <div>
                 <Button look="danger" busy={archive.busy} onClick={() => void putAway(data)}>
                   {t('office_archive.archive')}

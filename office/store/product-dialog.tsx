@@ -116,6 +116,7 @@ export default function ProductDialog(props: OpenedDialog<string> & ProductAsked
               </fieldset>
               <VariantFields
                 value={draft.variants}
+                pictures={draft.pictures}
                 errorAt={errorAt}
                 onChange={(variants) => set({ variants })}
               />

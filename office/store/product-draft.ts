@@ -39,7 +39,7 @@ export function productDraft(
 
 /** What the form says, as it is sent; or where it makes no sense: the price of a currency, the months of a gift card. */
 export function productContentOf(
-  { slug: _, prices, pictures, giftWorth, ...content }: ProductDraft,
+  { slug: _, prices, pictures, variants, giftWorth, ...content }: ProductDraft,
   currencies: readonly Currency[],
 ): { ok: true; content: ProductContent } | { ok: false; wrong: Currency | 'months' } {
   const read = currencies.flatMap((currency) => {
@@ -54,6 +54,21 @@ export function productContentOf(
   const described = pictures.map(({ name, alt }) => ({ name, alt }))
   return {
     ok: true,
-    content: { ...content, prices: sold, pictures: described, giftWorth: worth?.worth ?? null },
+    content: {
+      ...content,
+      variants: shownBy(variants, pictures),
+      prices: sold,
+      pictures: described,
+      giftWorth: worth?.worth ?? null,
+    },
   }
+}
+
+/** Options are shown by pictures that are still there. */
+function shownBy(variants: ProductContent['variants'], pictures: readonly OfficePicture[]) {
+  const isThere = (name?: string) => pictures.some((picture) => picture.name === name)
+  return variants.map(({ field, options }) => ({
+    field,
+    options: options.map(({ picture, ...option }) => ({ ...option, ...(isThere(picture) && { picture }) })),
+  }))
 }

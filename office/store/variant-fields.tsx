@@ -1,3 +1,4 @@
+import type { OfficePicture } from '#contracts/office-pictures.ts'
 import type { ProductVariant } from '#contracts/product.ts'
 import { mostVariants } from '#domain/product/store-item.ts'
 import { longest } from '#domain/rules/longest.ts'
@@ -7,9 +8,12 @@ import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { BothLanguages } from '../both-languages.tsx'
 import { bothErrorsAt, type ErrorAt } from '../use-refused-form.ts'
+import { OptionPicture } from './option-picture.tsx'
 
 type VariantFieldsProps = {
   value: readonly ProductVariant[]
+  /** Those of the product, of which each option may have one. */
+  pictures: readonly OfficePicture[]
   onChange: (variants: ProductVariant[]) => void
   errorAt: ErrorAt
 }
@@ -17,7 +21,7 @@ type VariantFieldsProps = {
 const blank = { en: '', ar: '' }
 
 /** What is chosen when one buys it: sizes, colours, each in both languages. */
-export function VariantFields({ value, onChange, errorAt }: VariantFieldsProps) {
+export function VariantFields({ value, pictures, onChange, errorAt }: VariantFieldsProps) {
   const { t } = useLocale()
   const change = (index: number, changed: ProductVariant) =>
     onChange(value.map((variant, place) => (place === index ? changed : variant)))
@@ -37,6 +41,7 @@ export function VariantFields({ value, onChange, errorAt }: VariantFieldsProps) 
           />
           <OptionFields
             value={variant.options}
+            pictures={pictures}
             onChange={(options) => change(index, { ...variant, options })}
             errorAt={(field, label) => errorAt(`variants.${index}.options.${field}`, label)}
           />
@@ -60,11 +65,12 @@ export function VariantFields({ value, onChange, errorAt }: VariantFieldsProps) 
 type Option = ProductVariant['options'][number]
 type OptionFieldsProps = {
   value: readonly Option[]
+  pictures: readonly OfficePicture[]
   onChange: (options: Option[]) => void
   errorAt: ErrorAt
 }
 
-function OptionFields({ value, onChange, errorAt }: OptionFieldsProps) {
+function OptionFields({ value, pictures, onChange, errorAt }: OptionFieldsProps) {
   const { locale, t } = useLocale()
   const change = (index: number, changed: Option) =>
     onChange(value.map((option, place) => (place === index ? changed : option)))
@@ -90,6 +96,13 @@ function OptionFields({ value, onChange, errorAt }: OptionFieldsProps) {
             onChange={(name) => change(index, { ...option, name })}
             errors={bothErrorsAt(errorAt, `${index}.name`, t('office_store.option'))}
           />
+          {pictures.length > 1 && (
+            <OptionPicture
+              pictures={pictures}
+              value={option.picture}
+              onChange={(picture) => change(index, { slug: option.slug, name: option.name, picture })}
+            />
+          )}
           <Button
             look="bare"
             aria-label={t('office_store.option_remove', { name: option.name[locale] || option.slug })}

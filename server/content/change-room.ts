@@ -9,10 +9,14 @@ import { updateRow } from '#server/db/rows.ts'
 import { roomColumns } from '#server/db/schema/room-schema.ts'
 import { picturesOfDraft, tintOfPictures } from '#server/media/pictures-of-draft.ts'
 import { differingFields } from './differing-fields.ts'
+import { findFilm } from './find-film.ts'
 import { lockOfficeRoom, readOfficeRoom, toOfficeRoom } from './office-room.queries.ts'
 
 export type RoomChanged =
-  | Outcome<{ room: OfficeRoom }, 'not_found' | 'archived' | 'picture_unknown' | 'tag_unknown'>
+  | Outcome<
+      { room: OfficeRoom },
+      'not_found' | 'archived' | 'picture_unknown' | 'brand_file_unknown' | 'tag_unknown'
+    >
   | { readonly ok: false; readonly code: 'invalid'; readonly failures: Record<string, Failure> }
   | { readonly ok: false; readonly code: 'changed_meanwhile'; readonly theirs: OfficeRoom }
 
@@ -40,11 +44,13 @@ export async function changeRoom(
     if (Object.keys(failures).length > 0) return { ok: false, code: 'invalid', failures }
     const pictures = await picturesOfDraft(tx, change.pictures)
     if (!pictures) return { ok: false, code: 'picture_unknown' }
+    const film = change.film && (await findFilm(tx, change.film.id))
+    if (change.film && !film) return { ok: false, code: 'brand_file_unknown' }
     if (!(await writeTags(tx, row.id, change.tags))) return { ok: false, code: 'tag_unknown' }
     const expect = { en: linesOf(change.expect.en), ar: linesOf(change.expect.ar) }
     await updateRow(tx, 'room', row.id, {
       published: change.published,
-      ...roomColumns({ ...change, expect }),
+      ...roomColumns({ ...change, film, expect }),
       pictures: JSON.stringify(pictures),
       tint: tintOfPictures(pictures) ?? row.tint,
       // A room that never had a price is offered from its lowest one.

@@ -94,11 +94,9 @@ async function encodeAll(
   { width, height }: { width: number; height: number },
 ): Promise<Made> {
   const encoded = new Map<string, Uint8Array>()
-  const widths = [...pictureWidths[kind]]
-  for (const one of widths) {
-    const { avif, webp } = await encodePicture(master, one, hurried)
-    encoded.set(`-${one}.avif`, avif).set(`-${one}.webp`, webp)
-  }
+  const widths = pictureWidths[kind].filter((one) => one <= width)
+  for (const one of widths)
+    for (const [ending, bytes] of await encodePicture(master, one, hurried)) encoded.set(ending, bytes)
   const tint = await tintOf(master)
   const placeholder = await placeholderOf(master, width, height)
   return { ok: true, encoded, files: { width, height, widths, tint, placeholder } }

@@ -12,7 +12,7 @@ import { MediaAwayError, type MediaStore } from './media-store.ts'
 import { lastFileOf, longestRemoval } from './picture-file-names.ts'
 
 // Counted up when files are made in another way: what was made before keeps its name.
-const recipe = '1'
+const recipe = '2'
 
 type Upload = {
   readonly actor: StaffActor

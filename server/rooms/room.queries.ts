@@ -52,6 +52,7 @@ export function toRoom(row: RoomRow): Room {
     pictures: row.pictures,
     priceFrom: { amount: row.price_from, currency: row.currency },
     tint: row.tint,
+    position: row.position,
     rating: row.ratings && { average: row.ratings.sum / row.ratings.count, count: row.ratings.count },
   }
 }

@@ -25,14 +25,23 @@ export async function contentColumns(
   }
 }
 
-/** Tells whether prices are such as can be charged, one a currency, and variants such as can be chosen. */
-export function isSellable({ prices, variants }: Pick<ProductContent, 'prices' | 'variants'>): boolean {
+type Sold = Pick<ProductContent, 'prices' | 'variants' | 'pictures'>
+
+/**
+ * Tells whether prices are such as can be charged, one a currency, and variants such as can be chosen, each shown by one
+ * of the product's own pictures, if by any.
+ */
+export function isSellable({ prices, variants, pictures }: Sold): boolean {
   const once = new Set(prices.map(({ currency }) => currency)).size === prices.length
   const payable = prices.every(({ amount, currency }) => amount > 0 && amount % chargeStep(currency) === 0)
   const choices = variants.every(
     ({ options }) => options.length > 0 && new Set(options.map(({ slug }) => slug)).size === options.length,
   )
-  return once && payable && choices
+  const names = new Set(pictures.map(({ name }) => name))
+  const shown = variants.every(({ options }) =>
+    options.every(({ picture }) => picture === undefined || names.has(picture)),
+  )
+  return once && payable && choices && shown
 }
 
 /** Makes a product cost this and nothing else. */

@@ -23,6 +23,8 @@ const room: Room = {
   pictures: [],
   priceFrom: { amount: 100, currency: 'EGP' },
   tint: '#000000',
+  film: null,
+  position: 0,
   rating: null,
 }
 

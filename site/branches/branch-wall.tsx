@@ -30,9 +30,9 @@ export function BranchWall({ branch, tonight, timeZone, rooms }: BranchWallProps
   const known = day === 'failed' ? null : day
   return (
     <ul className="wall wall--timed">
-      {rooms.map((room, place) => (
+      {rooms.map((room) => (
         <li key={room.href}>
-          <RoomPoster room={room} place={place} />
+          <RoomPoster room={room} />
           <RoomTimes
             href={room.href}
             evening={tonight}

@@ -2,26 +2,25 @@ import { useEffect, useRef } from 'react'
 import { Carousel } from '#kit/ui/carousel.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import type { Still } from './room-stills.ts'
-import { StillPicture } from './still-picture.tsx'
+import { Picture, type PictureSource } from '#kit/ui/picture.tsx'
 
 type GalleryDialogProps = OpenedDialog<void> & {
-  stills: readonly Still[]
+  pictures: readonly PictureSource[]
   /** Where one begins to look. */
   first: number
   title: string
 }
 
-/** The stills one at a time, as large as the window: swiped, or walked through by the arrow keys. */
-export default function GalleryDialog({ open, close, stills, first, title }: GalleryDialogProps) {
+/** The pictures one at a time, as large as the window: swiped, or walked through by the arrow keys. */
+export default function GalleryDialog({ open, close, pictures, first, title }: GalleryDialogProps) {
   return (
     <Dialog open={open} onClose={() => close()} title={title}>
-      <Slides stills={stills} first={first} title={title} />
+      <Slides pictures={pictures} first={first} title={title} />
     </Dialog>
   )
 }
 
-function Slides({ stills, first, title }: Pick<GalleryDialogProps, 'stills' | 'first' | 'title'>) {
+function Slides({ pictures, first, title }: Pick<GalleryDialogProps, 'pictures' | 'first' | 'title'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const track = box.current?.querySelector<HTMLElement>('.carousel__track')
@@ -36,10 +35,16 @@ function Slides({ stills, first, title }: Pick<GalleryDialogProps, 'stills' | 'f
   return (
     <div ref={box} className="lightbox">
       <Carousel label={title}>
-        {stills.map((still) => (
-          <figure key={still.key} className="still">
-            <StillPicture still={still} sizes="100vw" />
-            <figcaption>{still.caption}</figcaption>
+        {pictures.map((picture, place) => (
+          <figure key={picture.name} className="still">
+            {/* Here one looks on at once: a neighbour is there before it is turned to. */}
+            <Picture picture={{ ...picture, alt: '' }} sizes="100vw" className="still__pic" eager />
+            <figcaption>
+              <bdi className="still__place">
+                {place + 1} / {pictures.length}
+              </bdi>{' '}
+              {picture.alt}
+            </figcaption>
           </figure>
         ))}
       </Carousel>

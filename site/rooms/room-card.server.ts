@@ -1,9 +1,15 @@
 import type { Room } from '#contracts/room.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import type { Film } from '#kit/ui/film-files.ts'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import type { Translate } from '#messages/translator.ts'
 import { decorativeSource } from '../shell/picture-source.server.ts'
+import { roomFilm } from './room-film.server.ts'
+
+/** Title low in the middle, along the reading side, or high under the frame: neighbours differ. */
+const cuts = ['low', 'side', 'high'] as const
+type PosterCut = (typeof cuts)[number]
 
 /** A room as its poster shows it, in one language. */
 export type RoomCard = {
@@ -22,6 +28,9 @@ export type RoomCard = {
   readonly picture: PictureSource | null
   readonly focal: string
   readonly tint: string
+  /** How its poster is laid out; a poster stays itself wherever it hangs. */
+  readonly cut: PosterCut
+  readonly film: Film | null
 }
 
 export function roomHref(branch: string, room: string): string {
@@ -53,5 +62,7 @@ export function roomCard(room: Room, locale: Locale, t: Translate): RoomCard {
     picture: decorativeSource(cover),
     focal: room.focal,
     tint: room.tint,
+    cut: cuts[room.position % cuts.length] ?? 'low',
+    film: roomFilm(room),
   }
 }

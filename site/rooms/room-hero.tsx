@@ -1,5 +1,6 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { Loop } from '#kit/ui/loop.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'
@@ -11,7 +12,13 @@ export function RoomHero({ room }: { room: RoomPageData }) {
   const { t } = useLocale()
   const { difficulty, scare } = room.levels
   return (
-    <StageHero picture={room.pictures[0] ?? null} focal={room.focal} tint={room.tint} height="tall">
+    <StageHero
+      picture={room.pictures[0] ?? null}
+      focal={room.focal}
+      tint={room.tint}
+      height="tall"
+      over={room.film && <Loop film={room.film} focal={room.focal} />}
+    >
       <SiteLink to={`/${room.branch.slug}`} className="crumb">
         {room.branch.name}
       </SiteLink>

@@ -1,25 +1,28 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, lazy, memo, Suspense, useState } from 'react'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { affordsLoop } from '#kit/runtime/connection.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'
 import type { RoomCard } from './room-card.server.ts'
 
-/** How a poster is laid out: title low in the middle, along the reading side, or high under the frame. */
-const cuts = ['low', 'side', 'high'] as const
+const PosterFilm = lazy(() => import('./poster-film.tsx'))
 
-type RoomPosterProps = {
-  room: RoomCard
-  /** Its place on the wall: neighbours are laid out differently, so that they read as posters, not as cards. */
-  place: number
-  showBranch?: boolean
-}
+type RoomPosterProps = { room: RoomCard; showBranch?: boolean }
 
-/** The poster a room is sold by; the whole of it is the link to the room. */
-export const RoomPoster = memo(function RoomPoster({ room, place, showBranch = false }: RoomPosterProps) {
+/** The poster a room is sold by; the whole of it is the link to the room. It moves while a mouse points at it. */
+export const RoomPoster = memo(function RoomPoster({ room, showBranch = false }: RoomPosterProps) {
   const style = { '--tint': room.tint } as CSSProperties
+  const [isPointedAt, setIsPointedAt] = useState(false)
   return (
-    <SiteLink to={room.href} className={`sheet sheet--${cuts[place % cuts.length]} stage`} style={style}>
+    <SiteLink
+      to={room.href}
+      className={`sheet sheet--${room.cut} stage`}
+      style={style}
+      // Not as the pointer enters: then the link loads its page ahead.
+      onPointerOver={(event) => event.pointerType === 'mouse' && setIsPointedAt(affordsLoop())}
+      onPointerLeave={() => setIsPointedAt(false)}
+    >
       {room.picture && (
         <Picture
           picture={room.picture}
@@ -28,6 +31,11 @@ export const RoomPoster = memo(function RoomPoster({ room, place, showBranch = f
           sizes="(min-width: 64rem) 50rem, 100vw"
           className="pic--cover sheet__pic"
         />
+      )}
+      {isPointedAt && room.film && (
+        <Suspense>
+          <PosterFilm film={room.film} focal={room.focal} />
+        </Suspense>
       )}
       <div className="sheet__top">
         <span>{showBranch && room.branchName}</span>

@@ -14,8 +14,8 @@ export function RoomReel({ rooms, title, text }: RoomReelProps) {
   )
   return (
     <Carousel label={title} heading={heading} bleed>
-      {rooms.map((room, place) => (
-        <RoomPoster key={room.href} room={room} place={place} showBranch />
+      {rooms.map((room) => (
+        <RoomPoster key={room.href} room={room} showBranch />
       ))}
     </Carousel>
   )

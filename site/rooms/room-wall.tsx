@@ -5,9 +5,9 @@ import { RoomPoster } from './room-poster.tsx'
 export function RoomWall({ rooms, showBranch }: { rooms: readonly RoomCard[]; showBranch?: boolean }) {
   return (
     <ul className="wall">
-      {rooms.map((room, place) => (
+      {rooms.map((room) => (
         <li key={room.href}>
-          <RoomPoster room={room} place={place} showBranch={showBranch} />
+          <RoomPoster room={room} showBranch={showBranch} />
         </li>
       ))}
     </ul>

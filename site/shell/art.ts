@@ -1,4 +1,4 @@
-import type { BrandFilm } from '#contracts/brand.ts'
+import type { Film } from '#kit/ui/film-files.ts'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 
 /** Without a picture the place is drawn in the venue's own colour. */
@@ -12,6 +12,5 @@ export type Art = {
 export type FirstScreen = {
   readonly title: string
   readonly text: string | null
-  /** `house` for the film that came with the demo. */
-  readonly film: BrandFilm | 'house' | null
+  readonly film: Film | null
 }

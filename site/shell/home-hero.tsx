@@ -13,7 +13,7 @@ export function HomeHero({ art, first: { title, text, film }, billing, children 
     <StageHero
       {...art}
       height="full"
-      over={film && (film === 'house' ? <Loop name="home" /> : <Loop film={film} />)}
+      over={film && <Loop film={film} focal={art.focal} />}
     >
       <h1 className="home-title">
         <span className="poster-type">{shout}</span> <span className="h2">{answer.join(' ')}</span>

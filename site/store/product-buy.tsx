@@ -20,35 +20,24 @@ import { StockNote } from './stock-note.tsx'
 import { productHref } from './store-address.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { useStockWords } from './use-stock-words.ts'
-
-type VariantOptions = {
-  readonly field: string
-  readonly options: readonly { readonly slug: string; readonly name: string }[]
-}
+import type { VariantOptions } from './variant-choice.ts'
 
 type ProductBuyProps = {
   slug: string
   name: string
   variants: readonly VariantOptions[]
+  /** The chosen options' slugs. */
+  variant: readonly string[]
+  onVariant: (variant: string[]) => void
   stock: readonly ProductStock[]
   branches: readonly StoreBranch[]
   branch: StoreBranch
 }
 
-/** Of each variant the first option, or the first one that is there where there is but one to choose. */
-function firstChoice({ variants, stock, branch }: ProductBuyProps): string[] {
-  const [only, ...others] = variants
-  if (!only) return []
-  const there = (slug: string) => stockAt(stock, branch.slug, [slug]) !== 0
-  const found = others.length === 0 ? only.options.find(({ slug }) => there(slug)) : undefined
-  return [found?.slug ?? only.options[0]?.slug ?? '', ...others.map(({ options }) => options[0]?.slug ?? '')]
-}
-
 /** Choosing a variant and a number, and putting them into the cart or into the booking that is being paid for. */
 export function ProductBuy(props: ProductBuyProps) {
-  const { slug, name, variants, stock, branches, branch } = props
+  const { slug, name, variants, variant, onVariant, stock, branches, branch } = props
   const { t } = useLocale()
-  const [variant, setVariant] = useState(() => firstChoice(props))
   const [typed, setTyped] = useState('1')
   const [problem, setProblem] = useState<ApiFailure | null>(null)
   const [adding, setAdding] = useState(false)
@@ -62,7 +51,7 @@ export function ProductBuy(props: ProductBuyProps) {
   const level = stockLevel(left)
   const most = Math.max(1, Math.min(left ?? mostOfOne, mostOfOne))
   const quantity = Math.min(most, Math.max(1, Math.round(parseNumber(typed) ?? 1)))
-  const item: GoodsItem = { kind: 'product', product: slug, variant, quantity }
+  const item: GoodsItem = { kind: 'product', product: slug, variant: [...variant], quantity }
 
   async function toCart() {
     setProblem(null)
@@ -91,7 +80,7 @@ export function ProductBuy(props: ProductBuyProps) {
           label={field}
           name="variant"
           value={variant[index] ?? ''}
-          onChange={(option) => setVariant(variant.with(index, option))}
+          onChange={(option) => onVariant(variant.with(index, option))}
           options={options.map((option) => ({
             value: option.slug,
             label: option.name,

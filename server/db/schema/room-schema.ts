@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { BrandFilm } from '#contracts/brand.ts'
 import type { Localised, LocalisedLines } from '#contracts/localised.ts'
 import type { Picture } from '#contracts/picture.ts'
 import { eachField } from '#domain/content/content-field.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type RoomText, roomTexts } from '#domain/room/room-fields.ts'
-import type { InstantOrNull, Json } from './schema-columns.ts'
+import type { InstantOrNull, Json, JsonOrNull } from './schema-columns.ts'
 
 export type RoomTable = Record<RoomText, Json<Localised>> & {
   id: GeneratedAlways<number>
@@ -23,6 +24,7 @@ export type RoomTable = Record<RoomText, Json<Localised>> & {
   price_from: number
   tint: string
   focal: string
+  film: JsonOrNull<BrandFilm>
   published: Generated<boolean>
   archived_at: InstantOrNull
   position: Generated<number>
@@ -43,11 +45,15 @@ export function roomFields(row: Selectable<RoomTable>) {
     resetMinutes: row.reset_minutes,
     languages: row.languages,
     focal: row.focal,
+    film: row.film,
   }
 }
 
+/** A new room has no film. */
+type Said = Omit<ReturnType<typeof roomFields>, 'film'> & { readonly film?: BrandFilm | null }
+
 /** The same, to be written into a row. */
-export function roomColumns(room: ReturnType<typeof roomFields>) {
+export function roomColumns({ film = null, ...room }: Said) {
   return {
     ...eachField(roomTexts, (_, text) => JSON.stringify(room[text])),
     expect: JSON.stringify(room.expect),
@@ -60,5 +66,6 @@ export function roomColumns(room: ReturnType<typeof roomFields>) {
     reset_minutes: room.resetMinutes,
     languages: room.languages,
     focal: room.focal,
+    film: film && JSON.stringify(film),
   }
 }

@@ -2,6 +2,7 @@ import type { OpeningHours } from '#contracts/branch.ts'
 import type { Picture } from '#contracts/picture.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
+import { demoPictures } from './demo-pictures.ts'
 
 type DemoBranch = {
   readonly slug: 'riyadh' | 'kuwait' | 'dubai' | 'cairo'
@@ -25,9 +26,14 @@ function open(days: readonly IsoWeekday[], opens: WallTime, closes: WallTime): O
   return days.map((day) => ({ day, opens, closes }))
 }
 
-function door(slug: string, en: string, ar: string): Picture[] {
-  return [{ name: `branches/branch-${slug}`, role: 'cover', alt: { en, ar } }]
-}
+type Words = Picture['alt']
+
+/** A branch's door from the street, and from close by. */
+const door = (slug: string, street: Words, close: Words) =>
+  demoPictures([
+    { name: `branches/branch-${slug}`, alt: street },
+    { name: `branches/branch-${slug}-2`, alt: close },
+  ])
 
 /** What the words of the venue leave out, in the order the branches are shown. */
 export const demoBranches: readonly DemoBranch[] = [
@@ -47,8 +53,8 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'riyadh',
-      'A mud-brick front at dusk with a glowing keyhole above its dark red door',
-      'واجهة طينية عند الغروب، وفوق بابها الأحمر الداكن ثقب مفتاح متوهّج',
+      { en: 'Earthen walls with glowing triangular openings, palms, and a lit keyhole over a dark door.', ar: 'جدران نجدية الطراز بفتحات مثلّثة مضيئة ونخيل، وثقب مفتاح متوهّج فوق باب داكن.' },
+      { en: 'The portal from the side: a red keyhole sign, triangular lights in the wall and a palm at dusk.', ar: 'البوابة من الجانب: لافتة ثقب المفتاح الحمراء، وفتحات مثلّثة مضيئة في الجدار، ونخلة وقت الغسق.' },
     ),
     focal: '50% 60%',
   },
@@ -68,8 +74,8 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'kuwait',
-      'A pavilion on the waterfront at night with a glowing keyhole above its door and towers across the water',
-      'مبنى على الواجهة البحرية ليلًا، فوق بابه ثقب مفتاح متوهّج، وخلف الماء أبراج مضاءة',
+      { en: 'A seaside pavilion at dusk, lit keyhole over its door, towers and skyline across the water.', ar: 'جناح على البحر وقت الغسق، وثقب مفتاح مضيء فوق بابه، وأبراج المدينة عبر الماء.' },
+      { en: 'Close to the pavilion: a dark red door under the keyhole sign, a warm glass front, towers over the water.', ar: 'أمام الجناح عن قرب: باب أحمر داكن تحت لافتة ثقب المفتاح، وواجهة زجاجية دافئة، وأبراج فوق الماء.' },
     ),
     focal: '76% 60%',
   },
@@ -90,8 +96,8 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'dubai',
-      'A neon-lit lane with a glowing keyhole above a dark red door',
-      'زقاق تضيئه أنوار النيون، وفوق باب أحمر داكن ثقب مفتاح متوهّج',
+      { en: 'Pink and turquoise neon frames a dark door beneath a glowing keyhole in a wet alley.', ar: 'نيون وردي وفيروزي يحيط بباب داكن تحت ثقب مفتاح متوهّج في زقاق مبلّل.' },
+      { en: 'The door from the side in pink neon, next to a lane of glowing arches and blurred city lights.', ar: 'الباب من الجانب في إطار من النيون الوردي، وبجواره ممرّ بأقواس مضيئة وأضواء المدينة البعيدة.' },
     ),
     focal: '32% 60%',
   },
@@ -110,8 +116,8 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'cairo',
-      'A stone alley with hanging lanterns and a glowing keyhole above a wooden door',
-      'حارة حجرية فيها فوانيس معلّقة، وفوق باب خشبي ثقب مفتاح متوهّج',
+      { en: 'A lantern-lit stone alley with wooden lattice windows leads to a door beneath a glowing keyhole.', ar: 'زقاق حجري تضيئه الفوانيس بين مشربيات خشبية، ينتهي بباب يعلوه ثقب مفتاح متوهّج.' },
+      { en: 'The door up close: a glowing keyhole under a stone arch, with brass handles and lanterns on both sides.', ar: 'الباب عن قرب: ثقب مفتاح متوهّج تحت عقد حجري، ومقابض نحاسية، وفوانيس على الجانبين.' },
     ),
     focal: '50% 60%',
   },

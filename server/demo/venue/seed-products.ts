@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/store.json' with { type: 'json' }
 import { demoAmount } from './demo-amount.ts'
+import { demoPictures } from './demo-pictures.ts'
 import { asGiven } from './upsert.ts'
 
 type ProductWords = (typeof content.products)[number]
@@ -16,7 +17,7 @@ export async function seedProducts(db: Queries): Promise<void> {
     short: JSON.stringify(words.short),
     description: JSON.stringify(words.description),
     variants: JSON.stringify(words.variants),
-    pictures: JSON.stringify([{ name: `store/${words.slug}`, role: 'cover', alt: words.alt }]),
+    pictures: JSON.stringify(demoPictures(words.pictures)),
     gift_card: isGiftCard(words) ? JSON.stringify(giftCardTerms(words)) : null,
     published: true,
     position,

@@ -1,14 +1,12 @@
-import type { Picture } from '#contracts/picture.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { plainRoom } from '#domain/room/room-fields.ts'
 import { roomColumns } from '#server/db/schema/room-schema.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/rooms.json' with { type: 'json' }
 import { demoAmount } from './demo-amount.ts'
+import { demoPictures } from './demo-pictures.ts'
 import { demoRooms } from './demo-rooms.ts'
 import { asGiven } from './upsert.ts'
-
-type RoomWords = (typeof content.rooms)[number]
 
 export async function seedRooms(db: Queries): Promise<void> {
   await seedTags(db)
@@ -26,7 +24,7 @@ export async function seedRooms(db: Queries): Promise<void> {
       }),
       branch_id: branch.id,
       slug: words.slug,
-      pictures: JSON.stringify(picturesOf(words)),
+      pictures: JSON.stringify(demoPictures(words.pictures)),
       price_from: demoAmount(extra.priceFrom, branch.currency),
       tint: extra.tint,
       published: true,
@@ -40,13 +38,6 @@ export async function seedRooms(db: Queries): Promise<void> {
     .returning(['id', 'slug'])
     .execute()
   await seedRoomTags(db, rooms)
-}
-
-/** The words describe three pictures of each room; one is drawn. */
-function picturesOf({ slug, pictures }: RoomWords): Picture[] {
-  return pictures
-    .filter(({ role }) => role === 'cover')
-    .map(({ alt }) => ({ name: `rooms/${slug}`, role: 'cover', alt }))
 }
 
 async function seedTags(db: Queries): Promise<void> {

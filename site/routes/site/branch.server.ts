@@ -33,6 +33,11 @@ export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
     tagline: branch.tagline[locale],
     description: branch.description[locale],
     picture: pictureSource(branch.pictures[0], locale),
+    /** Other views of it, which help to find the door. */
+    views: branch.pictures
+      .slice(1)
+      .map((picture) => pictureSource(picture, locale))
+      .filter((picture) => picture !== null),
     focal: branch.focal,
     now: openNow(branch, now, locale, t),
     tonight: branchToday(branch, now),

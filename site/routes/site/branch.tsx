@@ -1,6 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
 import { BranchWall } from '../../branches/branch-wall.tsx'
 import { OpeningHoursPanel, OpenLamp } from '../../branches/opening-hours.tsx'
@@ -55,6 +56,12 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
           <p className="muted">{contact.directions}</p>
           <p className="muted">{branch.early}</p>
           <ContactLinks contact={contact} />
+          {branch.views.map((view) => (
+            <figure key={view.name} className="view">
+              <Picture picture={{ ...view, alt: '' }} sizes="(min-width: 64rem) 45rem, 100vw" />
+              <figcaption className="small muted">{view.alt}</figcaption>
+            </figure>
+          ))}
         </div>
       </section>
       {reviews.length > 0 && (

@@ -3,6 +3,9 @@ import type { PageContext } from '#server/pages/page-context.ts'
 import type { FirstScreen } from '../../shell/art.ts'
 import { pageLook, pageVenue } from '../page-venue.server.ts'
 
+/** The film of the picture that the demo's home page opens with. */
+const demoFilm = 'rooms/submarine'
+
 /** The words the venue chose for its first screen, or the lines it says everywhere; the demo has words of its own. */
 export async function firstScreen(page: PageContext): Promise<FirstScreen> {
   const { locale } = page
@@ -12,7 +15,7 @@ export async function firstScreen(page: PageContext): Promise<FirstScreen> {
   const usual = venue.demo
     ? { title: t('home.hero_title'), text: t('home.hero_text') }
     : { title: venue.brandLine[locale], text: venue.brandLineLong[locale] }
-  const film = hero?.film ?? (venue.demo && !hero?.picture ? 'house' : null)
+  const film = hero?.film ?? (venue.demo && !hero?.picture ? demoFilm : null)
   const title = hero?.title[locale] || usual.title
   const text = hero?.text[locale] || usual.text
   // A new venue has one line for both places: nobody says it twice.

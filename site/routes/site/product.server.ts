@@ -34,7 +34,7 @@ export async function loadProduct({ context, params, url }: LoaderFunctionArgs) 
     price: productPrice(product, branch.currency, locale, t),
     variants: product.variants.map(({ field, options }) => ({
       field: field[locale],
-      options: options.map(({ slug, name }) => ({ slug, name: name[locale] })),
+      options: options.map(({ slug, name, picture }) => ({ slug, name: name[locale], picture })),
     })),
     stock: product.stock,
     isGiftCard: product.giftCard !== null,

@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { useIsOpen } from '#kit/page/use-open.ts'
-import { Picture } from '#kit/ui/picture.tsx'
 import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { BranchLinks } from '../../store/branch-links.tsx'
@@ -10,17 +10,26 @@ import { GiftCardBuy } from '../../store/gift-card-buy.tsx'
 import { usePickupBranch } from '../../store/pickup-branch.ts'
 import { PickupPlace } from '../../store/pickup-place.tsx'
 import { ProductBuy } from '../../store/product-buy.tsx'
+import { ProductPictures } from '../../store/product-pictures.tsx'
 import { ProductShelf } from '../../store/product-shelf.tsx'
 import { productHref, storeHref, wholeStore } from '../../store/store-address.ts'
+import { firstChoice, pictureOfChoice } from '../../store/variant-choice.ts'
 import type { Route } from './+types/product'
 import { loadProduct } from './product.server.ts'
 
 export const loader = loadProduct
 
-export default function Product({ loaderData: product }: Route.ComponentProps) {
+type ProductProps = Route.ComponentProps
+
+/** Another thing begins without the choices made for this one. */
+export default function Product({ loaderData }: ProductProps) {
+  return <ProductPage key={loaderData.slug} product={loaderData} />
+}
+
+function ProductPage({ product }: { product: ProductProps['loaderData'] }) {
   const { t } = useLocale()
-  const { slug, asked, branch, branches, pictures } = product
-  const [first, ...others] = pictures
+  const { slug, asked, branch, branches } = product
+  const [variant, setVariant] = useState(() => firstChoice(product.variants, product.stock, branch.slug))
   const isOpen = useIsOpen()
   const hrefOf = (of: string) => productHref(slug, of)
   usePickupBranch({ asked, shown: branch.slug, branches, hrefOf })
@@ -28,24 +37,9 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
     <>
       <PageHead title={product.name} description={product.short} share={`products/${product.slug}`} />
       <article className="product">
-        <div className="product__pics">
-          {first && (
-            <Picture
-              picture={first}
-              sizes="(min-width: 64rem) 50vw, 100vw"
-              priority
-              className="product__pic"
-            />
-          )}
-          {others.map((picture) => (
-            <Picture
-              key={picture.name}
-              picture={picture}
-              sizes="(min-width: 64rem) 50vw, 100vw"
-              className="product__pic"
-            />
-          ))}
-        </div>
+        <HydrationBoundary>
+          <ProductPictures pictures={product.pictures} chosen={pictureOfChoice(product.variants, variant)} />
+        </HydrationBoundary>
         <div className="product__in">
           {isOpen('store') && (
             <SiteLink to={storeHref({ ...wholeStore, branch: asked })} className="crumb">
@@ -72,6 +66,8 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
                   branches={branches}
                   name={product.name}
                   variants={product.variants}
+                  variant={variant}
+                  onVariant={setVariant}
                   stock={product.stock}
                 />
                 <PickupPlace branch={branch} />

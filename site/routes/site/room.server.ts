@@ -11,6 +11,7 @@ import { branchContact } from '../../branches/branch-contact.server.ts'
 import { todaySentence } from '../../branches/open-now.server.ts'
 import { roomCard, roomFacts } from '../../rooms/room-card.server.ts'
 import { roomFactSheet } from '../../rooms/room-fact-sheet.server.ts'
+import { roomFilm } from '../../rooms/room-film.server.ts'
 import { roomOffer } from '../../rooms/room-offer.server.ts'
 import { roomStructuredData } from '../../rooms/room-structured-data.server.ts'
 import { similarRooms } from '../../rooms/similar-rooms.ts'
@@ -61,6 +62,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
       .map((picture) => pictureSource(picture, locale))
       .filter((picture) => picture !== null),
     focal: room.focal,
+    film: roomFilm(room),
     tint: room.tint,
     price: room.priceFrom,
     vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),

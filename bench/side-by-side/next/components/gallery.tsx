@@ -11,7 +11,7 @@ type GalleryProps = { name: string; pictures: PictureData[]; words: Words }
 /** The room in stills; a press on one shows it large. */
 export function Gallery({ name, pictures, words }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const stills = stillsOf(pictures, words['room.closer_look'])
+  const stills = stillsOf(pictures)
   const [shown, setShown] = useState(stills[0])
   if (!shown) return null
 
@@ -28,14 +28,14 @@ export function Gallery({ name, pictures, words }: GalleryProps) {
                 dialog.current?.showModal()
               }}
             >
-              <Picture picture={still.picture} focal={still.closer} sizes="(min-width: 64rem) 46rem, 90vw" />
+              <Picture picture={still.picture} sizes="(min-width: 64rem) 46rem, 90vw" />
             </button>
             <figcaption className="small muted">{still.caption}</figcaption>
           </figure>
         ))}
       </div>
       <dialog ref={dialog} aria-label={name}>
-        <Picture picture={shown.picture} focal={shown.closer} sizes="92vw" />
+        <Picture picture={shown.picture} sizes="92vw" />
         <p>{shown.caption}</p>
         <form method="dialog">
           <button type="submit" className="button">

@@ -1,0 +1,17 @@
+import { type BrandFilm, brandFilePath } from '#contracts/brand.ts'
+
+/** One that comes with the build, by its name (`rooms/vault`), or one that the venue uploaded. */
+export type Film = string | BrandFilm
+
+/** A phone and a poster get the part of the picture that they show, in a third of the bytes. */
+export type Frame = 'wide' | 'phone'
+
+type FilmFile = { readonly src: string; readonly type: string }
+
+const file = (src: string): FilmFile => ({ src, type: src.endsWith('webm') ? 'video/webm' : 'video/mp4' })
+
+/** The files of a film, the smaller one first. */
+export function filmFiles(film: Film, frame: Frame): FilmFile[] {
+  if (typeof film !== 'string') return [file(brandFilePath(film))]
+  return [file(`/loop/${film}-${frame}.webm`), file(`/loop/${film}-${frame}.mp4`)]
+}
