@@ -11,7 +11,18 @@ import { demoRooms } from '#server/demo/venue/demo-rooms.ts'
 
 const formats = {
   webm: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '42', '-deadline', 'good', '-cpu-used', '3'],
-  mp4: ['-c:v', 'libx264', '-crf', '30', '-preset', 'medium', '-profile:v', 'main', '-movflags', '+faststart'],
+  mp4: [
+    '-c:v',
+    'libx264',
+    '-crf',
+    '30',
+    '-preset',
+    'medium',
+    '-profile:v',
+    'main',
+    '-movflags',
+    '+faststart',
+  ],
 } as const
 
 const [masters] = process.argv.slice(2)

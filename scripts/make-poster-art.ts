@@ -17,8 +17,7 @@ if (!masters) {
 }
 
 const fonts = join(import.meta.dirname, '../public/fonts')
-const inline = (path: string, type: string) =>
-  `data:${type};base64,${readFileSync(path).toString('base64')}`
+const inline = (path: string, type: string) => `data:${type};base64,${readFileSync(path).toString('base64')}`
 const face = (family: string, file: string) =>
   `@font-face { font-family: "${family}"; src: url(${inline(join(fonts, file), 'font/woff2')}) }`
 

@@ -30,10 +30,18 @@ type PictureProps = {
 function sourceSet({ name, widths }: PictureSource, type: 'avif' | 'webp'): string {
   return widths
     .filter((width) => type === 'avif' || isMadeAsWebp(width))
-    .map((width) => `/pictures/${name}-${width}.${type} ${width}w`).join(', ')
+    .map((width) => `/pictures/${name}-${width}.${type} ${width}w`)
+    .join(', ')
 }
 
-export function Picture({ picture, sizes, priority = false, eager = priority, focal, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  eager = priority,
+  focal,
+  className,
+}: PictureProps) {
   const { name, alt, width, height, widths, placeholder } = picture
   const avif = sourceSet(picture, 'avif')
   const middle = widths[Math.floor(widths.length / 2)]

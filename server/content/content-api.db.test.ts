@@ -4,6 +4,7 @@ import type { OfficeRoom } from '#contracts/office-rooms.ts'
 import { eachField } from '#domain/content/content-field.ts'
 import { roomFigures, roomTexts } from '#domain/room/room-fields.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
+import { forgetBrandFiles } from '#server/brand/forget-brand-files.ts'
 import { listenForChanges } from '#server/db/changes.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
@@ -66,6 +67,21 @@ describeOnDemoDatabase('what staff write about rooms and branches', (getDb, getC
       expect((await write('alchemist', written)).body).toMatchObject(written)
       expect(await read('alchemist')).toMatchObject(written)
       expect(await findRoom(getDb(), 'riyadh', 'alchemist')).toMatchObject(written)
+    })
+
+    test('moves by a film that an owner uploaded, and by no other', async () => {
+      const bytes = Buffer.from('\x1a\x45\xdf\xa3 webm', 'latin1')
+      expect((await manager.post('/office/brand/films', bytes)).status).toBe(403)
+      const film = (await owner.post('/office/brand/films', bytes)).body
+      expect((await write('alchemist', { film })).body.film).toEqual(film)
+      expect((await findRoom(getDb(), 'riyadh', 'alchemist'))?.film).toEqual(film)
+      const unknown = { id: 'ab'.repeat(16), kind: 'mp4' } as const
+      expect((await write('alchemist', { film: unknown })).body.code).toBe('brand_file_unknown')
+      // It is not forgotten while a room shows it.
+      const later = Date.now() + 30 * 24 * 60 * 60 * 1000
+      expect(await forgetBrandFiles(getDb(), later)).toBe(0)
+      expect((await write('alchemist', { film: null })).body.film).toBeNull()
+      expect(await forgetBrandFiles(getDb(), later)).toBe(1)
     })
 
     test('is not overwritten when somebody else was faster: theirs is shown', async () => {

@@ -92,7 +92,7 @@ describeOnDatabase('the demo venue', (getDb) => {
       ),
     )
     const names = named.flat().flatMap((row) => row.pictures.map(({ name }) => name))
-    expect(names).toHaveLength(22)
+    expect(names).toHaveLength(63)
     expect(names.filter((name) => !Object.hasOwn(pictures, name))).toEqual([])
   })
 

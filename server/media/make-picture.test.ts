@@ -9,7 +9,7 @@ const svg =
 test('a picture is made in every size and format, without what the camera wrote', async () => {
   const made = await makePicture(await testPhoto('jpeg', { width: 1400, height: 800 }), 'rooms')
   if (!made.ok) throw new Error(made.code)
-  expect(made.files).toMatchObject({ width: 1280, height: 731, widths: [480, 800, 1280] })
+  expect(made.files).toMatchObject({ width: 1400, height: 800, widths: [480, 800, 1280] })
   expect(made.files.tint).toMatch(/^#(?:[01][\da-f]){3}$/)
   expect(made.files.placeholder).toMatch(/^data:image\/webp;base64,/)
   expect(made.files.placeholder.length).toBeLessThanOrEqual(200)
@@ -21,6 +21,14 @@ test('a picture is made in every size and format, without what the camera wrote'
     }
 })
 
+test('a large one is made as wide as it is, and beyond 1280 for those who read AVIF', async () => {
+  const made = await makePicture(await testPhoto('jpeg', { width: 2000, height: 800 }), 'rooms')
+  if (!made.ok) throw new Error(made.code)
+  expect(made.files.widths).toEqual([480, 800, 1280, 1920])
+  expect([...made.encoded.keys()].slice(-3)).toEqual(['-1280.avif', '-1280.webp', '-1920.avif'])
+  expect(await sharp(made.encoded.get('-1920.avif')).metadata()).toMatchObject({ width: 1920 })
+})
+
 test.each(['png', 'webp', 'avif'] as const)('it may be %s', async (type) => {
   expect((await makePicture(await testPhoto(type), 'store')).ok).toBe(true)
 })
@@ -30,7 +38,7 @@ test('it stands upright', async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  expect(await makePicture(lying, 'store')).toMatchObject({ files: { width: 640, height: 320 } })
+  expect(await makePicture(lying, 'store')).toMatchObject({ files: { width: 800, height: 400 } })
 })
 
 describe('refused is', () => {

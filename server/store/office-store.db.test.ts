@@ -115,6 +115,12 @@ describeOnDemoDatabase('the store in the office', (getDb) => {
     const sizes = (...slugs: string[]) => [{ field: both('Size'), options: slugs.map(option) }]
     expect(await change({ prices: [{ amount: 5005, currency: 'KWD' }] })).toBe('product_wrong')
     expect(await change({ variants: sizes('s', 's') })).toBe('product_wrong')
+    const shownBy = (picture: string) => ({
+      variants: [{ field: both('Size'), options: [{ ...option('s'), picture }] }],
+      pictures: [{ name: 'store/candle', alt: both('A candle') }],
+    })
+    expect(await change(shownBy('store/mug'))).toBe('product_wrong')
+    expect(await change(shownBy('store/candle'))).toBe('done')
     const named = (length: number) => [{ field: both('Size'), options: [{ slug: 's', name: long(length) }] }]
     const long = (length: number) => ({ en: 'x'.repeat(length), ar: 'س'.repeat(length) })
     expect(await change({ variants: named(longest.variantName) })).toBe('done')

@@ -14,7 +14,7 @@ type GalleryDialogProps = OpenedDialog<void> & {
 /** The pictures one at a time, as large as the window: swiped, or walked through by the arrow keys. */
 export default function GalleryDialog({ open, close, pictures, first, title }: GalleryDialogProps) {
   return (
-    <Dialog open={open} onClose={() => close()} title={title}>
+    <Dialog open={open} onClose={() => close()} title={title} className="stage">
       <Slides pictures={pictures} first={first} title={title} />
     </Dialog>
   )

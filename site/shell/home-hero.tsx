@@ -10,11 +10,7 @@ export function HomeHero({ art, first: { title, text, film }, billing, children 
   // Only the first sentence is shouted; what follows answers it, smaller.
   const [shout, ...answer] = title.split(/(?<=\.)\s/)
   return (
-    <StageHero
-      {...art}
-      height="full"
-      over={film && <Loop film={film} focal={art.focal} />}
-    >
+    <StageHero {...art} height="full" over={film && <Loop film={film} focal={art.focal} />}>
       <h1 className="home-title">
         <span className="poster-type">{shout}</span> <span className="h2">{answer.join(' ')}</span>
       </h1>

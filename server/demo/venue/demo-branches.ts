@@ -53,8 +53,14 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'riyadh',
-      { en: 'Earthen walls with glowing triangular openings, palms, and a lit keyhole over a dark door.', ar: 'جدران نجدية الطراز بفتحات مثلّثة مضيئة ونخيل، وثقب مفتاح متوهّج فوق باب داكن.' },
-      { en: 'The portal from the side: a red keyhole sign, triangular lights in the wall and a palm at dusk.', ar: 'البوابة من الجانب: لافتة ثقب المفتاح الحمراء، وفتحات مثلّثة مضيئة في الجدار، ونخلة وقت الغسق.' },
+      {
+        en: 'Earthen walls with glowing triangular openings, palms, and a lit keyhole over a dark door.',
+        ar: 'جدران نجدية الطراز بفتحات مثلّثة مضيئة ونخيل، وثقب مفتاح متوهّج فوق باب داكن.',
+      },
+      {
+        en: 'The portal from the side: a red keyhole sign, triangular lights in the wall and a palm at dusk.',
+        ar: 'البوابة من الجانب: لافتة ثقب المفتاح الحمراء، وفتحات مثلّثة مضيئة في الجدار، ونخلة وقت الغسق.',
+      },
     ),
     focal: '50% 60%',
   },
@@ -74,8 +80,14 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'kuwait',
-      { en: 'A seaside pavilion at dusk, lit keyhole over its door, towers and skyline across the water.', ar: 'جناح على البحر وقت الغسق، وثقب مفتاح مضيء فوق بابه، وأبراج المدينة عبر الماء.' },
-      { en: 'Close to the pavilion: a dark red door under the keyhole sign, a warm glass front, towers over the water.', ar: 'أمام الجناح عن قرب: باب أحمر داكن تحت لافتة ثقب المفتاح، وواجهة زجاجية دافئة، وأبراج فوق الماء.' },
+      {
+        en: 'A seaside pavilion at dusk, lit keyhole over its door, towers and skyline across the water.',
+        ar: 'جناح على البحر وقت الغسق، وثقب مفتاح مضيء فوق بابه، وأبراج المدينة عبر الماء.',
+      },
+      {
+        en: 'Close to the pavilion: a dark red door under the keyhole sign, a warm glass front, towers over the water.',
+        ar: 'أمام الجناح عن قرب: باب أحمر داكن تحت لافتة ثقب المفتاح، وواجهة زجاجية دافئة، وأبراج فوق الماء.',
+      },
     ),
     focal: '76% 60%',
   },
@@ -96,8 +108,14 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'dubai',
-      { en: 'Pink and turquoise neon frames a dark door beneath a glowing keyhole in a wet alley.', ar: 'نيون وردي وفيروزي يحيط بباب داكن تحت ثقب مفتاح متوهّج في زقاق مبلّل.' },
-      { en: 'The door from the side in pink neon, next to a lane of glowing arches and blurred city lights.', ar: 'الباب من الجانب في إطار من النيون الوردي، وبجواره ممرّ بأقواس مضيئة وأضواء المدينة البعيدة.' },
+      {
+        en: 'Pink and turquoise neon frames a dark door beneath a glowing keyhole in a wet alley.',
+        ar: 'نيون وردي وفيروزي يحيط بباب داكن تحت ثقب مفتاح متوهّج في زقاق مبلّل.',
+      },
+      {
+        en: 'The door from the side in pink neon, next to a lane of glowing arches and blurred city lights.',
+        ar: 'الباب من الجانب في إطار من النيون الوردي، وبجواره ممرّ بأقواس مضيئة وأضواء المدينة البعيدة.',
+      },
     ),
     focal: '32% 60%',
   },
@@ -116,8 +134,14 @@ export const demoBranches: readonly DemoBranch[] = [
     ],
     pictures: door(
       'cairo',
-      { en: 'A lantern-lit stone alley with wooden lattice windows leads to a door beneath a glowing keyhole.', ar: 'زقاق حجري تضيئه الفوانيس بين مشربيات خشبية، ينتهي بباب يعلوه ثقب مفتاح متوهّج.' },
-      { en: 'The door up close: a glowing keyhole under a stone arch, with brass handles and lanterns on both sides.', ar: 'الباب عن قرب: ثقب مفتاح متوهّج تحت عقد حجري، ومقابض نحاسية، وفوانيس على الجانبين.' },
+      {
+        en: 'A lantern-lit stone alley with wooden lattice windows leads to a door beneath a glowing keyhole.',
+        ar: 'زقاق حجري تضيئه الفوانيس بين مشربيات خشبية، ينتهي بباب يعلوه ثقب مفتاح متوهّج.',
+      },
+      {
+        en: 'The door up close: a glowing keyhole under a stone arch, with brass handles and lanterns on both sides.',
+        ar: 'الباب عن قرب: ثقب مفتاح متوهّج تحت عقد حجري، ومقابض نحاسية، وفوانيس على الجانبين.',
+      },
     ),
     focal: '50% 60%',
   },
