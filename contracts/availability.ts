@@ -83,6 +83,12 @@ export const branchDays = z.object({
 })
 export type BranchDays = z.infer<typeof branchDays>
 
+/** The first evenings of a branch that have free slots of what is looked for. */
+export const nextEvenings = z.object({
+  branch: slug,
+  evenings: z.array(z.object({ date: isoDate, free: z.int() })),
+})
+
 /** A slot that can be held now. */
 export const freeSlot = z.object({ room: slug, ...times, date: isoDate, price: z.nullable(slotPrice) })
 export type FreeSlot = z.infer<typeof freeSlot>
@@ -93,15 +99,48 @@ const slotList = { timeZone: z.string(), currency, slots: z.array(freeSlot) }
 export const nextSlots = z.object(slotList)
 export type NextSlots = z.infer<typeof nextSlots>
 
+/** What each room can be had for next, and how much is left of the evening asked for, branch by branch. */
+export const nextTimes = z.object({
+  branches: z.array(
+    z.object({
+      branch: slug,
+      timeZone: z.string(),
+      currency,
+      /** The evening that is tonight by the branch's clock. */
+      today: isoDate,
+      /** The first evening with something free for the group, within the next weeks. */
+      firstFree: z.nullable(isoDate),
+      /** The evening asked for, tonight when none was; slots of it that are free, in order. */
+      date: isoDate,
+      slots: z.array(freeSlot),
+      /** The next free slot of each room that has one within the next weeks, whatever its evening. */
+      next: z.array(freeSlot),
+    }),
+  ),
+})
+export type NextTimes = z.infer<typeof nextTimes>
+export type BranchTimes = NextTimes['branches'][number]
+
 /** The slots of the room nearest to a time, and other rooms of the branch about that time; nearest first. */
 export const nearestToTime = z.object({ ...slotList, otherRooms: z.array(freeSlot) })
 
 const asNumber = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))
 const groupSize = z.optional(z.pipe(asNumber, players))
-const count = z._default(z.pipe(asNumber, z.int().check(z.minimum(1), z.maximum(20))), 5)
+const upTo = (most: number, usual: number) =>
+  z._default(z.pipe(asNumber, z.int().check(z.minimum(1), z.maximum(most))), usual)
+const count = upTo(20, 5)
+/** What an evening may be looked at for. */
+const wish = {
+  players: groupSize,
+  difficulty: z.optional(z.pipe(asNumber, z.int().check(z.minimum(1), z.maximum(5)))),
+  audience: z.optional(z.enum(['women', 'families'])),
+}
 
 export const branchDayQuery = z.object({ date: isoDate, players: groupSize })
-export const branchDaysQuery = z.object({ from: isoDate, count, players: groupSize })
+/** A month on a wall calendar has six weeks. */
+export const branchDaysQuery = z.object({ from: isoDate, count: upTo(42, 5), ...wish })
+export const nextEveningsQuery = z.object({ from: isoDate, count: upTo(10, 3), ...wish })
+export const nextTimesQuery = z.object({ date: z.optional(isoDate), players: groupSize })
 export const streamQuery = z.object({ date: isoDate })
 export const roomMonthQuery = z.object({
   month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),

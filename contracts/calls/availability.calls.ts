@@ -5,8 +5,12 @@ import {
   branchDaysQuery,
   nearestSlotsQuery,
   nearestToTime,
+  nextEvenings,
+  nextEveningsQuery,
   nextSlots,
   nextSlotsQuery,
+  nextTimes,
+  nextTimesQuery,
   roomMonth,
   roomMonthQuery,
   streamQuery,
@@ -26,6 +30,19 @@ export const showBranchDays = call('get', '/branches/:branch/availability/days',
   query: branchDaysQuery,
   answers: { 200: branchDays },
   problems: ['not_found'],
+})
+
+export const listNextEvenings = call('get', '/branches/:branch/availability/evenings', {
+  params: branchParams,
+  query: nextEveningsQuery,
+  answers: { 200: nextEvenings },
+  problems: ['not_found'],
+})
+
+/** Of every branch in one answer: what a first page needs to say when one could play. */
+export const listNextTimes = call('get', '/availability', {
+  query: nextTimesQuery,
+  answers: { 200: nextTimes },
 })
 
 export const streamBranchDay = call('get', '/branches/:branch/availability/stream', {

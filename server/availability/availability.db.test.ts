@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { branchDay, branchDays, roomMonth } from '#contracts/availability.ts'
+import { branchDay, branchDays, nextTimes, roomMonth } from '#contracts/availability.ts'
 import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { type BranchBook, type RoomBook, readBranchBook } from './branch-book.ts'
+import { listNextEvenings } from './list-next-evenings.ts'
+import { listNextTimes } from './list-next-times.ts'
 import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { otherRoomsNear } from './other-rooms-near.ts'
@@ -210,6 +212,82 @@ describeOnBothEngines('availability', (getDb) => {
         '01-18T18:45',
         '01-18T22:30',
       ])
+    })
+  })
+
+  describe('next evenings', () => {
+    test('are those with something free of what is looked for, never one that was booked up', async () => {
+      const wish = { players: 4 }
+      const asked = { from: '2026-11-20', count: 2, wish }
+      const evenings = () => listNextEvenings(getDb(), book, asked, now)
+      expect(await evenings()).toEqual([
+        { date: '2026-11-20', free: 8 },
+        { date: '2026-11-21', free: 8 },
+      ])
+      const long = { from_date: '2026-11-20', until_date: '2026-11-21' }
+      await getDb()
+        .insertInto('closure')
+        .values({ branch_id: branch.id, ...long })
+        .execute()
+      await read()
+      await book1('2026-11-22T15:00Z')
+      expect(await evenings()).toEqual([
+        { date: '2026-11-22', free: 7 },
+        { date: '2026-11-23', free: 8 },
+      ])
+    })
+
+    test('there are none of an audience nobody plans, nor past the last evening that is sold', async () => {
+      const of = (from: string, wish: object) =>
+        listNextEvenings(getDb(), book, { from, count: 3, wish }, now)
+      expect(await of('2026-11-20', { audience: 'women' })).toEqual([])
+      expect((await of('2027-01-17', {})).map(({ date }) => date)).toEqual(['2027-01-17', '2027-01-18'])
+      expect(await of('2027-01-19', {})).toEqual([])
+    })
+
+    test('the days show only how much there is of what is looked for', async () => {
+      const days = (wish: object) => showBranchDays(getDb(), book, { from: '2026-11-20', count: 1, ...wish }, now)
+      expect((await days({ audience: 'everyone' })).days).toEqual([{ date: '2026-11-20', free: 8, offered: 8 }])
+      expect((await days({ audience: 'women' })).days).toEqual([{ date: '2026-11-20', free: 0, offered: 0 }])
+    })
+  })
+
+  describe('the next times of every branch', () => {
+    const giza = async () => (await readBranchBook(getDb(), 'giza', now)) as BranchBook
+
+    test('are what each has tonight, and what each room has next', async () => {
+      const branches = await listNextTimes(getDb(), [book, await giza()], { players: 4 }, now)
+      expect(nextTimes.parse({ branches })).toEqual({ branches })
+      const [cairo, other] = branches
+      expect(cairo).toMatchObject({ branch: 'cairo', today: '2026-11-19', date: '2026-11-19' })
+      expect(cairo?.firstFree).toBe('2026-11-19')
+      expect(cairo?.slots.map(({ room, startsAt }) => `${room} ${startsAt.slice(11, 16)}`)).toEqual([
+        'library 17:00',
+        'tomb 17:30',
+        'library 18:30',
+        'tomb 18:45',
+        'tomb 22:30',
+      ])
+      expect(cairo?.next.map(({ room }) => room)).toEqual(['tomb', 'library'])
+      // Its only session of tonight began: the next one is tomorrow's.
+      expect(other?.slots).toEqual([])
+      expect(other?.firstFree).toBe('2026-11-20')
+    })
+
+    test('leave out what is taken, and rooms that are too small for the group', async () => {
+      await book1('2026-11-19T17:30Z')
+      const [cairo] = await listNextTimes(getDb(), [book], { players: 4 }, now)
+      expect(cairo?.slots).toHaveLength(4)
+      const [none] = await listNextTimes(getDb(), [book], { players: 7 }, now)
+      expect(none).toMatchObject({ slots: [], next: [], firstFree: null })
+    })
+
+    test('are of another evening when one is asked for, however far, and of tonight when it is over', async () => {
+      await book1('2026-12-24T15:00Z')
+      const on = async (date: string) => (await listNextTimes(getDb(), [book], { date }, now))[0]
+      expect((await on('2026-12-24'))?.slots).toHaveLength(7)
+      expect((await on('2026-11-01'))?.date).toBe('2026-11-19')
+      expect((await on('2027-01-19'))?.slots).toEqual([])
     })
   })
 

@@ -3,7 +3,9 @@ import {
   branchDays,
   freeSlot as freeSlotShape,
   nearestToTime,
+  nextEvenings,
   nextSlots,
+  nextTimes,
   roomMonth,
 } from '#contracts/availability.ts'
 import * as calls from '#contracts/calls/availability.calls.ts'
@@ -16,6 +18,8 @@ import type { AvailabilityStreams } from './availability-streams.ts'
 import type { BranchBook } from './branch-book.ts'
 import type { BranchBookCache } from './branch-book-cache.ts'
 import { showFreeSlot } from './free-slot.ts'
+import { listNextEvenings } from './list-next-evenings.ts'
+import { listNextTimes } from './list-next-times.ts'
 import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
 import { otherRoomsNear } from './other-rooms-near.ts'
@@ -56,6 +60,22 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           return answer(200, await showBranchDays(db, book, query, now))
         },
       ),
+      endpoint(
+        calls.listNextEvenings,
+        { access: 'public', name: 'next_evenings' },
+        async ({ db, params, query: { from, count, ...wish }, now }) => {
+          const book = await books.get(db, params.branch, now)
+          if (!book) return refuse('not_found')
+          const evenings = await listNextEvenings(db, book, { from, count, wish }, now)
+          return answer(200, { branch: book.slug, evenings })
+        },
+      ),
+      endpoint(calls.listNextTimes, { access: 'public', name: 'next_times' }, async ({ db, query, now }) => {
+        const slugs = await db.selectFrom('branch').select('slug').orderBy('position').orderBy('id').execute()
+        const all = await Promise.all(slugs.map(({ slug }) => books.get(db, slug, now)))
+        const known = all.filter((book) => book !== null)
+        return answer(200, { branches: await listNextTimes(db, known, query, now) })
+      }),
       endpoint(
         calls.streamBranchDay,
         { access: 'public', name: 'branch_day_stream' },
@@ -119,6 +139,8 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
       BranchDays: branchDays,
       RoomMonth: roomMonth,
       FreeSlot: freeSlotShape,
+      NextEvenings: nextEvenings,
+      NextTimes: nextTimes,
       NextSlots: nextSlots,
       NearestToTime: nearestToTime,
     },

@@ -1,4 +1,5 @@
 import type { BranchDays } from '#contracts/availability.ts'
+import { type EveningWish, isWishedRoom, wishedSessions } from '#domain/availability/next-evenings.ts'
 import { saleWindow } from '#domain/availability/sale-window.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
@@ -8,28 +9,25 @@ import type { BranchBook } from './branch-book.ts'
 import { readClaimedTimes } from './claimed-times.queries.ts'
 import { judgeDay } from './judge-day.ts'
 
-type Evenings = {
-  readonly from: IsoDate
-  readonly count: number
-  /** Rooms that this group does not fit are left out. */
-  readonly players?: number | undefined
-}
+/** Rooms and sessions of which there is no wish are left out. */
+type Evenings = EveningWish & { readonly from: IsoDate; readonly count: number }
 
 /** The evenings from a day on, with how many slots each has and how many of them are free. */
 export async function showBranchDays(
   db: Queries,
   book: BranchBook,
-  { from, count, players }: Evenings,
+  { from, count, ...wish }: Evenings,
   now: EpochMs,
 ): Promise<BranchDays> {
-  const rooms = book.rooms.filter(
-    ({ minPlayers, maxPlayers }) => !players || (minPlayers <= players && players <= maxPlayers),
-  )
+  const rooms = book.rooms.filter((room) => isWishedRoom(room, wish))
   const evenings = Array.from({ length: count }, (_, days) => {
     const date = addDays(from, days)
     return {
       date,
-      rooms: rooms.map(({ id, sessions }) => ({ id, sessions: sessionsOfDay(sessions, book.clock, date) })),
+      rooms: rooms.map(({ id, sessions }) => ({
+        id,
+        sessions: wishedSessions(sessionsOfDay(sessions, book.clock, date), wish),
+      })),
     }
   })
   const sessions = evenings.flatMap((evening) => evening.rooms.flatMap((room) => room.sessions))
