@@ -5,7 +5,12 @@ import { nextEvenings } from './next-evenings.ts'
 import { saleWindow } from './sale-window.ts'
 import type { Audience, SaleClock, SessionPlan, Taken } from './session-plan.ts'
 
-const clock: SaleClock = { timeZone: 'Asia/Riyadh', businessDayStart: '06:00', leadMinutes: 30, horizonDays: 60 }
+const clock: SaleClock = {
+  timeZone: 'Asia/Riyadh',
+  businessDayStart: '06:00',
+  leadMinutes: 30,
+  horizonDays: 60,
+}
 // Thursday afternoon.
 const now = Date.parse('2026-11-19T15:00:00+03:00')
 const today: IsoDate = '2026-11-19'
@@ -62,11 +67,18 @@ const weekly = fc.array(
   { maxLength: 6 },
 )
 const taken = fc.array(
-  fc.integer({ min: 0, max: 24 * 14 }).map((at) => ({ startsAt: now + at * hour, freeAt: now + (at + 2) * hour })),
+  fc
+    .integer({ min: 0, max: 24 * 14 })
+    .map((at) => ({ startsAt: now + at * hour, freeAt: now + (at + 2) * hour })),
   { maxLength: 8 },
 )
 const room = fc
-  .record({ weekly, taken, difficulty: fc.integer({ min: 1, max: 5 }), minPlayers: fc.integer({ min: 1, max: 4 }) })
+  .record({
+    weekly,
+    taken,
+    difficulty: fc.integer({ min: 1, max: 5 }),
+    minPlayers: fc.integer({ min: 1, max: 4 }),
+  })
   .map(({ weekly, ...more }) => roomOf(weekly, more))
 const wish = fc.record({
   players: fc.option(fc.integer({ min: 1, max: 8 })),
@@ -76,34 +88,39 @@ const wish = fc.record({
 
 test('none is left out, none has less than it says, whatever is planned, taken and wished for', () => {
   fc.assert(
-    fc.property(fc.array(room, { maxLength: 3 }), wish, fc.integer({ min: 1, max: 4 }), (rooms, wish, count) => {
-      const until = addDays(today, 20)
-      const found = nextEvenings(rooms, clock, wish, { from: today, until, count }, window)
-      // Looked at one evening at a time, which is the same question asked without an order.
-      const each = Array.from({ length: 21 }, (_, days) => addDays(today, days)).flatMap((date) =>
-        nextEvenings(rooms, clock, wish, { from: date, until: date, count: 1 }, window),
-      )
-      expect(found).toEqual(each.slice(0, count))
-      for (const { date, free } of found) {
-        const possible = rooms.filter(
-          ({ minPlayers, maxPlayers, difficulty }) =>
-            (wish.players === null || (minPlayers <= wish.players && wish.players <= maxPlayers)) &&
-            (wish.difficulty === null || wish.difficulty === difficulty),
+    fc.property(
+      fc.array(room, { maxLength: 3 }),
+      wish,
+      fc.integer({ min: 1, max: 4 }),
+      (rooms, wish, count) => {
+        const until = addDays(today, 20)
+        const found = nextEvenings(rooms, clock, wish, { from: today, until, count }, window)
+        // Looked at one evening at a time, which is the same question asked without an order.
+        const each = Array.from({ length: 21 }, (_, days) => addDays(today, days)).flatMap((date) =>
+          nextEvenings(rooms, clock, wish, { from: date, until: date, count: 1 }, window),
         )
-        const planned = possible.flatMap(({ sessions }) => sessions.weekly)
-        const ofDay = planned.filter(
-          (session) =>
-            session.weekday === weekdayOf(date) &&
-            (wish.audience === null || session.audience === wish.audience),
-        )
-        expect(free).toBeGreaterThan(0)
-        expect(free).toBeLessThanOrEqual(ofDay.length)
-      }
-      // Taking nothing away finds no fewer.
-      const open = rooms.map((one) => ({ ...one, taken: [] }))
-      const unclaimed = nextEvenings(open, clock, wish, { from: today, until, count: 21 }, window)
-      const dates = new Set(unclaimed.map(({ date }) => date))
-      expect(found.every(({ date }) => dates.has(date))).toBe(true)
-    }),
+        expect(found).toEqual(each.slice(0, count))
+        for (const { date, free } of found) {
+          const possible = rooms.filter(
+            ({ minPlayers, maxPlayers, difficulty }) =>
+              (wish.players === null || (minPlayers <= wish.players && wish.players <= maxPlayers)) &&
+              (wish.difficulty === null || wish.difficulty === difficulty),
+          )
+          const planned = possible.flatMap(({ sessions }) => sessions.weekly)
+          const ofDay = planned.filter(
+            (session) =>
+              session.weekday === weekdayOf(date) &&
+              (wish.audience === null || session.audience === wish.audience),
+          )
+          expect(free).toBeGreaterThan(0)
+          expect(free).toBeLessThanOrEqual(ofDay.length)
+        }
+        // Taking nothing away finds no fewer.
+        const open = rooms.map((one) => ({ ...one, taken: [] }))
+        const unclaimed = nextEvenings(open, clock, wish, { from: today, until, count: 21 }, window)
+        const dates = new Set(unclaimed.map(({ date }) => date))
+        expect(found.every(({ date }) => dates.has(date))).toBe(true)
+      },
+    ),
   )
 })

@@ -246,8 +246,11 @@ describeOnBothEngines('availability', (getDb) => {
     })
 
     test('the days show only how much there is of what is looked for', async () => {
-      const days = (wish: object) => showBranchDays(getDb(), book, { from: '2026-11-20', count: 1, ...wish }, now)
-      expect((await days({ audience: 'everyone' })).days).toEqual([{ date: '2026-11-20', free: 8, offered: 8 }])
+      const days = (wish: object) =>
+        showBranchDays(getDb(), book, { from: '2026-11-20', count: 1, ...wish }, now)
+      expect((await days({ audience: 'everyone' })).days).toEqual([
+        { date: '2026-11-20', free: 8, offered: 8 },
+      ])
       expect((await days({ audience: 'women' })).days).toEqual([{ date: '2026-11-20', free: 0, offered: 0 }])
     })
   })

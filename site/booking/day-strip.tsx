@@ -28,7 +28,7 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
   const shares = useFreeShares(
     branch,
     days.shown.map((day) => day.date),
-    filters.players,
+    filters,
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the date is what brings another link into view
@@ -36,14 +36,23 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
 
   async function openCalendar() {
     const { first, last, closedWeekdays } = days
-    const question: CalendarQuestion = { chosen: date, first, last, closedWeekdays }
+    const question: CalendarQuestion = { branch, filters, chosen: date, first, last, closedWeekdays }
     const day = await openDialog<CalendarQuestion, string>(EveningCalendar, question)
     if (day) await navigate(href(eveningHref(branch, day, filters)))
   }
 
+  const marked = (['women', 'families'] as const).filter((audience) =>
+    days.shown.some(({ audiences }) => audiences.includes(audience)),
+  )
+
   return (
     <div className="days">
       <nav ref={strip} className="strip" aria-label={t('reservations.day_strip')}>
+        {days.earlier && (
+          <EveningLink to={eveningHref(branch, days.earlier, filters)} className="strip__turn">
+            <Icon name="chevron-back" /> <span>{t('reservations.earlier_days')}</span>
+          </EveningLink>
+        )}
         {days.shown.map((day) => {
           const known = shares.get(day.date)
           const isFull = known && known.offered > 0 && known.free === 0
@@ -60,6 +69,12 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
                 {day.month}
                 {day.closed && ` (${t('reservations.cell_closed')})`}
                 {known && known.offered > 0 && ` (${t('reservations.day_free', { count: known.free })})`}
+                {day.audiences.map((audience) => ` (${t(`slots.${audience}`)})`)}
+              </span>
+              <span className="strip__marks" aria-hidden="true">
+                {day.audiences.map((audience) => (
+                  <i key={audience} className={`mark mark--${audience}`} />
+                ))}
               </span>
               {known && known.free > 0 && (
                 <i className="strip__free" style={{ '--a': known.free / known.offered } as CSSProperties} />
@@ -67,22 +82,29 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
             </EveningLink>
           )
         })}
-      </nav>
-      <p className="days__more">
-        <button type="button" className="chip" onClick={openCalendar}>
-          <Icon name="calendar" /> {t('reservations.calendar')}
-        </button>
-        {days.earlier && (
-          <EveningLink to={eveningHref(branch, days.earlier, filters)} className="chip">
-            {t('reservations.earlier_days')}
-          </EveningLink>
-        )}
         {days.later && (
-          <EveningLink to={eveningHref(branch, days.later, filters)} className="chip">
-            {t('reservations.later_days')}
+          <EveningLink to={eveningHref(branch, days.later, filters)} className="strip__turn">
+            <span>{t('reservations.later_days')}</span> <Icon name="chevron" />
           </EveningLink>
         )}
-      </p>
+      </nav>
+      <button
+        type="button"
+        className="chip days__calendar"
+        aria-label={t('reservations.calendar')}
+        onClick={openCalendar}
+      >
+        <Icon name="calendar" /> <span>{t('reservations.calendar')}</span>
+      </button>
+      {marked.length > 0 && (
+        <p className="days__marks" aria-hidden="true">
+          {marked.map((audience) => (
+            <span key={audience}>
+              <i className={`mark mark--${audience}`} /> {t(`slots.${audience}`)}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

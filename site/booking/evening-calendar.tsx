@@ -1,14 +1,25 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { weekStart } from '#domain/locale/locale.ts'
-import { addMonths, firstOfMonth, monthOf, weekFrom, weeksOfMonth } from '#domain/time/calendar-date.ts'
+import {
+  addMonths,
+  firstOfMonth,
+  type Month,
+  monthOf,
+  weekFrom,
+  weeksOfMonth,
+} from '#domain/time/calendar-date.ts'
 import { formatDate, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { moveFocus } from '#kit/ui/timetable-keys.ts'
+import type { EveningFilters } from './evening-href.ts'
+import { useFreeShares } from './use-free-shares.ts'
 
 export type CalendarQuestion = {
+  branch: string
+  filters: EveningFilters
   chosen: string
   /** The first and last evening one can look at. */
   first: string
@@ -17,14 +28,24 @@ export type CalendarQuestion = {
   closedWeekdays: readonly number[]
 }
 
-/** A month of evenings; closes with the one that was pressed. */
+/** A month of evenings, each with a line as long as its share of free times; closes with the one that was pressed. */
 export default function EveningCalendar(props: CalendarQuestion & OpenedDialog<string>) {
-  const { open, close, chosen, first, last, closedWeekdays } = props
+  const { open, close, branch, filters, chosen, first, last, closedWeekdays } = props
   const { t, locale } = useLocale()
   const [month, setMonth] = useState(monthOf(chosen))
   const grid = useRef<HTMLTableElement>(null)
   const weekdays = weekFrom(weekStart[locale])
   const weeks = weeksOfMonth(month, weekStart[locale]).filter((week) => week.some((date) => date !== null))
+
+  const shown = datesOf(month).filter((date) => first <= date && date <= last)
+  const shares = useFreeShares(branch, shown, filters)
+  const label = (date: string) => {
+    const known = shares.get(date)
+    const words = formatDate(date, locale, 'full')
+    return known && known.offered > 0
+      ? `${words} (${t('reservations.day_free', { count: known.free })})`
+      : words
+  }
 
   function walk(event: KeyboardEvent) {
     const buttons = grid.current?.querySelectorAll<HTMLElement>('button') ?? []
@@ -73,13 +94,17 @@ export default function EveningCalendar(props: CalendarQuestion & OpenedDialog<s
                 {week.map((date, column) => {
                   const weekday = weekdays[column] ?? 0
                   if (date === null) return <td key={weekday} />
-                  const isClosed = closedWeekdays.includes(weekday)
+                  const known = shares.get(date)
+                  const isClosed = known ? known.offered === 0 : closedWeekdays.includes(weekday)
+                  const isFull = known && known.offered > 0 && known.free === 0
+                  const share = known && known.offered > 0 ? known.free / known.offered : 0
                   return (
                     <td key={weekday}>
                       <button
                         type="button"
-                        className={isClosed ? 'month__date month__date--closed' : 'month__date'}
-                        aria-label={formatDate(date, locale, 'full')}
+                        className={isClosed || isFull ? 'month__date month__date--closed' : 'month__date'}
+                        style={{ '--a': share } as CSSProperties}
+                        aria-label={label(date)}
                         aria-current={date === chosen ? 'date' : undefined}
                         disabled={date < first || date > last || isClosed}
                         onClick={() => close(date)}
@@ -96,4 +121,10 @@ export default function EveningCalendar(props: CalendarQuestion & OpenedDialog<s
       </div>
     </Dialog>
   )
+}
+
+function datesOf(month: Month): string[] {
+  return weeksOfMonth(month, 1)
+    .flat()
+    .filter((date) => date !== null)
 }

@@ -6,9 +6,11 @@ export type EveningFilters = {
   readonly difficulty: number | null
   /** Sessions that are for them alone. */
   readonly audience: 'women' | 'families' | null
+  /** Free times alone; null leaves it to the screen: a small one shows nothing else. */
+  readonly free: 'on' | 'off' | null
 }
 
-export const noFilters: EveningFilters = { players: null, difficulty: null, audience: null }
+export const noFilters: EveningFilters = { players: null, difficulty: null, audience: null, free: null }
 
 function numberWithin(asked: string | null, most: number): number | null {
   const count = asked !== null && /^\d{1,2}$/.test(asked) ? Number(asked) : 0
@@ -18,10 +20,12 @@ function numberWithin(asked: string | null, most: number): number | null {
 /** What an address asks for; nonsense is asking for nothing. */
 export function readFilters(query: URLSearchParams): EveningFilters {
   const audience = audiences.find((name) => name === query.get('audience'))
+  const free = query.get('free')
   return {
     players: numberWithin(query.get('players'), 99),
     difficulty: numberWithin(query.get('difficulty'), 5),
     audience: audience && audience !== 'everyone' ? audience : null,
+    free: free === 'on' || free === 'off' ? free : null,
   }
 }
 
@@ -36,4 +40,13 @@ export function eveningHref(branch: string, date: string | null, filters: Evenin
 export function timeHref(roomHref: string, date: string, time: string, players: number | null): string {
   const query = new URLSearchParams({ date, time, ...(players !== null && { players: String(players) }) })
   return `${roomHref}?${query}`
+}
+
+/** What the API is asked by: the same wish, without what was not wished. */
+export function wishOf({ players, difficulty, audience }: EveningFilters) {
+  return {
+    ...(players !== null && { players }),
+    ...(difficulty !== null && { difficulty }),
+    ...(audience !== null && { audience }),
+  }
 }

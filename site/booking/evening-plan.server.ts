@@ -1,4 +1,5 @@
 import type { Room } from '#contracts/room.ts'
+import { nextEvenings } from '#domain/availability/next-evenings.ts'
 import { judgeTime, saleWindow } from '#domain/availability/sale-window.ts'
 import type { SaleClock, Session, SessionPlan } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
@@ -11,12 +12,18 @@ import { formatDate, timeParts } from '#domain/time/format-date.ts'
 import { type EpochMs, wallClock } from '#domain/time/wall-clock.ts'
 import type { Translate } from '#messages/translator.ts'
 import { roomCard } from '../rooms/room-card.server.ts'
-import type { AxisHour, EveningPlan, EveningRoom, PlannedSlot } from './evening-plan.ts'
+import type { OwnAudience } from './evening.server.ts'
+import type { EveningFilters } from './evening-href.ts'
+import {
+  type AxisHour,
+  type EveningPlan,
+  type EveningRoom,
+  eveningsNamed,
+  type PlannedSlot,
+} from './evening-plan.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** How far a late session may be drawn past the last hour. */
-const overhang = 14 * minute
 
 type RoomBook = {
   readonly slug: string
@@ -56,10 +63,10 @@ export function eveningPlan(
   })
   const all = evening.flatMap(({ sessions }) => sessions)
   const first = Math.min(...all.map(({ startsAt }) => startsAt))
-  const last = Math.max(...all.map(({ endsAt }) => endsAt))
+  // The axis ends after the last room is ready again, which is as far as a window is drawn.
+  const last = Math.max(...all.map(({ freeAt }) => freeAt))
   const axisFrom = all.length > 0 ? first - minutesPastHour(first, timeZone) * minute : 0
   const hours = Math.ceil((last - axisFrom) / hour)
-  const axisUntil = axisFrom + hours * hour + overhang
   const priceLists: number[][] = []
   const known = new Map<string, number>()
   const slotOf = (room: RoomBook, session: Session): PlannedSlot => {
@@ -73,7 +80,7 @@ export function eveningPlan(
       audience: session.audience,
       state: verdict === 'open' ? 'free' : verdict,
       at: (session.startsAt - axisFrom) / minute,
-      takes: (Math.min(session.freeAt, axisUntil) - session.startsAt) / minute,
+      takes: (session.freeAt - session.startsAt) / minute,
       prices,
     }
   }
@@ -113,6 +120,31 @@ function axis(from: EpochMs, count: number, evening: IsoDate, timeZone: string, 
       day: index === midnight ? formatDate(date, locale, 'weekdayLong') : null,
     }
   })
+}
+
+/** Whom some of an evening's sessions are for alone, by the plan. */
+export function ownAudiences(book: BranchBook, date: IsoDate): OwnAudience[] {
+  const sessions = book.rooms.flatMap((room) => sessionsOfDay(room.sessions, book.clock, date))
+  return (['women', 'families'] as const).filter((audience) =>
+    sessions.some((session) => session.audience === audience),
+  )
+}
+
+/** The next evenings for which what is looked for is planned; the browser asks which of them have it free. */
+export function plannedEvenings(
+  book: BranchBook,
+  rooms: readonly Room[],
+  filters: EveningFilters,
+  after: IsoDate,
+  now: EpochMs,
+): IsoDate[] {
+  const window = saleWindow(book.clock, now)
+  const wished = rooms.flatMap(({ slug, difficulty }) => {
+    const own = book.rooms.find((room) => room.slug === slug)
+    return own ? [{ ...own, difficulty, taken: [] }] : []
+  })
+  const days = { from: addDays(after, 1), until: window.lastDay, count: eveningsNamed }
+  return nextEvenings(wished, book.clock, filters, days, window).map(({ date }) => date)
 }
 
 /** The first evening after a date on which the branch plays; null when there is none within its horizon. */

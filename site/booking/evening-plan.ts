@@ -46,6 +46,9 @@ export type EveningPlan = {
   readonly rooms: readonly EveningRoom[]
 }
 
+/** How many evenings are named where one has nothing. */
+export const eveningsNamed = 3
+
 /** The rooms and sessions that pass the filters. A room that does not take the group stays, and says so. */
 export function filterRooms(rooms: readonly EveningRoom[], filters: EveningFilters): EveningRoom[] {
   const { difficulty, audience } = filters

@@ -2,42 +2,56 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import type { LiveLink } from '#kit/runtime/live-watch.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import { EveningFull } from './evening-full.tsx'
-import type { EveningFilters } from './evening-href.ts'
-import type { EveningRoom } from './evening-plan.ts'
+import { NextEvenings, type NextEveningsProps } from './next-evenings.tsx'
 
-type EveningStatusProps = {
-  branch: string
-  date: string
-  filters: EveningFilters
+type EveningStatusProps = NextEveningsProps & {
+  phone: { readonly href: string; readonly text: string }
   link: LiveLink
-  isKnown: boolean
-  /** Not one slot of these rooms is free. */
-  fullRooms: readonly EveningRoom[] | null
+  /** How many times can be had online and how many by phone; null until it is known. */
+  left: { readonly free: number; readonly byPhone: number } | null
   onRetry: () => void
 }
 
-/** Whether what is seen can be believed. Its place is kept free, so that the table never moves for it. */
-export function EveningStatus(props: EveningStatusProps) {
-  const { branch, date, filters, link, isKnown, fullRooms, onRetry } = props
+/** Whether what is seen can be believed, and how much is left. Its place is kept free, so that the table never moves for it. */
+export function EveningStatus({ phone, link, left, onRetry, ...evening }: EveningStatusProps) {
   const { t } = useLocale()
+  const isGone = left !== null && left.free === 0
   return (
     <div className="evening-status" aria-live="polite">
       {link === 'lost' ? (
         <p className="evening-status__bad">
           <Icon name="alert" />
-          <span>{t(isKnown ? 'reservations.offline' : 'reservations.failed')}</span>
+          <span>{t(left ? 'reservations.offline' : 'reservations.failed')}</span>
           <Button look="line" onClick={onRetry}>
             {t('reservations.retry')}
           </Button>
         </p>
-      ) : fullRooms ? (
-        <EveningFull branch={branch} date={date} filters={filters} rooms={fullRooms} />
+      ) : isGone ? (
+        <>
+          <p className="evening-status__left">
+            {left.byPhone > 0 ? (
+              <>
+                <b>{t('reservations.by_phone', { count: left.byPhone })}</b>{' '}
+                <a href={phone.href}>
+                  {t('reservations.call')} <bdi>{phone.text}</bdi>
+                </a>
+              </>
+            ) : (
+              <b>{t(evening.date === evening.today ? 'reservations.full_tonight' : 'reservations.full')}</b>
+            )}
+          </p>
+          <NextEvenings {...evening} />
+        </>
       ) : (
-        <p className={link === 'live' ? 'live live--on' : 'live'}>
-          <i aria-hidden="true" />
-          <span>{t(link === 'slow' ? 'reservations.live_slow' : 'reservations.live')}</span>
-        </p>
+        <>
+          <p className="evening-status__left">
+            {left && <b>{t('reservations.day_free', { count: left.free })}</b>}
+          </p>
+          <p className={link === 'live' ? 'live live--on' : 'live'}>
+            <i aria-hidden="true" />
+            <span>{t(link === 'slow' ? 'reservations.live_slow' : 'reservations.live')}</span>
+          </p>
+        </>
       )}
     </div>
   )

@@ -10,23 +10,29 @@ import { useLiveEvening } from './evening-live.ts'
 import { type EveningPlan, filterRooms, fitOf, isSamePlan, slotName, slotsByName } from './evening-plan.ts'
 import { usePressSlot } from './evening-press.ts'
 import { EveningStatus } from './evening-status.tsx'
+import { NextEvenings } from './next-evenings.tsx'
 import { useReservation } from './reservation.ts'
 import { TimetableBoard } from './timetable-board.tsx'
 import { TimetableLegend } from './timetable-legend.tsx'
+import { useSeenFree } from './use-seen-free.ts'
 
 type EveningTimetableProps = {
   branch: string
   date: string
   label: string
+  today: string
   plan: EveningPlan
   filters: Filters
+  /** The next evenings that have what the address looks for, by the plan. */
+  planned: readonly string[]
   phone: { readonly href: string; readonly text: string }
 }
 
 type Slots = ReadonlyMap<string, TimetableSlot>
 
 /** The timetable with what is known of it now. */
-export function EveningTimetable({ branch, date, label, plan, filters, phone }: EveningTimetableProps) {
+export function EveningTimetable(props: EveningTimetableProps) {
+  const { branch, date, label, today, plan, filters, planned, phone } = props
   const { t } = useLocale()
   const { players } = filters
   const { day, link, refresh } = useLiveEvening(branch, date, players)
@@ -39,24 +45,24 @@ export function EveningTimetable({ branch, date, label, plan, filters, phone }: 
   const news = useNews(plan, date, slots, own)
 
   const fitting = rooms.filter((room) => fitOf(room, players) === 'fits' && room.slots.length > 0)
-  const isFull =
-    slots !== null &&
-    fitting.length > 0 &&
-    fitting.every((room) =>
-      room.slots.every(({ startsAt }) => {
-        const name = slotName(room.slug, startsAt)
-        return slots.get(name)?.state !== 'free' && name !== own
-      }),
-    )
+  const seenFree = useSeenFree(date, slots)
+  const names = fitting.flatMap((room) => room.slots.map(({ startsAt }) => slotName(room.slug, startsAt)))
+  const count = (state: string) => names.filter((name) => slots?.get(name)?.state === state).length
+  const left = slots && {
+    // What this browser holds is not lost.
+    free: count('free') + (own !== null && names.includes(own) ? 1 : 0),
+    byPhone: count('too_soon'),
+  }
+  // Another filter of the page that was loaded has other evenings, which the browser asks for.
+  const [loaded] = useState(filters)
+  const next = { branch, date, today, filters, planned: loaded === filters ? planned : [] }
   return (
     <div className="evening__table">
       <EveningStatus
-        branch={branch}
-        date={date}
-        filters={filters}
+        {...next}
+        phone={phone}
         link={link}
-        isKnown={slots !== null}
-        fullRooms={isFull ? fitting : null}
+        left={names.length > 0 ? left : null}
         onRetry={refresh}
       />
       <TimetableLegend />
@@ -68,21 +74,25 @@ export function EveningTimetable({ branch, date, label, plan, filters, phone }: 
           players={players}
           slots={slots}
           own={own}
+          seenFree={seenFree}
+          isAwaited={slots === null && link !== 'lost'}
+          onlyFree={filters.free}
           busy={busy}
           onPress={onPress}
           evening={date}
         />
       ) : (
-        <p className="evening-empty">
-          <span className="h3">{t('reservations.no_rooms')}</span>
+        <div className="evening-empty">
+          <p className="h3">{t('reservations.no_rooms')}</p>
+          <NextEvenings {...next} />
           <EveningLink
-            to={eveningHref(branch, date, { ...noFilters, players })}
+            to={eveningHref(branch, date, { ...noFilters, players, free: filters.free })}
             className="btn btn--line"
             replace
           >
             {t('reservations.reset')}
           </EveningLink>
-        </p>
+        </div>
       )}
       <p className="sr" role="status">
         {news}

@@ -18,7 +18,11 @@ type StripDay = {
   /** Said aloud; the strip has no room for it. */
   readonly month: string
   readonly closed: boolean
+  /** Whom some of its sessions are for alone. */
+  readonly audiences: readonly OwnAudience[]
 }
+
+export type OwnAudience = 'women' | 'families'
 
 export type EveningDays = {
   /** Two weeks of evenings around the chosen one. */
@@ -61,6 +65,7 @@ export function eveningDays(
   today: IsoDate,
   chosen: IsoDate,
   ahead: number,
+  audiencesOn: (date: IsoDate) => readonly OwnAudience[],
   locale: Locale,
   t: Translate,
 ): EveningDays {
@@ -84,6 +89,7 @@ export function eveningDays(
       number: formatDate(date, locale, 'day'),
       month: formatDate(date, locale, 'month'),
       closed: hoursOn(branch.openingHours, branch.otherHours, date).length === 0,
+      audiences: audiencesOn(date),
     })),
   }
 }

@@ -41,7 +41,11 @@ describe('the day an address asks for', () => {
 })
 
 test.each([
-  ['players=4&difficulty=3&audience=women', { players: 4, difficulty: 3, audience: 'women' }],
+  [
+    'players=4&difficulty=3&audience=women&free=on',
+    { players: 4, difficulty: 3, audience: 'women', free: 'on' },
+  ],
+  ['free=perhaps', noFilters],
   ['players=0&difficulty=9&audience=everyone', noFilters],
   ['players=-2', noFilters],
   ['players=4.5&audience=men', noFilters],
@@ -58,6 +62,7 @@ test('what is read out of an address is what is written into it', () => {
         players: fc.option(fc.integer({ min: 1, max: 99 })),
         difficulty: fc.option(fc.integer({ min: 1, max: 5 })),
         audience: fc.option(fc.constantFrom('women' as const, 'families' as const)),
+        free: fc.option(fc.constantFrom('on' as const, 'off' as const)),
       }),
       (filters) => {
         const { searchParams } = new URL(eveningHref('cairo', today, filters), 'http://localhost')

@@ -33,7 +33,7 @@ const looks: Record<NonNullable<ShownSlot['state']>, string> = {
   held: 'slot--held',
   taken: 'slot--taken',
   past: 'slot--past',
-  too_soon: 'slot--taken',
+  too_soon: 'slot--call',
   too_far: 'slot--past',
 }
 

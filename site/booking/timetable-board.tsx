@@ -9,13 +9,17 @@ type TimetableBoardProps = Omit<TimetableRowProps, 'room' | 'tabStop'> & {
   label: string
   /** Those that pass the filters. */
   rooms: readonly EveningRoom[]
+  /** Nobody has said yet what is free. */
+  isAwaited: boolean
+  /** Free times alone; null where that is left to the screen's size. */
+  onlyFree: 'on' | 'off' | null
 }
 
 /**
  * Rooms down, hours across: a table to those who hear it, one room after the other on a phone. Its buttons are one
  * stop of the tab key; the arrows walk about in it as it stands on the screen.
  */
-export function TimetableBoard({ label, rooms, ...row }: TimetableBoardProps) {
+export function TimetableBoard({ label, rooms, isAwaited, onlyFree, ...row }: TimetableBoardProps) {
   const { t } = useLocale()
   const table = useRef<HTMLTableElement>(null)
   const [visited, setVisited] = useState<string | null>(null)
@@ -39,7 +43,10 @@ export function TimetableBoard({ label, rooms, ...row }: TimetableBoardProps) {
 
   return (
     <div
-      className={isWatched ? 'board board--watched' : 'board'}
+      className={['board', isWatched && 'board--watched', isAwaited && 'board--awaited']
+        .filter(Boolean)
+        .join(' ')}
+      data-only-free={onlyFree ?? 'small'}
       style={{ '--hours': plan.hours.length } as CSSProperties}
     >
       {pastCount > 0 && (

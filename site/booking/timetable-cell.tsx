@@ -15,6 +15,8 @@ type TimetableCellProps = {
   state: CellState
   /** Null until somebody has said whether it is free. */
   isKnown: boolean
+  /** It can be had, or could be a moment ago. */
+  isOpen: boolean
   price: number | null
   players: number
   busy: boolean
@@ -51,6 +53,7 @@ export const TimetableCell = memo(function TimetableCell(props: TimetableCellPro
       style={style}
       tabIndex={isTabStop ? 0 : -1}
       data-slot={slotName(room.slug, slot.startsAt)}
+      data-open={props.isOpen || undefined}
       data-folds={slot.state === 'past' || undefined}
       aria-describedby={`room-${room.slug}`}
       aria-disabled={deadStates.has(state) || undefined}

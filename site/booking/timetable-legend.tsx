@@ -5,6 +5,7 @@ const looks = [
   { look: 'slot--night', word: 'reservations.after_midnight' },
   { look: 'slot--held', word: 'reservations.held_hint' },
   { look: 'slot--taken', word: 'slots.taken' },
+  { look: 'slot--call', word: 'reservations.call_hint' },
   { look: 'slot--on', word: 'slots.yours' },
 ] as const
 

@@ -22,6 +22,8 @@ export type TimetableRowProps = {
   slots: ReadonlyMap<string, TimetableSlot> | null
   /** The names of the slot this browser holds, of the one it is asking for, and of the one the tab key reaches. */
   own: string | null
+  /** Those that could be had at some time while one looked. */
+  seenFree: ReadonlySet<string>
   busy: string | null
   tabStop: string | undefined
   onPress: PressSlot
@@ -29,10 +31,11 @@ export type TimetableRowProps = {
 
 /** A room's evening: each session in the cell of the hour it begins in. */
 export function TimetableRow(props: TimetableRowProps) {
-  const { plan, evening, room, players, slots, own, busy, tabStop, onPress } = props
+  const { plan, evening, room, players, slots, own, seenFree, busy, tabStop, onPress } = props
   const { t } = useLocale()
   const href = useSiteHref()
   const fit = fitOf(room, players)
+  const isOpen = (name: string) => seenFree.has(name) || name === own
 
   function cell(slot: PlannedSlot) {
     const name = slotName(room.slug, slot.startsAt)
@@ -51,6 +54,7 @@ export function TimetableRow(props: TimetableRowProps) {
         onPress={onPress}
         state={state === 'held' && name === own ? 'yours' : state}
         isKnown={known !== undefined}
+        isOpen={isOpen(name)}
         price={told ?? planned?.total ?? null}
         players={size}
         busy={busy === name}
@@ -84,8 +88,13 @@ export function TimetableRow(props: TimetableRowProps) {
           {room.slots.filter(({ at }) => Math.floor(at / 60) === hour).map(cell)}
         </td>
       ))}
-      {room.slots.every(({ state }) => state === 'past') && (
+      {room.slots.every(({ state }) => state === 'past') ? (
         <td className="board__over">{t('reservations.room_over')}</td>
+      ) : (
+        slots !== null &&
+        !room.slots.some(({ startsAt }) => isOpen(slotName(room.slug, startsAt))) && (
+          <td className="board__none">{t('reservations.room_full')}</td>
+        )
       )}
     </tr>
   )

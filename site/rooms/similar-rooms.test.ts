@@ -12,7 +12,7 @@ function room(slug: string, branch: string, difficulty: number, tags: string[] =
   } as unknown as Room
 }
 
-test('the nearest come first: its own branch, its difficulty, its tags', () => {
+test('its own branch comes first, then what is nearest in difficulty and tags', () => {
   const alchemist = room('alchemist', 'riyadh', 3, ['mystery'])
   const rooms = [
     alchemist,
@@ -21,7 +21,7 @@ test('the nearest come first: its own branch, its difficulty, its tags', () => {
     room('palace', 'riyadh', 3, ['mystery']),
     room('vault', 'riyadh', 4),
   ]
-  expect(similarRooms(alchemist, rooms, 3).map(({ slug }) => slug)).toEqual(['palace', 'library', 'vault'])
+  expect(similarRooms(alchemist, rooms, 3).map(({ slug }) => slug)).toEqual(['palace', 'vault', 'library'])
 })
 
 test('a room is never like itself, but like its namesake in another city', () => {

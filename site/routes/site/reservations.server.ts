@@ -6,9 +6,15 @@ import { readBranchBook } from '#server/availability/branch-book.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { closedReason, eveningDays, eveningHours, wantedDay } from '../../booking/evening.server.ts'
-import { eveningPlan, nextOpenEvening } from '../../booking/evening-plan.server.ts'
+import { readFilters } from '../../booking/evening-href.ts'
+import {
+  eveningPlan,
+  nextOpenEvening,
+  ownAudiences,
+  plannedEvenings,
+} from '../../booking/evening-plan.server.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
-import { branchToday, openNow } from '../../branches/open-now.server.ts'
+import { branchToday } from '../../branches/open-now.server.ts'
 import { decorativeSource } from '../../shell/picture-source.server.ts'
 import { placeMissing } from '../gone.server.ts'
 import { pageRequest } from '../page-request.server.ts'
@@ -38,15 +44,21 @@ export async function loadReservations({ context, params, url }: LoaderFunctionA
     slug,
     name: branch.name[locale],
     date,
+    today,
+    /** What stands behind the branch's name: short, so that the times come soon. */
+    day:
+      date === today
+        ? t('reservations.tonight')
+        : `${formatDate(date, locale, 'weekday')} ${formatDate(date, locale, 'day')}`,
     evening: full(date),
     closedReason: isClosed ? closedReason(branch, date, locale) : null,
     hours: isClosed ? null : eveningHours(branch, date, locale, t),
-    now: openNow(branch, now, locale, t),
     picture: decorativeSource(branch.pictures[0]),
     focal: branch.focal,
-    days: eveningDays(branch, today, date, ahead, locale, t),
+    days: eveningDays(branch, today, date, ahead, (on) => ownAudiences(book, on), locale, t),
     groups: Array.from({ length: groups }, (_, step) => smallest + step),
     plan,
+    planned: plannedEvenings(book, rooms, readFilters(url.searchParams), date, now),
     nextOpen: nextOpen && { date: nextOpen, words: t('reservations.next_open', { date: full(nextOpen) }) },
     notes: {
       vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),

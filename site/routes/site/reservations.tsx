@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { DayStrip } from '../../booking/day-strip.tsx'
-import { EveningFilterBar } from '../../booking/evening-filter-bar.tsx'
+import { EveningChoices } from '../../booking/evening-choices.tsx'
 import { eveningHref, readFilters } from '../../booking/evening-href.ts'
 import { EveningTimetable } from '../../booking/evening-timetable.tsx'
-import { GroupSizeLinks } from '../../booking/group-size-links.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
-import { OpenLamp } from '../../branches/opening-hours.tsx'
 import { HydrationBoundary } from '../../runtime/hydration-boundary.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
 import type { Route } from './+types/reservations'
@@ -27,7 +26,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Reservations({ loaderData: evening }: Route.ComponentProps) {
-  const { t } = useLocale()
+  const { t, locale } = useLocale()
   const href = useSiteHref()
   const [query] = useSearchParams()
   const filters = useMemo(() => readFilters(query), [query])
@@ -36,12 +35,16 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
     <>
       <PageHead title={t('titles.reservations', { branch: name })} />
       <StageHero picture={evening.picture} focal={evening.focal} height="low">
-        <SiteLink to={`/${slug}`} className="crumb">
-          {name}
-        </SiteLink>
-        <h1 className="title">{t('reservations.title', { date: evening.evening })}</h1>
-        <p className="lead">{evening.hours ?? t('reservations.closed_evening')}</p>
-        <OpenLamp now={evening.now} />
+        <h1 className="title">
+          <SiteLink to={`/${slug}`}>{name}</SiteLink>
+          {listComma(locale)}
+          <span>{evening.day}</span>
+        </h1>
+        <p className="lead">
+          {evening.evening}
+          {listComma(locale)}
+          {evening.hours ?? t('reservations.closed_evening')}
+        </p>
       </StageHero>
       <div className="wrap evening">
         <HydrationBoundary>
@@ -50,10 +53,13 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
         {plan.hours.length > 0 ? (
           <>
             <HydrationBoundary>
-              <div className="evening__choices">
-                <GroupSizeLinks branch={slug} date={date} groups={evening.groups} filters={filters} />
-                <EveningFilterBar branch={slug} date={date} rooms={plan.rooms} filters={filters} />
-              </div>
+              <EveningChoices
+                branch={slug}
+                date={date}
+                groups={evening.groups}
+                rooms={plan.rooms}
+                filters={filters}
+              />
             </HydrationBoundary>
             {/* Without a script a slot leads to its room's page, by this form. */}
             <form id="evening" method="get" action={href(`/${slug}`)} hidden>
@@ -65,8 +71,10 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
                 branch={slug}
                 date={date}
                 label={t('reservations.table', { date: evening.evening })}
+                today={evening.today}
                 plan={plan}
                 filters={filters}
+                planned={evening.planned}
                 phone={{ href: `tel:${contact.phone}`, text: contact.phoneText }}
               />
             </HydrationBoundary>
