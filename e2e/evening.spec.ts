@@ -82,7 +82,7 @@ for (const { locale, size, days } of [
     await page.setViewportSize(size)
     const measured = Promise.withResolvers<void>()
     await page.route('**/availability**', (route) => measured.promise.then(() => route.continue()))
-    await page.goto(`${prefix[locale]}/riyadh/reservations?date=${date}&players=4`)
+    await page.goto(`${prefix[locale]}/riyadh/reservations?date=${date}&players=4&free=off`)
     // A phone lays its rooms out one after the other.
     await expect(cells(page)).toHaveCount(await page.locator('[data-slot]').count())
     const asked = await places(page)
@@ -107,6 +107,70 @@ for (const { locale, size, days } of [
     expect(await places(page)).toEqual(asked)
     expect(await violationsOf(page)).toEqual([])
   })
+
+for (const locale of ['en', 'ar'] as const)
+  test(`a phone shows the first free time at once, and nothing moves when one goes, in ${locale}`, async ({
+    page,
+    request,
+    database,
+  }) => {
+    const date = evening(locale === 'en' ? 15 : 17)
+    await page.setViewportSize(phone)
+    const measured = Promise.withResolvers<void>()
+    await page.route('**/availability**', (route) => measured.promise.then(() => route.continue()))
+    await page.goto(`${prefix[locale]}/riyadh/reservations?date=${date}`)
+    const tops = () =>
+      page
+        .getByRole('rowheader')
+        .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().y + window.scrollY)))
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+    const awaited = await tops()
+    measured.resolve()
+    await isLive(page, locale)
+    expect(await tops(), 'the first answer moves no room').toEqual(awaited)
+    const { wish } = await freeSlot(request, locale, 'riyadh', date)
+    const first = await cells(page).first().boundingBox()
+    expect(first && first.y + first.height).toBeLessThanOrEqual(phone.height)
+    // Not one of them is taken; what goes while one looks stays where it is.
+    await expect(page.locator('[role=grid] .slot--taken:visible')).toHaveCount(0)
+    const seen = await places(page)
+    const release = await database.slots.take(wish)
+    await expect(cellOf(page, wish)).toContainText(text(locale, 'slots.held'), pushed)
+    expect(await places(page)).toEqual(seen)
+    await release()
+    // Everything is shown to whoever asks for it.
+    await page.getByRole('link', { name: text(locale, 'reservations.only_free') }).click()
+    await expect(cells(page)).toHaveCount(await page.locator('[data-slot]').count())
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+test('an evening without women’s sessions names the next that have them', async ({ page, request }) => {
+  const days = Array.from({ length: 20 }, (_, ahead) => evening(ahead + 1))
+  const hasThem = async (date: string) =>
+    (await dayOf(request, 'riyadh', date)).rooms.some(({ slots }) =>
+      slots.some(({ audience, state }) => audience === 'women' && state === 'free'),
+    )
+  const known = await Promise.all(days.map(hasThem))
+  const without = known.indexOf(false)
+  const next = known.indexOf(true, without)
+  expect(next).toBeGreaterThan(without)
+  await page.setViewportSize(phone)
+  await page.goto(`/ar/riyadh/reservations?date=${days[without]}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: text('ar', 'reservations.filters') }).click()
+  await page
+    .getByRole('navigation', { name: text('ar', 'reservations.filters'), exact: true })
+    .getByRole('link', { name: text('ar', 'slots.women') })
+    .click()
+  await page
+    .getByRole('navigation', { name: text('ar', 'reservations.next_evenings') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`date=${days[next]}&audience=women$`))
+  await isLive(page, 'ar')
+  await expect(cells(page).first()).toContainText(text('ar', 'slots.women'))
+})
 
 test('without the stream the evening is asked for every while', async ({
   page,
@@ -235,7 +299,7 @@ test('no group, a slot that is gone, a full and a closed evening, no answer', as
 
   // Asked how many come before anything is held.
   await page.setViewportSize(phone)
-  await page.goto(`/kuwait/reservations?date=${date}`)
+  await page.goto(`/kuwait/reservations?date=${date}&free=off`)
   await isLive(page, 'en')
   await cellOf(page, wish).click()
   const dialog = page.getByRole('dialog')
@@ -249,8 +313,8 @@ test('no group, a slot that is gone, a full and a closed evening, no answer', as
   await page.reload()
   await expect(page.getByText(text('en', 'reservations.full'))).toBeVisible()
   await expect(
-    page.getByRole('main').getByRole('link', { name: /^Next evening with free times/ }),
-  ).toHaveAttribute('href', /^\/kuwait\/reservations\?date=\d{4}-\d{2}-\d{2}$/)
+    page.getByRole('navigation', { name: text('en', 'reservations.next_evenings') }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^\/kuwait\/reservations\?date=\d{4}-\d{2}-\d{2}&free=off$/)
   await cellOf(page, wish).click()
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(text('en', 'slots.taken_title'))
   expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(2)

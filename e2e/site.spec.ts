@@ -132,6 +132,7 @@ for (const locale of journeyLocales) {
       await expect(days.getByRole('link').nth(3)).toHaveAttribute('aria-current', 'date')
       await expect(chosen).toHaveCount(1)
       await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&players=8$/)
+      await page.getByRole('button', { name: text(locale, 'common.players', { count: 8 }) }).click()
       const sizes = page.getByRole('navigation', { name: text(locale, 'reservations.filter_players') })
       await sizes.getByRole('link', { name: '3', exact: true }).click()
       await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&players=3$/)

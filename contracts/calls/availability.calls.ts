@@ -9,8 +9,6 @@ import {
   nextEveningsQuery,
   nextSlots,
   nextSlotsQuery,
-  nextTimes,
-  nextTimesQuery,
   roomMonth,
   roomMonthQuery,
   streamQuery,
@@ -37,12 +35,6 @@ export const listNextEvenings = call('get', '/branches/:branch/availability/even
   query: nextEveningsQuery,
   answers: { 200: nextEvenings },
   problems: ['not_found'],
-})
-
-/** Of every branch in one answer: what a first page needs to say when one could play. */
-export const listNextTimes = call('get', '/availability', {
-  query: nextTimesQuery,
-  answers: { 200: nextTimes },
 })
 
 export const streamBranchDay = call('get', '/branches/:branch/availability/stream', {

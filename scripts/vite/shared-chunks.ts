@@ -14,6 +14,8 @@ const shellFolders = [
   'messages/',
 ]
 const shellFiles = [
+  'contracts/calls/api-address.ts',
+  'contracts/calls/call.ts',
   'contracts/site-map.ts',
   'domain/time/zone-offset.ts',
   'site/shell/figures.tsx',
@@ -62,7 +64,6 @@ const callFiles = [
   'contracts/calls/availability.calls.ts',
   'contracts/calls/bookings.calls.ts',
   'contracts/calls/branches.calls.ts',
-  'contracts/calls/call.ts',
   'contracts/calls/orders.calls.ts',
   'contracts/calls/rooms.calls.ts',
   'site/booking/hold-slot.ts',

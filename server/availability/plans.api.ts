@@ -9,6 +9,7 @@ import {
   roomMonth,
 } from '#contracts/availability.ts'
 import * as calls from '#contracts/calls/availability.calls.ts'
+import { listNextTimes as listNextTimesCall } from '#contracts/calls/next-times.calls.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
@@ -70,7 +71,7 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           return answer(200, { branch: book.slug, evenings })
         },
       ),
-      endpoint(calls.listNextTimes, { access: 'public', name: 'next_times' }, async ({ db, query, now }) => {
+      endpoint(listNextTimesCall, { access: 'public', name: 'next_times' }, async ({ db, query, now }) => {
         const slugs = await db.selectFrom('branch').select('slug').orderBy('position').orderBy('id').execute()
         const all = await Promise.all(slugs.map(({ slug }) => books.get(db, slug, now)))
         const known = all.filter((book) => book !== null)

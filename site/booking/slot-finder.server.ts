@@ -10,7 +10,10 @@ import { branchToday } from '../branches/open-now.server.ts'
 type Choice = { readonly value: string; readonly label: string }
 
 export type FinderChoices = {
+  /** Any of them first, where there is more than one. */
   readonly branches: readonly Choice[]
+  /** The one it begins with. */
+  readonly chosen: string
   readonly days: readonly Choice[]
   readonly players: readonly Choice[]
   readonly chosenPlayers: string
@@ -39,7 +42,11 @@ export function finderChoices(
         ? t('common.tomorrow')
         : formatDate(date, locale, 'short')
   return {
-    branches: branches.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+    branches: [
+      ...(branches.length > 1 ? [{ value: '', label: t('home.finder_any_branch') }] : []),
+      ...branches.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+    ],
+    chosen: branches[0]?.slug ?? '',
     days: today
       ? Array.from({ length: daysAhead }, (_, offset) => addDays(today, offset)).map((date, offset) => ({
           value: date,

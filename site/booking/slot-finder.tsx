@@ -1,17 +1,21 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
+import { firstFreeEvening, nextTimes } from '../tonight/next-times.ts'
 import type { FinderChoices } from './slot-finder.server.ts'
 
 /**
  * Branch, evening and group size on a strip of paper. Without a script the form comes back to the home page, whose
  * loader sends it on; with one it goes straight to the branch's reservations.
  */
-export function SlotFinder({ branches, days, players, chosenPlayers }: FinderChoices) {
+export function SlotFinder({ branches, chosen, days, players, chosenPlayers }: FinderChoices) {
   const { t } = useLocale()
   const href = useSiteHref()
   const navigate = useSiteNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const touched = useRef(false)
+  useFirstFree(form, touched, Number(chosenPlayers) || undefined)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -19,14 +23,23 @@ export function SlotFinder({ branches, days, players, chosenPlayers }: FinderCho
       string,
       string
     >
-    navigate(
-      href(`/${branch}/reservations?${new URLSearchParams({ date: date ?? '', players: players ?? '' })}`),
-    )
+    const query = new URLSearchParams({ date: date ?? '', players: players ?? '' })
+    // Of any branch: the free times stand further down this page.
+    navigate(href(branch ? `/${branch}/reservations?${query}` : `/?${query}#tonight`))
   }
 
   return (
-    <form className="finder" action={href('/')} onSubmit={search} aria-label={t('home.finder_title')}>
-      <Choice name="branch" label={t('home.finder_branch')} options={branches} />
+    <form
+      ref={form}
+      className="finder"
+      action={href('/')}
+      onSubmit={search}
+      onChange={(event) => {
+        if ((event.target as HTMLSelectElement).name === 'date') touched.current = true
+      }}
+      aria-label={t('home.finder_title')}
+    >
+      <Choice name="branch" label={t('home.finder_branch')} options={branches} defaultValue={chosen} />
       <Choice name="date" label={t('home.finder_date')} options={days} />
       <Choice
         name="players"
@@ -39,6 +52,31 @@ export function SlotFinder({ branches, days, players, chosenPlayers }: FinderCho
       </button>
     </form>
   )
+}
+
+/** The evening it begins with is the first that has something free, until the visitor chooses one. */
+function useFirstFree(
+  form: RefObject<HTMLFormElement | null>,
+  touched: RefObject<boolean>,
+  players: number | undefined,
+) {
+  useEffect(() => {
+    const choose = () => {
+      const { branch, date } = (form.current?.elements ?? {}) as Record<string, HTMLSelectElement | undefined>
+      const free = firstFreeEvening(nextTimes.get(), branch?.value ?? '')
+      const isOffered = [...(date?.options ?? [])].some(({ value }) => value === free)
+      if (date && free && isOffered && !touched.current) date.value = free
+    }
+    const forget = nextTimes.listen(choose)
+    const branch = form.current?.elements.namedItem('branch')
+    branch?.addEventListener('change', choose)
+    choose()
+    nextTimes.begin({ players })
+    return () => {
+      forget()
+      branch?.removeEventListener('change', choose)
+    }
+  }, [form, touched, players])
 }
 
 type ChoiceProps = {

@@ -33,12 +33,15 @@ export function TimetableBoard({ label, rooms, isAwaited, onlyFree, ...row }: Ti
       slots.map(({ startsAt, state }) => ({ name: slotName(slug, startsAt), isPast: state === 'past' })),
     )
   const pastCount = cells.filter(({ isPast }) => isPast).length
-  const first = cells.find(({ isPast }) => !isPast) ?? cells[0]
+  const first =
+    cells.find(({ name }) => row.seenFree.has(name)) ?? cells.find(({ isPast }) => !isPast) ?? cells[0]
   const tabStop = cells.some(({ name }) => name === visited) ? (visited ?? undefined) : first?.name
 
   function walk(event: KeyboardEvent) {
     const buttons = table.current?.querySelectorAll<HTMLElement>('button[data-slot]') ?? []
-    if (moveFocus([...buttons], event.key, event.ctrlKey || event.metaKey)) event.preventDefault()
+    // Where free times stand alone the others are not to be walked to.
+    const seen = [...buttons].filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    if (moveFocus(seen, event.key, event.ctrlKey || event.metaKey)) event.preventDefault()
   }
 
   return (

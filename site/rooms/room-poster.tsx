@@ -4,14 +4,21 @@ import { affordsLoop } from '#kit/runtime/connection.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'
+import { NextTime } from '../tonight/next-time.tsx'
 import type { RoomCard } from './room-card.server.ts'
 
 const PosterFilm = lazy(() => import('./poster-film.tsx'))
 
-type RoomPosterProps = { room: RoomCard; showBranch?: boolean }
+type RoomPosterProps = {
+  room: RoomCard
+  showBranch?: boolean
+  /** When it can be had next, as soon as that is known. */
+  showNext?: boolean
+}
 
 /** The poster a room is sold by; the whole of it is the link to the room. It moves while a mouse points at it. */
-export const RoomPoster = memo(function RoomPoster({ room, showBranch = false }: RoomPosterProps) {
+export const RoomPoster = memo(function RoomPoster(props: RoomPosterProps) {
+  const { room, showBranch = false, showNext = false } = props
   const style = { '--tint': room.tint } as CSSProperties
   const [isPointedAt, setIsPointedAt] = useState(false)
   return (
@@ -51,6 +58,7 @@ export const RoomPoster = memo(function RoomPoster({ room, showBranch = false }:
             </span>
           ))}
         </p>
+        {showNext && <NextTime room={room} />}
         <p className="sheet__foot">{room.price}</p>
       </div>
     </SiteLink>

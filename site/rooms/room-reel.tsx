@@ -15,7 +15,7 @@ export function RoomReel({ rooms, title, text }: RoomReelProps) {
   return (
     <Carousel label={title} heading={heading} bleed>
       {rooms.map((room) => (
-        <RoomPoster key={room.href} room={room} showBranch />
+        <RoomPoster key={room.href} room={room} showBranch showNext />
       ))}
     </Carousel>
   )

@@ -12,6 +12,7 @@ import { branchDoor } from '../../branches/branch-door.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { onePerBranch, reviewView } from '../../shell/review-view.server.ts'
 import { giftOffer } from '../../store/gift-offer.server.ts'
+import { askedEvening } from '../../tonight/asked-evening.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 import { pageVenue } from '../page-venue.server.ts'
 import { firstScreen } from './first-screen.server.ts'
@@ -48,6 +49,7 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     first,
     billing: branches.map(({ name }) => name[locale]),
     finder: finderChoices(branches, rooms, now, locale, t),
+    evening: askedEvening(branches, url.searchParams, now, locale),
     rooms: rooms.map((room) => roomCard(room, locale, t)),
     doors: branches.map((branch) => branchDoor(branch, now, locale, t)),
     steps: venue.howItWorks.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),

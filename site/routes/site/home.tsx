@@ -13,6 +13,7 @@ import { Questions } from '../../shell/questions.tsx'
 import { ReviewWall } from '../../shell/review-wall.tsx'
 import { Steps } from '../../shell/steps.tsx'
 import { GiftBand } from '../../store/gift-band.tsx'
+import { Tonight } from '../../tonight/tonight.tsx'
 import type { Route } from './+types/home'
 import { loadHome } from './home.server.ts'
 
@@ -26,6 +27,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     first,
     billing,
     finder,
+    evening,
     rooms,
     doors,
     steps,
@@ -69,6 +71,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero art={hero} first={first} billing={billing}>
         <SlotFinder {...finder} />
       </HomeHero>
+      {doors.length > 0 && (
+        <HydrationBoundary>
+          <Tonight evening={evening} rooms={rooms} branches={doors} />
+        </HydrationBoundary>
+      )}
       {hydratedTogether(sections ?? homeSections).map((together) => (
         <HydrationBoundary key={together.join()}>
           {together.map((section) => (

@@ -1,0 +1,55 @@
+import { slotTime } from '#domain/time/slot-time.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { Amount } from '#kit/ui/amount.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { timeHref } from '../booking/evening-href.ts'
+import type { RoomCard } from '../rooms/room-card.server.ts'
+import { Figures } from '../shell/figures.tsx'
+import type { BillSlot } from './tonight-slots.ts'
+
+type BillLineProps = { slot: BillSlot; room: RoomCard | undefined; players: number }
+
+/** So few left are worth a word. */
+const few = 2
+
+/** A free time as a line of the bill: when, what, for whom, for how much. The whole of it leads to the room, the time chosen. */
+export function BillLine({ slot, room, players }: BillLineProps) {
+  const { t, locale } = useLocale()
+  if (!room) return null
+  const { startsAt, date, timeZone, currency, audience, price, left } = slot
+  const { clock, period, time, words, afterMidnight } = slotTime(startsAt, date, timeZone, locale)
+  return (
+    <li>
+      <SiteLink
+        to={timeHref(room.href, date, time, players)}
+        className={afterMidnight ? 'bill__line bill__line--night' : 'bill__line'}
+      >
+        <span className="bill__when" aria-hidden={afterMidnight || undefined}>
+          <bdi>{clock}</bdi> <small>{period}</small>
+        </span>
+        {afterMidnight && <span className="sr">{words}</span>}
+        {room.picture && (
+          <Picture picture={room.picture} focal={room.focal} sizes="15rem" className="bill__pic" />
+        )}
+        <span className="bill__what">
+          <span className="h3">{room.name}</span>
+          <span className="bill__facts">
+            <span>{room.branchName}</span>
+            <Figures text={room.facts[0] ?? ''} />
+            {left <= few && <b>{t('home.slots_left', { count: left })}</b>}
+            {audience !== 'everyone' && <b>{t(`slots.${audience}`)}</b>}
+          </span>
+        </span>
+        {price && (
+          <span className="bill__cost">
+            <Amount money={{ amount: price.total, currency }} short />
+            <small>{t('common.players', { count: price.players })}</small>
+          </span>
+        )}
+        <Icon name="arrow" />
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import type { RoomCard } from '../rooms/room-card.server.ts'
+import type { AskedEvening } from './asked-evening.server.ts'
+import { TonightAwaited } from './tonight-awaited.tsx'
+
+const TonightBill = lazy(() => import('./tonight-bill.tsx'))
+
+export type TonightProps = {
+  evening: AskedEvening
+  rooms: readonly RoomCard[]
+  branches: readonly { readonly slug: string; readonly name: string }[]
+}
+
+/**
+ * What can be played tonight, as it changes. The bill is loaded when it comes into view; until then, and without a script,
+ * its place is there and the branches' evenings are links.
+ */
+export function Tonight(props: TonightProps) {
+  const { evening, branches } = props
+  const { t } = useLocale()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useIsNear(section)
+  const query = evening.date ? `?date=${evening.date}&players=${evening.players}` : ''
+  return (
+    <section ref={section} id="tonight" className="band wrap tonight" aria-labelledby="tonight-title">
+      <h2 id="tonight-title" className="h2">
+        {evening.words ?? t('common.tonight')}
+      </h2>
+      {isNear ? (
+        <Suspense fallback={<TonightAwaited />}>
+          <TonightBill {...props} />
+        </Suspense>
+      ) : (
+        <TonightAwaited />
+      )}
+      <p className="tonight__links">
+        {branches.map(({ slug, name }) => (
+          <SiteLink key={slug} to={`/${slug}/reservations${query}`} className="btn btn--line">
+            {t('home.tonight_in', { branch: name })}
+          </SiteLink>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+/** Half a screen before it is seen; a reader who is sent here by a link is there at once. */
+function useIsNear(section: { readonly current: HTMLElement | null }): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const { current } = section
+    if (!current || isNear) return
+    const watcher = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+    })
+    watcher.observe(current)
+    return () => watcher.disconnect()
+  }, [section, isNear])
+  return isNear
+}
