@@ -63,10 +63,11 @@ export function eveningPlan(
   })
   const all = evening.flatMap(({ sessions }) => sessions)
   const first = Math.min(...all.map(({ startsAt }) => startsAt))
-  // The axis ends after the last room is ready again, which is as far as a window is drawn.
-  const last = Math.max(...all.map(({ freeAt }) => freeAt))
+  const last = Math.max(...all.map(({ endsAt }) => endsAt))
   const axisFrom = all.length > 0 ? first - minutesPastHour(first, timeZone) * minute : 0
   const hours = Math.ceil((last - axisFrom) / hour)
+  // Where the table ends no window is drawn on: its edge would be out of sight.
+  const axisUntil = axisFrom + hours * hour
   const priceLists: number[][] = []
   const known = new Map<string, number>()
   const slotOf = (room: RoomBook, session: Session): PlannedSlot => {
@@ -80,7 +81,7 @@ export function eveningPlan(
       audience: session.audience,
       state: verdict === 'open' ? 'free' : verdict,
       at: (session.startsAt - axisFrom) / minute,
-      takes: (session.freeAt - session.startsAt) / minute,
+      takes: (Math.min(session.freeAt, axisUntil) - session.startsAt) / minute,
       prices,
     }
   }

@@ -81,6 +81,16 @@ describe('the plan of an evening', () => {
     expect(plan.hours.map(({ day }) => day)).toEqual([null, null, 'Friday', null])
   })
 
+  test.each([['22:00'], ['22:00', '23:30', '01:00'], ['20:45', '22:00']])(
+    'ends after the last session, and no window reaches past its end: %s',
+    (...starts) => {
+      const plan = planOn('2026-11-19', starts)
+      const ends = plan.rooms[0]?.slots.map(({ at, takes }) => at + takes) ?? []
+      expect(Math.max(...ends)).toBeLessThanOrEqual(plan.hours.length * 60)
+      expect(Math.max(...ends)).toBeGreaterThan((plan.hours.length - 1) * 60)
+    },
+  )
+
   test('tells by the clock what is over and what is too soon to book online', () => {
     const now = Date.parse('2026-11-19T21:20:00+02:00')
     const states = planOn('2026-11-19', ['20:00', '21:40', '23:00'], now).rooms[0]?.slots

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { BranchTimes } from '#contracts/availability.ts'
+import { listNextTimes } from '#contracts/calls/next-times.calls.ts'
+import { locales } from '#domain/locale/locale.ts'
+import { FakeApi } from '#kit/api/test-fake-api.ts'
+import { openScreen } from '#kit/page/test-open-screen.tsx'
+import type { RoomCard } from '../rooms/room-card.server.ts'
+import { NextTime } from './next-time.tsx'
+import { nextWords } from './next-words-store.ts'
+import TonightBill from './tonight-bill.tsx'
+
+const today = '2026-11-19'
+
+const card = (branch: string, slug: string): RoomCard => ({
+  slug,
+  branch,
+  href: `/${branch}/escape-rooms/${slug}`,
+  name: `Room ${slug}`,
+  tagline: '',
+  branchName: branch,
+  facts: ['60 minutes'],
+  difficulty: 3,
+  difficultyLabel: '',
+  price: '',
+  picture: null,
+  focal: '50% 50%',
+  tint: '#000000',
+})
+const rooms = [card('riyadh', 'alchemist'), card('riyadh', 'vault'), card('dubai', 'asylum')]
+const branches = [
+  { slug: 'riyadh', name: 'Riyadh' },
+  { slug: 'dubai', name: 'Dubai' },
+]
+
+const slot = (room: string, at: string, total: number) => ({
+  room,
+  startsAt: `${at}:00.000Z`,
+  endsAt: `${at}:00.000Z`,
+  date: at.slice(0, 10),
+  audience: 'everyone' as const,
+  price: { players: 4, perPlayer: total / 4, total },
+})
+
+function branchTimes(branch: string, slots: BranchTimes['slots'], next = slots): BranchTimes {
+  const timeZone = 'Asia/Riyadh'
+  const firstFree = next[0]?.date ?? null
+  return { branch, timeZone, currency: 'SAR', today, date: today, firstFree, slots, next }
+}
+
+const evening = { date: null, words: null, players: 4 }
+const bill = () => screen.getAllByRole('list').at(-1) as HTMLElement
+
+afterEach(() => nextWords.set(new Map()))
+
+test.each(locales)('names the free times of the first branch that has some, and those of any, in %s', async (locale) => {
+  const api = new FakeApi()
+  const asked = api.answer(listNextTimes, {
+    branches: [
+      branchTimes('riyadh', [], [slot('vault', '2026-11-21T15:00', 50_000)]),
+      branchTimes('dubai', [slot('asylum', '2026-11-19T18:00', 44_000)]),
+    ],
+  })
+  const { user, t } = openScreen(
+    locale,
+    <>
+      <TonightBill evening={evening} rooms={rooms} branches={branches} />
+      <NextTime room={card('dubai', 'asylum')} />
+    </>,
+  )
+  const line = await screen.findByRole('link', { name: /Room asylum/ })
+  expect(asked[0]?.query).toEqual({ players: '4' })
+  expect(line.textContent).toContain(t('home.slots_left', { count: 1 }))
+  expect(line.getAttribute('href')).toMatch(
+    /\/dubai\/escape-rooms\/asylum\?date=2026-11-19&time=21%3A00&players=4$/,
+  )
+  expect(screen.getByRole('button', { name: /Dubai/ }).getAttribute('aria-pressed')).toBe('true')
+  // The poster says it too.
+  expect(document.querySelector('.sheet__next')?.textContent).toContain(t('common.tonight'))
+  await user.click(screen.getByRole('button', { name: new RegExp(t('home.finder_any_branch')) }))
+  expect(within(bill()).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test.each(locales)('a full branch says so, and leads to its next evening with something free, in %s', async (locale) => {
+  const api = new FakeApi()
+  api.answer(listNextTimes, {
+    branches: [
+      branchTimes('riyadh', [], [slot('alchemist', '2026-11-22T15:00', 50_000)]),
+      branchTimes('dubai', [], []),
+    ],
+  })
+  const { user, t } = openScreen(
+    locale,
+    <TonightBill evening={evening} rooms={rooms} branches={branches} />,
+  )
+  await screen.findByText(t('reservations.full_tonight'))
+  const next = await screen.findByRole('link')
+  expect(next.getAttribute('href')).toMatch(/\/riyadh\/reservations\?date=2026-11-22&players=4$/)
+  await user.click(screen.getByRole('button', { name: /Dubai/ }))
+  expect(screen.queryByRole('link')).toBeNull()
+})
