@@ -122,7 +122,9 @@ for (const locale of ['en', 'ar'] as const)
     const tops = () =>
       page
         .getByRole('rowheader')
-        .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().y + window.scrollY)))
+        .evaluateAll((heads) =>
+          heads.map((head) => Math.round(head.getBoundingClientRect().y + window.scrollY)),
+        )
     await expect(page.getByRole('rowheader')).toHaveCount(3)
     const awaited = await tops()
     measured.resolve()
@@ -313,7 +315,10 @@ test('no group, a slot that is gone, a full and a closed evening, no answer', as
   await page.reload()
   await expect(page.getByText(text('en', 'reservations.full'))).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: text('en', 'reservations.next_evenings') }).getByRole('link').first(),
+    page
+      .getByRole('navigation', { name: text('en', 'reservations.next_evenings') })
+      .getByRole('link')
+      .first(),
   ).toHaveAttribute('href', /^\/kuwait\/reservations\?date=\d{4}-\d{2}-\d{2}&free=off$/)
   await cellOf(page, wish).click()
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(text('en', 'slots.taken_title'))

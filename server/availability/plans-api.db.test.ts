@@ -87,11 +87,25 @@ describeOnBothEngines('availability under /api', (getDb) => {
     expect(nearest.body.otherRooms.map(({ room }: { room: string }) => room)).toEqual(['library'])
   })
 
+  test('answers for the next evenings of a wish, and for every branch at once', async () => {
+    const evenings = await get('cairo/availability/evenings?from=2026-11-19&count=1&players=4')
+    expect(evenings.body).toEqual({ branch: 'cairo', evenings: [{ date: '2026-11-19', free: 2 }] })
+    const women = await get('cairo/availability/evenings?from=2026-11-19&audience=women')
+    expect(women.body.evenings).toEqual([])
+    const answer = await app.request('/availability?players=4')
+    const { branches } = await answer.json()
+    expect(branches).toHaveLength(1)
+    expect(branches[0]).toMatchObject({ branch: 'cairo', today: '2026-11-19', firstFree: '2026-11-19' })
+  })
+
   test('refuses what it does not know', async () => {
     const status = async (path: string) => (await get(path)).status
     expect(await status('nowhere/availability?date=2026-11-19')).toBe(404)
     expect(await status('cairo/rooms/nothing/availability?month=2026-11')).toBe(404)
     expect(await status('cairo/availability')).toBe(422)
+    expect(await status('nowhere/availability/evenings?from=2026-11-19')).toBe(404)
+    expect(await status('cairo/availability/evenings?from=2026-11-19&difficulty=6')).toBe(422)
+    expect(await status('cairo/availability/days?from=2026-11-19&count=43')).toBe(422)
     expect(await status('cairo/availability?date=2026-11-31')).toBe(422)
     expect(await status('cairo/availability?date=2026-11-19&players=0')).toBe(422)
     expect(await status('cairo/availability?date=2026-11-19&players=four')).toBe(422)

@@ -6,7 +6,10 @@ import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { nextTimes } from '../tonight/next-times.ts'
 import { SlotFinder } from './slot-finder.tsx'
 
-const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map((value) => ({ value, label: value }))
+const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map((value) => ({
+  value,
+  label: value,
+}))
 const choices = {
   branches: [
     { value: '', label: 'Any branch' },

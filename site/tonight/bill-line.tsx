@@ -1,3 +1,4 @@
+import { sessionWords } from '#domain/time/session-words.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
@@ -9,17 +10,24 @@ import type { RoomCard } from '../rooms/room-card.server.ts'
 import { Figures } from '../shell/figures.tsx'
 import type { BillSlot } from './tonight-slots.ts'
 
-type BillLineProps = { slot: BillSlot; room: RoomCard | undefined; players: number }
+type BillLineProps = {
+  slot: BillSlot
+  room: RoomCard | undefined
+  players: number
+  /** It is of a later evening than the bill. */
+  isOther: boolean
+}
 
 /** So few left are worth a word. */
 const few = 2
 
 /** A free time as a line of the bill: when, what, for whom, for how much. The whole of it leads to the room, the time chosen. */
-export function BillLine({ slot, room, players }: BillLineProps) {
+export function BillLine({ slot, room, players, isOther }: BillLineProps) {
   const { t, locale } = useLocale()
   if (!room) return null
   const { startsAt, date, timeZone, currency, audience, price, left } = slot
   const { clock, period, time, words, afterMidnight } = slotTime(startsAt, date, timeZone, locale)
+  const { day } = sessionWords({ startsAt, evening: date, timeZone }, locale, 'short')
   return (
     <li>
       <SiteLink
@@ -27,6 +35,7 @@ export function BillLine({ slot, room, players }: BillLineProps) {
         className={afterMidnight ? 'bill__line bill__line--night' : 'bill__line'}
       >
         <span className="bill__when" aria-hidden={afterMidnight || undefined}>
+          {isOther && <span className="bill__day">{day}</span>}
           <bdi>{clock}</bdi> <small>{period}</small>
         </span>
         {afterMidnight && <span className="sr">{words}</span>}
@@ -37,8 +46,10 @@ export function BillLine({ slot, room, players }: BillLineProps) {
           <span className="h3">{room.name}</span>
           <span className="bill__facts">
             <span>{room.branchName}</span>
-            <Figures text={room.facts[0] ?? ''} />
-            {left <= few && <b>{t('home.slots_left', { count: left })}</b>}
+            <span>
+              <Figures text={room.facts[0] ?? ''} />
+            </span>
+            {!isOther && left <= few && <b>{t('home.slots_left', { count: left })}</b>}
             {audience !== 'everyone' && <b>{t(`slots.${audience}`)}</b>}
           </span>
         </span>

@@ -6,6 +6,7 @@ export function TonightAwaited() {
   return (
     <div className="tonight__awaited" aria-hidden="true">
       <p className="tonight__branches" />
+      <p className="tonight__note" />
       <ul className="bill">
         {Array.from({ length: onBill }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same

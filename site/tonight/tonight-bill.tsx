@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BranchTimes } from '#contracts/availability.ts'
-import { formatDate } from '#domain/time/format-date.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
@@ -9,15 +8,17 @@ import type { RoomCard } from '../rooms/room-card.server.ts'
 import { BillLine } from './bill-line.tsx'
 import { nextTimes, useNextTimes } from './next-times.ts'
 import { nextWords } from './next-words-store.ts'
-import type { TonightProps } from './tonight.tsx'
 import { onBill, TonightAwaited } from './tonight-awaited.tsx'
+import type { TonightProps } from './tonight-props.ts'
 import { billSlots } from './tonight-slots.ts'
 
 const askedEvery = 30_000
+/** Whoever looked for an evening of any branch sees more of it. */
+const onSearch = 8
 
 /** The free times of an evening, of one branch or of all; asked for again while one looks. */
 export default function TonightBill({ evening, rooms, branches }: TonightProps) {
-  const { t, locale } = useLocale()
+  const { t } = useLocale()
   const times = useNextTimes()
   const [picked, setPicked] = useState<string | null>(null)
   const { date, players } = evening
@@ -32,13 +33,10 @@ export default function TonightBill({ evening, rooms, branches }: TonightProps) 
   const begun = date ? '' : (asked.find(({ slots }) => slots.length > 0)?.branch ?? branches[0]?.slug ?? '')
   const chosen = picked ?? begun
   const shown = asked.filter(({ branch }) => chosen === '' || branch === chosen)
-  const bill = billSlots(shown, onBill)
-  const next = shown
-    .map(({ firstFree }) => firstFree)
-    .filter((one) => one !== null)
-    .sort()[0]
-  const at = chosen || (bill[0]?.branch ?? branches[0]?.slug)
-  const query = (day: string) => `?date=${day}&players=${players}`
+  const bill = billSlots(shown, date && chosen === '' ? onSearch : onBill)
+  const count = countOf(asked, chosen)
+  const query = `?date=${bill[0]?.date ?? ''}&players=${players}`
+  const eveningOf = (slot: { branch: string }) => asked.find(({ branch }) => branch === slot.branch)?.date
   return (
     <>
       <ul className="tonight__branches" aria-label={t('home.finder_branch')}>
@@ -55,42 +53,27 @@ export default function TonightBill({ evening, rooms, branches }: TonightProps) 
           </li>
         ))}
       </ul>
-      {bill.length > 0 ? (
-        <ul className="bill" aria-live="polite">
-          {bill.map((slot) => (
-            <BillLine
-              key={`${slot.branch} ${slot.room} ${slot.startsAt}`}
-              slot={slot}
-              room={cards.get(`${slot.branch}/${slot.room}`)}
-              players={players}
-            />
-          ))}
-        </ul>
-      ) : (
-        <div className="tonight__said">
-          <p className="lead">{t(date ? 'reservations.full' : 'reservations.full_tonight')}</p>
-          {next && (
-            <p>
-              {t('home.next_free')}{' '}
-              {shown
-                .filter(({ firstFree }) => firstFree === next)
-                .map(({ branch }) => (
-                  <SiteLink
-                    key={branch}
-                    to={`/${branch}/reservations${query(next)}`}
-                    className="chip chip--lamp"
-                  >
-                    {formatDate(next, locale, 'full')}
-                  </SiteLink>
-                ))}
-            </p>
-          )}
-        </div>
-      )}
-      {at && bill.length > 0 && (
+      <p className="tonight__note" aria-live="polite">
+        {count > 0
+          ? t('reservations.day_free', { count })
+          : t(date ? 'reservations.full' : 'reservations.full_tonight')}{' '}
+        {count === 0 && bill.length > 0 && t('home.next_free')}
+      </p>
+      <ul className="bill">
+        {bill.map((slot) => (
+          <BillLine
+            key={`${slot.branch} ${slot.room} ${slot.startsAt}`}
+            slot={slot}
+            room={cards.get(`${slot.branch}/${slot.room}`)}
+            players={players}
+            isOther={slot.date !== eveningOf(slot)}
+          />
+        ))}
+      </ul>
+      {chosen !== '' && bill.length > 0 && (
         <p>
-          <SiteLink to={`/${at}/reservations${query(bill[0]?.date ?? '')}`} className="btn btn--line">
-            {t('home.whole_evening', { branch: branches.find(({ slug }) => slug === at)?.name ?? '' })}{' '}
+          <SiteLink to={`/${chosen}/reservations${query}`} className="btn btn--line">
+            {t('home.whole_evening', { branch: branches.find(({ slug }) => slug === chosen)?.name ?? '' })}{' '}
             <Icon name="arrow" />
           </SiteLink>
         </p>

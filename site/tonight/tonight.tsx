@@ -1,17 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import type { RoomCard } from '../rooms/room-card.server.ts'
-import type { AskedEvening } from './asked-evening.server.ts'
 import { TonightAwaited } from './tonight-awaited.tsx'
+import type { TonightProps } from './tonight-props.ts'
 
 const TonightBill = lazy(() => import('./tonight-bill.tsx'))
-
-export type TonightProps = {
-  evening: AskedEvening
-  rooms: readonly RoomCard[]
-  branches: readonly { readonly slug: string; readonly name: string }[]
-}
 
 /**
  * What can be played tonight, as it changes. The bill is loaded when it comes into view; until then, and without a script,
