@@ -29,8 +29,9 @@ export default function TonightBill({ evening, rooms, branches }: TonightProps) 
   const cards = useMemo(() => new Map(rooms.map((room) => [`${room.branch}/${room.slug}`, room])), [rooms])
   if (times === 'failed') return <p className="tonight__said lead">{t('reservations.failed')}</p>
   if (!asked) return <TonightAwaited />
-  // Whoever looked for any branch sees all of them; else the first that has something.
-  const begun = date ? '' : (asked.find(({ slots }) => slots.length > 0)?.branch ?? branches[0]?.slug ?? '')
+  // Whoever looked for any branch sees all of them; else the first that fills the bill with this evening.
+  const filled = asked.find((one) => one.slots.length >= onBill)
+  const begun = date ? '' : (filled?.branch ?? '')
   const chosen = picked ?? begun
   const shown = asked.filter(({ branch }) => chosen === '' || branch === chosen)
   const bill = billSlots(shown, date && chosen === '' ? onSearch : onBill)
