@@ -35,7 +35,7 @@ export function SlotFinder({ branches, chosen, days, players, chosenPlayers }: F
       action={href('/')}
       onSubmit={search}
       onChange={(event) => {
-        if ((event.target as HTMLSelectElement).name === 'date') touched.current = true
+        if ((event.target as Element).getAttribute('name') === 'date') touched.current = true
       }}
       aria-label={t('home.finder_title')}
     >
@@ -68,7 +68,7 @@ function useFirstFree(
       if (date && free && isOffered && !touched.current) date.value = free
     }
     const forget = nextTimes.listen(choose)
-    const branch = form.current?.elements.namedItem('branch')
+    const branch = form.current?.querySelector('[name=branch]')
     branch?.addEventListener('change', choose)
     choose()
     nextTimes.begin({ players })
