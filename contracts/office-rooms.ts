@@ -15,6 +15,7 @@ const roomFields = {
   ...eachField({ ...roomTexts, ...roomLines }, ({ limit }) => draftText(limit)),
   ...eachField(roomFigures, figure),
   languages: z.array(z.enum(['ar', 'en'])).check(z.maxLength(2)),
+  stepFree: z.boolean(),
   /** By their slugs, in the order in which guests see them. */
   tags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12)),
   /** The point of the cover that a crop keeps in view. */

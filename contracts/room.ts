@@ -24,6 +24,8 @@ export const room = z.object({
   expect: localisedLines,
   ...eachField(roomFigures, figure),
   languages: z.array(z.enum(['ar', 'en'])),
+  /** Reached and played without a step. */
+  stepFree: z.boolean(),
   tags: z.array(roomTag),
   pictures: z.array(picture),
   /** The lowest price of one player, VAT included. */

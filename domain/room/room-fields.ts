@@ -41,6 +41,7 @@ export function plainRoom(texts: Partial<Record<RoomText, Localised>>) {
     expect: { en: [] as string[], ar: [] as string[] },
     ...eachField(roomFigures, ({ usual }) => usual),
     languages,
+    stepFree: false,
     focal: '50% 50%',
   }
 }

@@ -15,7 +15,7 @@ type RoomFiguresProps = {
   errors: FieldErrors
 }
 
-/** How hard, how frightening, for how many, how old and how long, and in which languages it is played. */
+/** How hard, how frightening, for how many, how old and how long, in which languages it is played, and whether there is a step on the way. */
 export function RoomFigures({ room, onChange, errors }: RoomFiguresProps) {
   const { t } = useLocale()
   const tick = (language: Locale, on: boolean) => {
@@ -47,6 +47,12 @@ export function RoomFigures({ room, onChange, errors }: RoomFiguresProps) {
           />
         ))}
       </fieldset>
+      <Checkbox
+        label={t('office_rooms.field_stepFree')}
+        hint={t('office_rooms.step_free_text')}
+        value={room.stepFree}
+        onChange={(stepFree) => onChange({ stepFree })}
+      />
     </>
   )
 }

@@ -63,7 +63,7 @@ describeOnDemoDatabase('what staff write about rooms and branches', (getDb, getC
     test('says whatever was written, to guests and to staff', async () => {
       const texts = eachField(roomTexts, (_, name) => both(`New ${name}`, `جديد ${name}`))
       const figures = eachField(roomFigures, ({ min, max, usual }) => (usual < max ? usual + 1 : min))
-      const written = { ...texts, ...figures, languages: ['en' as const], focal: '10% 20%' }
+      const written = { ...texts, ...figures, languages: ['en' as const], stepFree: true, focal: '10% 20%' }
       expect((await write('alchemist', written)).body).toMatchObject(written)
       expect(await read('alchemist')).toMatchObject(written)
       expect(await findRoom(getDb(), 'riyadh', 'alchemist')).toMatchObject(written)

@@ -23,7 +23,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   room: {
     by: ['id'],
     columns:
-      'id branch_id slug name:both tagline:both story:both expect:both difficulty scare min_players max_players min_age duration_minutes reset_minutes languages pictures published archived_at position',
+      'id branch_id slug name:both tagline:both story:both expect:both difficulty scare min_players max_players min_age duration_minutes reset_minutes languages step_free pictures published archived_at position',
   },
   tag: { by: ['slug'], columns: 'slug icon name:both archived_at' },
   room_tag: { by: ['room_id', 'tag'], columns: 'room_id tag position' },

@@ -15,5 +15,6 @@ export function roomFactSheet(room: Room, t: Translate): RoomFact[] {
     ['room.scare', t(`room.scare_${room.scare}` as MessageKey)],
     ['room.languages', languages.join(' / ')],
   ]
+  if (room.stepFree) facts.push(['room.access', t('room.step_free')])
   return facts.map(([term, value]) => ({ term: t(term), value }))
 }

@@ -20,6 +20,7 @@ export type RoomTable = Record<RoomText, Json<Localised>> & {
   duration_minutes: number
   reset_minutes: number
   languages: Locale[]
+  step_free: Generated<boolean>
   pictures: Json<Picture[]>
   price_from: number
   tint: string
@@ -44,6 +45,7 @@ export function roomFields(row: Selectable<RoomTable>) {
     durationMinutes: row.duration_minutes,
     resetMinutes: row.reset_minutes,
     languages: row.languages,
+    stepFree: row.step_free,
     focal: row.focal,
     film: row.film,
   }
@@ -65,6 +67,7 @@ export function roomColumns({ film = null, ...room }: Said) {
     duration_minutes: room.durationMinutes,
     reset_minutes: room.resetMinutes,
     languages: room.languages,
+    step_free: room.stepFree,
     focal: room.focal,
     film: film && JSON.stringify(film),
   }
