@@ -14,6 +14,7 @@ const debugPort = 9333
 const room = '/riyadh/escape-rooms/alchemist'
 const publicPages = [
   '',
+  '/rooms',
   '/riyadh',
   '/riyadh/reservations',
   room,
@@ -34,8 +35,10 @@ export const measuredPages = [...demoPages, ...Object.keys(adoptedPages)]
 const weighedPages = [
   ['/', 'en-GB', 112],
   [room, 'en-GB', 130],
+  ['/rooms', 'en-GB', 130],
   ['/ar', 'ar', 112],
   [`/ar${room}`, 'ar', 130],
+  ['/ar/rooms', 'ar', 130],
 ] as const
 
 /** What a first visit weighs, how fast pages are answered, and what Lighthouse thinks of them on a phone. */

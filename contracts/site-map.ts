@@ -28,6 +28,11 @@ export const siteMap = [
     path: '/contacts',
   },
   {
+    file: 'site/rooms',
+    path: '/rooms',
+    keepsScroll: true,
+  },
+  {
     file: 'site/store',
     path: '/store',
     keepsScroll: true,

@@ -29,6 +29,7 @@ async function follow(page: Page, locale: 'en' | 'ar', name: string) {
 const titlesIn = (locale: Locale) => [
   { path: '/', title: text(locale, 'titles.home') },
   { path: '/about', title: text(locale, 'titles.rules') },
+  { path: '/rooms', title: text(locale, 'titles.rooms') },
   { path: '/contacts', title: text(locale, 'titles.contacts') },
   { path: '/store', title: text(locale, 'titles.store') },
   { path: '/store/mug', title: names.mug[locale] },
@@ -202,7 +203,7 @@ for (const locale of journeyLocales) {
 
 for (const locale of locales.filter((one) => !journeyLocales.includes(one)))
   test(`pages have their titles in ${locale} too`, { tag: '@phone' }, async ({ request }) => {
-    for (const { path, title } of titlesIn(locale).slice(0, 8)) {
+    for (const { path, title } of titlesIn(locale).slice(0, 9)) {
       const html = await (await request.get(`/${locale}${path}`)).text()
       expect(html, path).toContain(
         `<title>${text(locale, 'layout.title', { title, venue: venue[locale] })}</title>`,

@@ -13,7 +13,7 @@ export type AdviceQuestion = keyof typeof adviceQuestions
 export type Answers = {
   readonly [Question in AdviceQuestion]: (typeof adviceQuestions)[Question][number] | null
 }
-type Answered = { readonly [Question in AdviceQuestion]: NonNullable<Answers[Question]> }
+export type Answered = { readonly [Question in AdviceQuestion]: NonNullable<Answers[Question]> }
 
 export const noAnswers: Answers = { company: null, played: null, nerve: null }
 
@@ -25,6 +25,8 @@ export type Advice<Room> = { readonly room: Room; readonly played: Fit; readonly
 const childAge = 12
 const wantedDifficulty = { never: 2, some: 3, often: 5 } as const
 const wantedScare = { calm: 0, some: 2, scream: 5 } as const
+/** A level beside the one that was wished is as wished. */
+const near = 1
 const mostAdvised = 3
 
 /** Whether a company can play a room at all. */
@@ -35,17 +37,17 @@ export function takesCompany(room: RoomTraits, company: Answered['company']): bo
 }
 
 function fitOf(is: number, wanted: number): Fit {
-  if (Math.abs(is - wanted) <= 1) return 'right'
+  if (Math.abs(is - wanted) <= near) return 'right'
   return is > wanted ? 'more' : 'less'
 }
 
-/** How far a room is from what was wished: more fright than wanted is worse than less of it. */
+/** How far a room is from what was wished: much more fright than wanted is worse than less of it. */
 function distance(room: RoomTraits, { company, played, nerve }: Answered): number {
   const harder = Math.abs(room.difficulty - wantedDifficulty[played])
   const scarier = room.scare - wantedScare[nerve]
   const crowd = company === 'friends' || company === 'colleagues' ? -room.maxPlayers / 100 : 0
   const young = company === 'children' ? room.minAge / 100 : 0
-  return harder + (scarier > 0 ? 2 * scarier : -scarier) + crowd + young
+  return harder + (scarier > near ? 2 * scarier : Math.abs(scarier)) + crowd + young
 }
 
 /** Whether all three questions are answered. */
@@ -54,7 +56,10 @@ export function isAnswered(answers: Answers): answers is Answered {
 }
 
 /** The three rooms nearest to three answers, and why each; fewer where fewer take that company. */
-export function adviseRooms<Room extends RoomTraits>(rooms: readonly Room[], answers: Answered): Advice<Room>[] {
+export function adviseRooms<Room extends RoomTraits>(
+  rooms: readonly Room[],
+  answers: Answered,
+): Advice<Room>[] {
   return rooms
     .filter((room) => takesCompany(room, answers.company))
     .toSorted((a, b) => distance(a, answers) - distance(b, answers))

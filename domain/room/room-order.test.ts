@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type RoomOrder, roomOrders, sortRooms } from './room-order.ts'
 
 const room = fc.record({
-  price: fc.record({
+  priceFrom: fc.record({
     amount: fc.integer({ min: 0, max: 9 }),
     currency: fc.constantFrom('SAR' as const, 'KWD' as const),
   }),
@@ -22,13 +22,13 @@ test('every order shows every room once', () => {
 })
 
 test('the soonest first, and last those that are free at no time', () => {
-  const at = (nextAt: number | null) => ({ price: { amount: 1, currency: 'SAR' as const }, nextAt })
+  const at = (nextAt: number | null) => ({ priceFrom: { amount: 1, currency: 'SAR' as const }, nextAt })
   const rooms = [at(null), at(5), at(null), at(2)]
   expect(sortRooms(rooms, 'soonest').map(({ nextAt }) => nextAt)).toEqual([2, 5, null, null])
 })
 
 test('prices are compared within a currency alone', () => {
-  const of = (amount: number, currency: 'SAR' | 'KWD') => ({ price: { amount, currency }, nextAt: null })
+  const of = (amount: number, currency: 'SAR' | 'KWD') => ({ priceFrom: { amount, currency }, nextAt: null })
   const rooms = [of(9200, 'SAR'), of(7500, 'KWD'), of(8000, 'SAR'), of(7000, 'KWD')]
-  expect(sortRooms(rooms, 'price').map(({ price }) => price.amount)).toEqual([8000, 9200, 7000, 7500])
+  expect(sortRooms(rooms, 'price').map(({ priceFrom }) => priceFrom.amount)).toEqual([8000, 9200, 7000, 7500])
 })

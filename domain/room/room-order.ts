@@ -5,7 +5,7 @@ export const roomOrders = ['usual', 'soonest', 'price'] as const
 export type RoomOrder = (typeof roomOrders)[number]
 
 type Ordered = {
-  readonly price: Money
+  readonly priceFrom: Money
   /** When it is next free; null for one that is not, or of which nobody knows. */
   readonly nextAt: EpochMs | null
 }
@@ -18,10 +18,10 @@ export function sortRooms<Room extends Ordered>(rooms: readonly Room[], order: R
   if (order === 'usual') return [...rooms]
   if (order === 'soonest')
     return rooms.toSorted((a, b) => (a.nextAt ?? Infinity) - (b.nextAt ?? Infinity) || 0)
-  const currencies = [...new Set(rooms.map(({ price }) => price.currency))]
+  const currencies = [...new Set(rooms.map(({ priceFrom }) => priceFrom.currency))]
   return currencies.flatMap((currency) =>
     rooms
-      .filter(({ price }) => price.currency === currency)
-      .toSorted((a, b) => a.price.amount - b.price.amount),
+      .filter(({ priceFrom }) => priceFrom.currency === currency)
+      .toSorted((a, b) => a.priceFrom.amount - b.priceFrom.amount),
   )
 }

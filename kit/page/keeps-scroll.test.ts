@@ -7,6 +7,7 @@ test.each([
   ['/store', '/store?kind=gift_card'],
   ['/ar/store', '/ar/store?q=x#found'],
   ['/store/mug', '/store/mug?branch=dubai'],
+  ['/rooms', '/ar/rooms?players=4'],
   ['/riyadh/reservations', '/riyadh/reservations?date=2026-12-03'],
   ['/riyadh/reservations', '/ar/riyadh/reservations'],
 ])('from %s to %s the page stays where it is', (from, to) => {
@@ -20,6 +21,7 @@ test.each([
   ['/riyadh/reservations', '/dubai/reservations'],
   ['/about', '/about?x=1'],
   ['/', '/#rooms'],
+  ['/', '/rooms'],
 ])('from %s to %s it begins at the top', (from, to) => {
   expect(keepsScroll(from, to)).toBe(false)
 })

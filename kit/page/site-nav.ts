@@ -10,15 +10,19 @@ type NavItem = {
 
 /** The ways through the site, in the order the header shows them. */
 export const mainNav: readonly NavItem[] = [
-  { to: '/#rooms', label: 'nav.rooms' },
+  { to: '/rooms', label: 'nav.rooms' },
   { to: '/#branches', label: 'nav.branches' },
   { to: '/store', label: 'nav.store', part: 'store' },
   { to: '/about', label: 'nav.about' },
   { to: '/contacts', label: 'nav.contacts' },
 ]
 
+/** Where booking begins for who knows neither room nor evening: what is free soonest comes first. */
+export const bookingHref = '/rooms?order=soonest'
+
 /** What people in need of help look for. */
 export const helpNav: readonly NavItem[] = [
+  { to: '/rooms', label: 'nav.rooms' },
   { to: '/find', label: 'nav.find_booking' },
   { to: '/gift-card', label: 'titles.gift_card', part: 'giftCards' },
   { to: '/contacts', label: 'nav.contacts' },

@@ -28,6 +28,9 @@ export async function fillCart({ page, locale, visit }: Stage) {
 /** What a guest sees, one scene a screen, and what lies over some of them. */
 export const siteScenes: readonly Scene[] = [
   screen('home', '/'),
+  screen('rooms', '/rooms'),
+  screen('rooms-advice', '/rooms?company=children&played=never&nerve=calm'),
+  screen('rooms-none', '/rooms?players=8&age=8&scare=0'),
   screen('about', '/about'),
   screen('contacts', '/contacts'),
   screen('store', '/store'),

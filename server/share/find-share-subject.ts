@@ -1,5 +1,6 @@
 import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { readLook } from '#server/brand/read-look.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -51,6 +52,12 @@ export async function findShareSubject(
     const words = { title: branch.name[locale], over: '', line: branch.tagline[locale] }
     const subject = { locale, layout: 'place', focal: branch.focal, ...words } as const
     return { venue, picture: branch.pictures[0], subject }
+  }
+  if (kind === 'rooms' && first === '') {
+    const { focal, picture } = await firstPicture(db, demo)
+    const t = translators[locale]
+    const words = { title: t('rooms.title'), over: '', line: t('rooms.intro') }
+    return { venue, picture, subject: { locale, layout: 'place', focal, ...words } }
   }
   if (kind === 'rooms') {
     const room = await findRoom(db, first, second)

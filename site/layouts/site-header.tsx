@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import { mainNav } from '#kit/page/site-nav.ts'
+import { bookingHref, mainNav } from '#kit/page/site-nav.ts'
 import { useIsOpen } from '#kit/page/use-open.ts'
 import { useSite } from '#kit/page/use-site.ts'
 import { LanguageSwitch } from '#kit/runtime/language-switch.tsx'
@@ -38,6 +38,9 @@ export function SiteHeader() {
               ))}
           </nav>
           <div className="bar__tools">
+            <SiteLink to={bookingHref} className="btn btn--line bar__book">
+              {t('nav.book')}
+            </SiteLink>
             <CartLink />
             {site?.languages?.length !== 1 && <LanguageSwitch />}
             <span className="bar__theme">

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import { mainNav } from '#kit/page/site-nav.ts'
+import { bookingHref, helpNav, mainNav } from '#kit/page/site-nav.ts'
 import { useIsOpen } from '#kit/page/use-open.ts'
 import { useSite } from '#kit/page/use-site.ts'
 import { ThemeSwitch } from '#kit/runtime/theme-switch.tsx'
 
 const id = 'site-menu'
-const ways = [...mainNav, { to: '/requests', label: 'nav.requests', part: 'requests' } as const]
+/** What people in need of help look for, where the header has no way there. */
+const help = helpNav.filter((way) => !mainNav.some(({ to }) => to === way.to))
 
 /** The phone's menu: a modal dialog the browser opens by itself (`command`), script or not. */
 export function SiteMenu() {
@@ -45,7 +46,16 @@ export function SiteMenu() {
           </button>
         </form>
         <ul className="menu-sheet__main">
-          {ways
+          {mainNav
+            .filter(({ part }) => isOpen(part))
+            .map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink to={to}>{t(label)}</SiteLink>
+              </li>
+            ))}
+        </ul>
+        <ul className="menu-sheet__branches">
+          {help
             .filter(({ part }) => isOpen(part))
             .map(({ to, label }) => (
               <li key={to}>
@@ -60,6 +70,9 @@ export function SiteMenu() {
             </li>
           ))}
         </ul>
+        <SiteLink to={bookingHref} className="btn btn--lead">
+          {t('nav.book')}
+        </SiteLink>
       </dialog>
     </>
   )

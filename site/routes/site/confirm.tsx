@@ -102,7 +102,7 @@ function Over({ news: { order }, kind }: { news: PaymentNews; kind: 'refunded' |
       {kind === 'refunded' && !isBooking && <p className="lead">{t('confirm.came_late')}</p>}
       <p className="lead">{t(`confirm.${words}_text`, { amount })}</p>
       <div className="verdict__ways">
-        <SiteLink to={toRooms ? '/#rooms' : '/store'} className="btn">
+        <SiteLink to={toRooms ? '/rooms' : '/store'} className="btn">
           {t(toRooms ? 'confirm.see_rooms' : 'nav.store')}
         </SiteLink>
       </div>
@@ -114,7 +114,7 @@ function NothingToConfirm() {
   const { t } = useLocale()
   return (
     <NothingHere title={t('confirm.nothing_title')} text={t('confirm.nothing_text')}>
-      <SiteLink to="/#rooms" className="btn">
+      <SiteLink to="/rooms" className="btn">
         {t('confirm.see_rooms')}
       </SiteLink>
       <SiteLink to="/contacts" className="btn btn--line">

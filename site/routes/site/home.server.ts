@@ -51,6 +51,7 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     finder: finderChoices(branches, rooms, now, locale, t),
     evening: askedEvening(branches, url.searchParams, now, locale),
     rooms: rooms.map((room) => roomCard(room, locale, t)),
+    allRooms: t('home.rooms_all', { count: rooms.length }),
     doors: branches.map((branch) => branchDoor(branch, now, locale, t)),
     steps: venue.howItWorks.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
     reviews: onePerBranch(reviews)

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { type HomeSection, homeSections } from '#domain/site-content/page-switches.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
 import { SlotFinder } from '../../booking/slot-finder.tsx'
 import { BranchDoors } from '../../branches/branch-doors.tsx'
 import { CorporateBand } from '../../requests/corporate-band.tsx'
@@ -29,6 +30,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     finder,
     evening,
     rooms,
+    allRooms,
     doors,
     steps,
     reviews,
@@ -41,6 +43,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     rooms: (
       <div id="rooms" className="band">
         <RoomReel rooms={rooms} title={t('home.rooms_title')} text={t('home.rooms_text')} />
+        <p className="wrap wall__more">
+          <SiteLink to="/rooms" className="btn btn--line">
+            {allRooms}
+          </SiteLink>
+        </p>
       </div>
     ),
     branches: (

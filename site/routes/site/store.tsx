@@ -31,7 +31,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       <div className="wrap store">
         {bare ? (
           <NothingHere title={bare} part>
-            <SiteLink to="/#rooms" className="btn">
+            <SiteLink to="/rooms" className="btn">
               {t('nav.rooms')}
             </SiteLink>
           </NothingHere>

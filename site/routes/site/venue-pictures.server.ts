@@ -13,6 +13,7 @@ const demoPictures = {
   store: { name: 'rooms/library', focal: '62% 60%', tint: '#0d0a08' },
   find: { name: 'rooms/station', focal: '50% 40%', tint: '#06080f' },
   balance: { name: 'rooms/vault', focal: '70% 45%', tint: '#120605' },
+  rooms: { name: 'rooms/asylum', focal: '50% 40%', tint: '#0a0d0c' },
   requests: { name: 'rooms/palace', focal: '46% 40%', tint: '#160804' },
 } as const
 
