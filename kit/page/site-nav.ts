@@ -18,7 +18,7 @@ export const mainNav: readonly NavItem[] = [
 ]
 
 /** Where booking begins for who knows neither room nor evening: what is free soonest comes first. */
-export const bookingHref = '/rooms?order=soonest'
+export const bookingHref = '/rooms?sort=soonest'
 
 /** What people in need of help look for. */
 export const helpNav: readonly NavItem[] = [

@@ -148,7 +148,7 @@ test('sorted by the next free time the soonest comes first, by price the cheapes
   await waitFor(() => expect(names()).toEqual(['palace', 'alchemist', 'station']))
   await user.selectOptions(order, t('rooms.order_price'))
   await waitFor(() => expect(names()[0]).toBe('palace'))
-  expect(search()).toBe('?order=price')
+  expect(search()).toBe('?sort=price')
 })
 
 test.each(locales)('in %s three answers hang three posters, each with its reasons', async (locale) => {

@@ -9,7 +9,7 @@ type RoomFilterBarProps = { view: RoomsView; choices: readonly FilterChoice[] }
 /** Every filter as a chip in one row, which scrolls on a phone; a chip that says something is turned over. */
 export function RoomFilterBar({ view, choices }: RoomFilterBarProps) {
   const { t } = useLocale()
-  const names = [...choices.map(({ filter }) => filterParam(filter)), 'order']
+  const names = [...choices.map(({ filter }) => filterParam(filter)), 'sort']
   return (
     <search aria-label={t('rooms.filters')}>
       <ViewForm
@@ -40,7 +40,7 @@ export function RoomFilterBar({ view, choices }: RoomFilterBarProps) {
           )
         })}
         <SelectChip
-          name="order"
+          name="sort"
           label={t('rooms.order')}
           value={view.order === 'usual' ? '' : view.order}
           options={roomOrders.map((order) => ({

@@ -20,7 +20,7 @@ const read = (query: string) => readRoomsView(new URLSearchParams(query), choice
 
 test('everything that is chosen stands in the address, and is read from it again', () => {
   const address =
-    '/rooms?branch=riyadh&players=4&age=10&difficulty=2&scare=0&language=ar&step-free=1&date=2026-11-20&order=soonest&company=two&played=some&nerve=calm'
+    '/rooms?branch=riyadh&players=4&age=10&difficulty=2&scare=0&language=ar&step-free=1&date=2026-11-20&sort=soonest&company=two&played=some&nerve=calm'
   const view = read(address.split('?')[1] ?? '')
   expect(view.filters).toEqual({
     branch: 'riyadh',
@@ -36,10 +36,10 @@ test('everything that is chosen stands in the address, and is read from it again
 })
 
 test('what can not be chosen is asking for nothing', () => {
-  expect(read('branch=atlantis&players=4.0&age=%31%30%30&date=2026-02-31&order=x&company=ghosts')).toEqual(
+  expect(read('branch=atlantis&players=4.0&age=%31%30%30&date=2026-02-31&sort=x&company=ghosts')).toEqual(
     allRooms,
   )
   // A form without a script sends its empty fields as well.
-  expect(read('branch=&players=&step-free=&order=')).toEqual(allRooms)
+  expect(read('branch=&players=&step-free=&sort=')).toEqual(allRooms)
   expect([roomsHref(allRooms), viewParams(allRooms)]).toEqual(['/rooms', []])
 })

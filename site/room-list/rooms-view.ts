@@ -45,7 +45,7 @@ export function readRoomsView(query: URLSearchParams, choices: readonly FilterCh
       ? [[filter, read[filter](value as string)] as const]
       : []
   })
-  const order = roomOrders.find((name) => name === query.get('order'))
+  const order = roomOrders.find((name) => name === query.get('sort'))
   const answers = questions.map((question) => {
     const given = query.get(question)
     return [question, adviceQuestions[question].find((answer) => answer === given) ?? null]
@@ -65,7 +65,7 @@ export function viewParams({
 }: RoomsView): (readonly [name: string, value: string])[] {
   return [
     ...filterNames.map((name) => [filterParam(name), wishValue(filters, name)] as const),
-    ['order', order === 'usual' ? '' : order] as const,
+    ['sort', order === 'usual' ? '' : order] as const,
     ...questions.map((question) => [question, answers[question] ?? ''] as const),
   ].filter(([, value]) => value !== '')
 }
