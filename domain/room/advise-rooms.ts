@@ -18,7 +18,7 @@ export type Answered = { readonly [Question in AdviceQuestion]: NonNullable<Answ
 export const noAnswers: Answers = { company: null, played: null, nerve: null }
 
 /** How a room stands to an answer: as wished, or harder (more frightening), or less so. */
-export type Fit = 'right' | 'more' | 'less'
+type Fit = 'right' | 'more' | 'less'
 export type Advice<Room> = { readonly room: Room; readonly played: Fit; readonly nerve: Fit }
 
 /** Whoever brings children brings some that are younger. */
