@@ -36,6 +36,8 @@ export const officeScreens = [
   { file: 'staff', path: '/office/staff' },
   { file: 'audit', path: '/office/audit' },
   { file: 'account', path: '/office/account' },
+  { file: 'help', path: '/office/help' },
+  { file: 'help', path: '/office/help/:task' },
   { file: 'sign-in', path: '/office/sign-in' },
   { file: 'invitation', path: '/office/invitation' },
   { file: 'reset', path: '/office/reset' },

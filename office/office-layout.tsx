@@ -5,6 +5,7 @@ import { useSite } from '#kit/page/use-site.ts'
 import { LanguageSwitch } from '#kit/runtime/language-switch.tsx'
 import { ThemeSwitch } from '#kit/runtime/theme-switch.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import { HelpLink } from './help/help-link.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import { useStaff } from './staff-session.ts'
 import { VenueNotice } from './venue-notice.tsx'
@@ -23,6 +24,7 @@ export default function OfficeLayout() {
             <Logo markOnly />
           </SiteLink>
           <div className="bar__tools">
+            {self && <HelpLink />}
             <LanguageSwitch />
             <ThemeSwitch />
           </div>

@@ -65,6 +65,7 @@ const groups: readonly Group[] = [
       { to: '/office/imports', words: 'office.nav.imports', action: 'import.change' },
       { to: '/office/settings', words: 'office.nav.settings', action: 'branch_terms.change' },
       { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
+      { to: '/office/help', words: 'office.nav.help', action: 'account.use' },
     ],
   },
 ]
