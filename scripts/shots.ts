@@ -1,12 +1,15 @@
 /**
  * Takes a picture of every screen and every drawn state, in both languages, both modes and four windows, puts them on
  * contact sheets, and says what a script can see to be wrong. `npm run shots -- --only=home,ticket --widths=360`
+ * With `--handbook` it takes the pictures of the office's handbook anew; `--only=look` takes one of them.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
 import { entranceScenes } from './shots/entrance-scenes.ts'
+import { handbookPictures } from './shots/handbook-pictures.ts'
 import { lateNightScenes } from './shots/late-night-scenes.ts'
 import { officeDialogScenes } from './shots/office-dialog-scenes.ts'
 import { officeNoticeScenes } from './shots/office-notice-scenes.ts'
@@ -15,11 +18,14 @@ import { readOptions } from './shots/options.ts'
 import { startShotsSite } from './shots/shots-site.ts'
 import { siteScenes } from './shots/site-scenes.ts'
 import { stateScenes } from './shots/state-scenes.ts'
+import { takeHandbook } from './shots/take-handbook.ts'
 import { type Shot, takeShots } from './shots/take-shots.ts'
 import { warningScenes } from './shots/warning-scenes.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
+const isWanted = ({ name }: { readonly name: string }) =>
+  options.only.length === 0 || options.only.some((start) => name.startsWith(start))
 const wanted = [
   ...siteScenes,
   ...stateScenes,
@@ -29,14 +35,21 @@ const wanted = [
   ...officeNoticeScenes,
   ...officeDialogScenes,
   ...entranceScenes,
-].filter(({ name }) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)))
+].filter(isWanted)
 await mkdir(options.folder, { recursive: true })
 
-const site = await startShotsSite(options.port)
+// The handbook shows what can be connected, which a site without this setting does not offer.
+const connectable = { CONNECTIONS_KEY: randomBytes(36).toString('base64') }
+const site = await startShotsSite(options.port, options.handbook ? connectable : {})
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 const shots: Shot[] = []
 try {
-  for (const scene of wanted) {
+  if (options.handbook)
+    for (const picture of handbookPictures.filter(isWanted)) {
+      await takeHandbook({ browser, site, options }, picture)
+      say(`${picture.name}: drawn`)
+    }
+  for (const scene of options.handbook ? [] : wanted) {
     const start = Date.now()
     const taken = await takeShots({ browser, site, options }, scene)
     shots.push(...taken)
@@ -51,6 +64,8 @@ try {
   await site.stop()
 }
 
-const count = shots.reduce((sum, { faults }) => sum + faults.length, 0)
-say(`${shots.length} shots in ${await writeIndex(options.folder, shots)}, ${count} faults found`)
-process.exitCode = count > 0 ? 1 : 0
+if (!options.handbook) {
+  const count = shots.reduce((sum, { faults }) => sum + faults.length, 0)
+  say(`${shots.length} shots in ${await writeIndex(options.folder, shots)}, ${count} faults found`)
+  process.exitCode = count > 0 ? 1 : 0
+}

@@ -74,7 +74,9 @@ export function plainText(inside: readonly Inline[], labelOf: (key: string) => s
 export function allText({ title, purpose, blocks }: TaskText, labelOf: (key: string) => string): string {
   const said = blocks.flatMap((block) => {
     if (block.kind === 'picture') return [block.alt]
-    return 'items' in block ? block.items.map((item) => plainText(item, labelOf)) : plainText(block.inside, labelOf)
+    return 'items' in block
+      ? block.items.map((item) => plainText(item, labelOf))
+      : plainText(block.inside, labelOf)
   })
   return [title, plainText(purpose, labelOf), ...said].join('\n')
 }

@@ -21,7 +21,9 @@ export function TaskPage({ handbook, id }: { handbook: Handbook; id: TaskId }) {
   const task = tasks[place]
   if (!task) return null
   const { title, purpose, blocks } = handbook[id]
-  const roles = staffRoles.filter((role) => roleMay(role, task.action)).map((role) => t(`office.staff.role_${role}`))
+  const roles = staffRoles
+    .filter((role) => roleMay(role, task.action))
+    .map((role) => t(`office.staff.role_${role}`))
   const headings = blocks.flatMap((block, at) => (block.kind === 'heading' ? [{ block, at }] : []))
   const before = tasks[place - 1]
   const after = tasks[place + 1]
@@ -46,9 +48,7 @@ export function TaskPage({ handbook, id }: { handbook: Handbook; id: TaskId }) {
           <ul>
             {headings.map(({ block, at }) => (
               <li key={at}>
-                <a href={`#${anchorOf(at)}`}>
-                  {plainText(block.inside, (key) => t(key as MessageKey))}
-                </a>
+                <a href={`#${anchorOf(at)}`}>{plainText(block.inside, (key) => t(key as MessageKey))}</a>
               </li>
             ))}
           </ul>

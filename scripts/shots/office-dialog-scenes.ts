@@ -11,7 +11,7 @@ const editStockCard = ({ page, words }: Desk, which: { hasText: string } | { has
     .first()
     .click()
 
-async function openRamadan({ page, words, pressOf }: Desk): Promise<void> {
+export async function openRamadan({ page, words, pressOf }: Desk): Promise<void> {
   await pressOf('office_plans.ramadan', { year: '' })
   await page.getByLabel(words('fields.room'), { exact: true }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})

@@ -15,11 +15,13 @@ export type Options = {
   readonly modes: readonly Mode[]
   readonly folder: string
   readonly port: number
+  /** Takes the pictures of the handbook instead. */
+  readonly handbook: boolean
 }
 
 const isMode = (word: string): word is Mode => modes.some((mode) => mode === word)
 
-/** `npm run shots -- --only=home,ticket --widths=360 --locales=ar --modes=light --to=.cache/shots` */
+/** `npm run shots -- --only=home,ticket --widths=360 --locales=ar --modes=light --to=.cache/shots`, or `--handbook` */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): Options {
       modes: { type: 'string', default: modes.join() },
       to: { type: 'string', default: '.cache/shots' },
       port: { type: 'string', default: '4380' },
+      handbook: { type: 'boolean', default: false },
     },
   })
   const list = (words: string) => words.split(',').filter(Boolean)
@@ -43,5 +46,6 @@ export function readOptions(args: readonly string[]): Options {
     modes: list(values.modes).filter(isMode),
     folder: values.to,
     port: Number(values.port),
+    handbook: values.handbook,
   }
 }

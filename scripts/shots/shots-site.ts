@@ -18,7 +18,10 @@ async function databaseOf(site: ChildProcess): Promise<string> {
 }
 
 /** The built site with the demo venue, on a database that scenes may rearrange; both are gone afterwards. */
-export async function startShotsSite(port: number): Promise<ShotsSite> {
+export async function startShotsSite(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ShotsSite> {
   const url = `http://127.0.0.1:${port}`
   const site = spawn(process.execPath, [join(import.meta.dirname, '../serve-for-browser-tests.ts')], {
     env: {
@@ -32,6 +35,7 @@ export async function startShotsSite(port: number): Promise<ShotsSite> {
       // What a scene has rearranged is to be seen at once, and what it has put back as well.
       PAGE_CACHE: 'off',
       ICON_SERVICE_URL: '',
+      ...settings,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

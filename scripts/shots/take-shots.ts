@@ -16,13 +16,20 @@ export type Shot = Size & {
 
 const sixteenth = () => Math.floor(Math.random() * 256)
 
-function newVisitor(browser: Browser, site: ShotsSite, locale: Locale, mode: Mode): Promise<BrowserContext> {
+/** A browser that nobody has used, in one language and one mode; `density` draws finer than a page is. */
+export function newVisitor(
+  { browser, site }: Pick<Take, 'browser' | 'site'>,
+  locale: Locale,
+  mode: Mode,
+  density = 1,
+): Promise<BrowserContext> {
   const origins = [{ origin: site.url, localStorage: [{ name: 'theme', value: mode }] }]
   return browser.newContext({
     baseURL: site.url,
     locale: locale === 'ar' ? 'ar-SA' : 'en-GB',
     timezoneId: 'Asia/Riyadh',
     colorScheme: mode,
+    deviceScaleFactor: density,
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins },
     extraHTTPHeaders: { 'X-Forwarded-For': `10.${sixteenth()}.${sixteenth()}.${sixteenth()}` },
@@ -30,7 +37,7 @@ function newVisitor(browser: Browser, site: ShotsSite, locale: Locale, mode: Mod
 }
 
 /** A shot of the whole page holds parts that no window shows, which browsers leave out. */
-function reveal(page: Page): Promise<void> {
+export function reveal(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
@@ -39,7 +46,7 @@ function reveal(page: Page): Promise<void> {
 }
 
 /** Everything that comes when it is scrolled to has come, and the page stands at its top. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = window.innerHeight * 0.8
     for (let at = 0; at < document.documentElement.scrollHeight; at += step) {
@@ -57,14 +64,20 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
+/** Opens an address in one language, and waits until it asks for nothing more. */
+export async function visitIn(page: Page, locale: Locale, path: string): Promise<void> {
+  await page.goto(prefixOf[locale] + path)
+  await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {})
+}
+
 /** Many times what a scene takes in all windows, on a slow machine too. */
 const mostMinutes = 10
 
-type Take = { readonly browser: Browser; readonly site: ShotsSite; readonly options: Options }
+export type Take = { readonly browser: Browser; readonly site: ShotsSite; readonly options: Options }
 
 /** One scene in one language and one mode, in every window. */
 async function takeOne({ browser, site, options }: Take, scene: Scene, locale: Locale, mode: Mode) {
-  const context = await newVisitor(browser, site, locale, mode)
+  const context = await newVisitor({ browser, site }, locale, mode)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const complaints = new Set<string>()
@@ -73,10 +86,7 @@ async function takeOne({ browser, site, options }: Take, scene: Scene, locale: L
     const said = message.text()
     if (message.type() === 'error' && !scene.complains?.test(said)) complaints.add(`console: ${said}`)
   })
-  const visit = async (path: string) => {
-    await page.goto(prefixOf[locale] + path)
-    await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {})
-  }
+  const visit = (path: string) => visitIn(page, locale, path)
   const shots: Shot[] = []
   // A page that stops answering is given up: what is asked of it fails then.
   const givenUp = setTimeout(() => void context.close(), mostMinutes * 60_000)

@@ -1,0 +1,144 @@
+import { openRamadan } from './office-dialog-scenes.ts'
+import { type Desk, visitOrder, visitRequest } from './office-scenes.ts'
+import type { HandbookPicture } from './take-handbook.ts'
+
+const riyadh = '?branch=riyadh'
+const phone = { width: 390, height: 720 }
+
+const dialogOf = (press: (desk: Desk) => Promise<unknown>): Pick<HandbookPicture, 'act'> => ({
+  act: async (desk) => {
+    await press(desk)
+    await desk.opened()
+  },
+})
+
+/** The pictures of the office's handbook, by the names that its texts give them. */
+export const handbookPictures: readonly HandbookPicture[] = [
+  {
+    name: 'open-venue',
+    path: '/office/setup/room',
+    // Only a venue that is not open yet is previewed there.
+    arrange: async (db) => {
+      const opened = (opened_at: Date | null) => db.updateTable('venue').set({ opened_at }).execute()
+      await opened(null)
+      return () => opened(new Date())
+    },
+    act: async ({ page }) => {
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForTimeout(1500)
+    },
+    width: 1280,
+    height: 760,
+  },
+  { name: 'look', path: '/office/brand', width: 1280, height: 760 },
+  { name: 'add-branch', path: '/office/branches/riyadh' },
+  {
+    name: 'add-room',
+    path: '/office/rooms/alchemist',
+    part: ({ page, words }) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: words('office.rooms.pictures'), exact: true }) }),
+  },
+  { name: 'promises', path: '/office/settings?tab=policies' },
+  {
+    name: 'connect-payments',
+    path: '/office/settings?tab=services',
+    act: (desk) => desk.press('office_connections.account_connect'),
+    part: ({ page, words }) =>
+      page.getByRole('region', { name: words('office_settings.accounts'), exact: true }),
+    height: 900,
+  },
+  {
+    name: 'connect-mail',
+    path: '/office/settings?tab=services',
+    height: 760,
+    part: ({ page, words }) => page.getByRole('form', { name: words('office_connections.mail_title') }),
+  },
+  { name: 'bring-along', path: `/office/imports${riyadh}` },
+  { name: 'plan-week', path: `/office/plans${riyadh}`, width: 1280, height: 760 },
+  { name: 'plan-season', path: `/office/plans/seasons${riyadh}`, act: openRamadan, height: 760 },
+  {
+    name: 'close-evenings',
+    path: `/office/plans/closures${riyadh}`,
+    ...dialogOf((desk) => desk.press('office_plans.close_evenings')),
+    height: 900,
+  },
+  { name: 'prices', path: `/office/prices${riyadh}` },
+  {
+    name: 'promo-codes',
+    path: `/office/vouchers/codes${riyadh}`,
+    ...dialogOf((desk) => desk.press('office.vouchers.promo_new')),
+    height: 900,
+  },
+  { name: 'pages', path: '/office/pages' },
+  { name: 'documents', path: '/office/documents', width: 1280, height: 760 },
+  { name: 'write-mails', path: '/office/mails', width: 1280, height: 760 },
+  { name: 'run-evening', path: `/office${riyadh}`, ...phone },
+  {
+    name: 'run-evening-booking',
+    path: `/office${riyadh}`,
+    ...phone,
+    ...dialogOf(({ page }) => page.locator('.evening-item__open').first().click()),
+  },
+  { name: 'move-guests', path: `/office/calendar${riyadh}`, width: 1280, height: 760 },
+  { name: 'change-order', path: '/office/bookings', act: (_, set) => visitOrder(set) },
+  {
+    name: 'give-money-back',
+    path: '/office/bookings',
+    act: async (desk, set) => {
+      await visitOrder(set)
+      await desk.press('office_orders.refund')
+      await desk.opened()
+    },
+  },
+  {
+    name: 'gift-cards',
+    path: `/office/vouchers${riyadh}`,
+    ...dialogOf((desk) => desk.press('office.vouchers.issue')),
+    height: 900,
+  },
+  { name: 'store', path: `/office/store${riyadh}` },
+  {
+    name: 'requests',
+    path: '/office/requests',
+    act: async (desk, set) => {
+      await visitRequest(set)
+      await desk.press('office_requests.offer_make')
+      await desk.opened()
+    },
+    height: 900,
+  },
+  { name: 'reviews', path: `/office/reviews${riyadh}` },
+  {
+    name: 'staff',
+    path: '/office/staff',
+    ...dialogOf((desk) => desk.press('office.staff.invite')),
+    height: 900,
+  },
+  { name: 'two-factor', path: '/office/account' },
+  { name: 'reports', path: `/office/reports${riyadh}&period=last_30` },
+  {
+    name: 'calendars',
+    path: `/office/calendar${riyadh}`,
+    ...dialogOf((desk) => desk.press('office_calendar.feeds')),
+  },
+  {
+    name: 'connect-programs',
+    path: '/office/settings?tab=keys',
+    ...dialogOf((desk) => desk.press('office_settings.key_new')),
+    height: 900,
+  },
+  {
+    name: 'forget-guest',
+    path: '/office/settings?tab=guests',
+    act: async ({ page, words, press }, set) => {
+      await visitRequest(set)
+      await set.visit('/office/settings?tab=guests')
+      await page.getByLabel(words('fields.email')).fill('noura@example.com')
+      await press('office_settings.guest_find')
+      await page.getByText('Noura Al-Saud').first().waitFor()
+    },
+  },
+  { name: 'trouble', path: '/office/outbox' },
+]
