@@ -46,8 +46,9 @@ const shots: Shot[] = []
 try {
   if (options.handbook)
     for (const picture of handbookPictures.filter(isWanted)) {
-      await takeHandbook({ browser, site, options }, picture)
-      say(`${picture.name}: drawn`)
+      const failure = await takeHandbook({ browser, site, options }, picture).catch(String)
+      say(`${picture.name}: ${failure ?? 'drawn'}`)
+      if (failure) process.exitCode = 1
     }
   for (const scene of options.handbook ? [] : wanted) {
     const start = Date.now()

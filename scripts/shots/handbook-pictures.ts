@@ -44,7 +44,6 @@ export const handbookPictures: readonly HandbookPicture[] = [
   {
     name: 'connect-payments',
     path: '/office/settings?tab=services',
-    act: (desk) => desk.press('office_connections.account_connect'),
     part: ({ page, words }) =>
       page.getByRole('region', { name: words('office_settings.accounts'), exact: true }),
     height: 900,

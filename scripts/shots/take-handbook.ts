@@ -65,21 +65,26 @@ async function takeIn(take: Take, picture: HandbookPicture, locale: Locale): Pro
   }
 }
 
+type Size = { readonly width: number; readonly height: number }
+
 /** Draws a picture of the handbook in each language, and notes its size for the page that shows it. */
 export async function takeHandbook(take: Take, picture: HandbookPicture): Promise<void> {
-  const sizes: Record<string, { width: number; height: number }> = JSON.parse(
-    await readFile(sizesFile, 'utf8'),
-  )
+  const sizes: Record<string, Size> = JSON.parse(await readFile(sizesFile, 'utf8'))
   const putBack = await picture.arrange?.(take.site.db)
-  for (const locale of take.options.locales) {
+  const draw = async (locale: Locale) => {
     const name = `${picture.name}-${locale}`
-    const shot = sharp(await takeIn(take, picture, locale)).removeAlpha()
-    const { width, height } = await shot
+    const { width, height } = await sharp(await takeIn(take, picture, locale))
+      .removeAlpha()
       .avif({ quality: 48, effort: 6, chromaSubsampling: '4:4:4' })
       .toFile(join(folder, 'pictures', `${name}.avif`))
-    sizes[name] = { width, height }
+    return [name, { width, height }] as const
   }
-  await putBack?.()
-  const sorted = Object.entries(sizes).sort(([one], [other]) => (one < other ? -1 : 1))
-  await writeFile(sizesFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  try {
+    const drawn = await Promise.all(take.options.locales.map(draw))
+    const all = Object.entries({ ...sizes, ...Object.fromEntries(drawn) })
+    const sorted = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)))
+    await writeFile(sizesFile, `${JSON.stringify(sorted, null, 2)}\n`)
+  } finally {
+    await putBack?.()
+  }
 }
