@@ -176,12 +176,13 @@ describe('the demo venue', () => {
   })
 
   test.each(locales)('is not spoken of in %s', (locale) => {
-    const isWord = (name: string) =>
-      new RegExp(`(?<![\\p{L}\\p{M}])${RegExp.escape(name)}(?![\\p{L}\\p{M}])`, 'u')
-    for (const id of ids)
+    const wordsOf = (text: string) => ` ${text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim()} `
+    for (const id of ids) {
+      const said = wordsOf(textOf(locale, id))
       expect(
-        names.filter((name) => isWord(name).test(textOf(locale, id))),
+        names.filter((name) => said.includes(wordsOf(name))),
         id,
       ).toEqual([])
+    }
   })
 })

@@ -1,5 +1,6 @@
 export type Inline =
-  | { readonly kind: 'words' | 'code'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
   /** What a button or a heading of the office says, by its message key. */
   | { readonly kind: 'label'; readonly key: string }
   | { readonly kind: 'bold'; readonly inside: readonly Inline[] }
@@ -7,8 +8,10 @@ export type Inline =
   | { readonly kind: 'link'; readonly to: string; readonly inside: readonly Inline[] }
 
 export type Block =
-  | { readonly kind: 'heading' | 'paragraph'; readonly inside: readonly Inline[] }
-  | { readonly kind: 'steps' | 'points'; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'heading'; readonly inside: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly inside: readonly Inline[] }
+  | { readonly kind: 'steps'; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'points'; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: 'picture'; readonly name: string; readonly alt: string }
 
 export type TaskText = {

@@ -51,6 +51,9 @@ export const handbookPictures: readonly HandbookPicture[] = [
   {
     name: 'connect-mail',
     path: '/office/settings?tab=services',
+    // Only who comes in with a name has a password.
+    act: ({ page, words }) =>
+      page.getByLabel(words('office_connections.mail_user')).fill('rooms@example.com'),
     height: 760,
     part: ({ page, words }) => page.getByRole('form', { name: words('office_connections.mail_title') }),
   },

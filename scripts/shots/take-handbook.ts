@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
@@ -32,6 +32,24 @@ const usual = { width: 1024, height: 640 }
 /** Around a dialog, so that one sees that it is one. */
 const margin = 12
 
+/**
+ * Shows what a reader's own browser would: the address of a venue instead of that of this machine, and dates day by month,
+ * which a browser without a window writes the American way in every language.
+ */
+function tidy(page: Page, address: string): Promise<void> {
+  return page.evaluate((own) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode())
+      texts.currentNode.nodeValue =
+        texts.currentNode.nodeValue?.replaceAll(own, 'https://rooms.example.com') ?? null
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')) {
+      const shown = input.value.split('-').reverse().join('/')
+      input.type = 'text'
+      input.value = shown
+    }
+  }, address)
+}
+
 async function takeIn(take: Take, picture: HandbookPicture, locale: Locale): Promise<Buffer> {
   const context = await newVisitor(take, locale, 'light', density)
   try {
@@ -47,6 +65,7 @@ async function takeIn(take: Take, picture: HandbookPicture, locale: Locale): Pro
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     const isDialog = (await dialog.count()) > 0
     if (!isDialog) await settle(page)
+    await tidy(page, take.site.url)
     await page.waitForTimeout(300)
     const part = picture.part?.(desk) ?? (isDialog ? dialog.first() : page.locator('#content'))
     await part.scrollIntoViewIfNeeded()
