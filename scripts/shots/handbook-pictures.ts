@@ -1,5 +1,6 @@
+import type { StaffRole } from '#domain/staff/permissions.ts'
 import { openRamadan } from './office-dialog-scenes.ts'
-import { type Desk, visitOrder, visitRequest } from './office-scenes.ts'
+import { type Desk, owners, visitOrder, visitRequest } from './office-scenes.ts'
 import type { HandbookPicture } from './take-handbook.ts'
 
 const riyadh = '?branch=riyadh'
@@ -83,7 +84,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     ...phone,
     ...dialogOf(({ page }) => page.locator('.evening-item__open').first().click()),
   },
-  { name: 'move-guests', path: `/office/calendar${riyadh}`, width: 1280, height: 760 },
+  { name: 'move-guests', path: `/office/calendar${riyadh}`, height: 800 },
   { name: 'change-order', path: '/office/bookings', act: (_, set) => visitOrder(set) },
   {
     name: 'give-money-back',
@@ -98,7 +99,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     name: 'gift-cards',
     path: `/office/vouchers${riyadh}`,
     ...dialogOf((desk) => desk.press('office.vouchers.issue')),
-    height: 900,
+    height: 980,
   },
   { name: 'store', path: `/office/store${riyadh}` },
   {
@@ -118,7 +119,19 @@ export const handbookPictures: readonly HandbookPicture[] = [
     ...dialogOf((desk) => desk.press('office.staff.invite')),
     height: 900,
   },
-  { name: 'two-factor', path: '/office/account' },
+  {
+    name: 'two-factor',
+    path: '/office/account',
+    // The demo's owner does without it.
+    act: async (_, { db, locale, visit }) => {
+      const be = (role: StaffRole, demo: boolean) =>
+        db.updateTable('staff_member').set({ role, demo }).where('name', '=', owners[locale]).execute()
+      await be('manager', false)
+      await visit('/office/account')
+      await be('owner', true)
+    },
+    height: 480,
+  },
   { name: 'reports', path: `/office/reports${riyadh}&period=last_30` },
   {
     name: 'calendars',
