@@ -38,14 +38,16 @@ const margin = 12
  */
 function tidy(page: Page, address: string): Promise<void> {
   return page.evaluate((own) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode())
-      texts.currentNode.nodeValue =
-        texts.currentNode.nodeValue?.replaceAll(own, 'https://rooms.example.com') ?? null
+    for (const line of document.querySelectorAll('bdi'))
+      if (line.textContent.includes(own))
+        line.textContent = line.textContent.replace(own, 'https://rooms.example.com')
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')) {
-      const shown = input.value.split('-').reverse().join('/')
-      input.type = 'text'
-      input.value = shown
+      // A copy: the page would give its own field its type back.
+      const copy = document.createElement('input')
+      copy.className = input.className
+      copy.value = input.value.split('-').reverse().join('/')
+      input.before(copy)
+      input.style.display = 'none'
     }
   }, address)
 }
