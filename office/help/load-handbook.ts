@@ -9,18 +9,9 @@ const load = {
   ar: () => import('./handbook-ar.ts'),
 } as const satisfies Record<Locale, () => Promise<{ texts: Record<string, string> }>>
 
-const kept = new Map<Locale, Promise<Handbook>>()
-
-async function read(locale: Locale): Promise<Handbook> {
+/** Reads every task in one language. */
+export async function loadHandbook(locale: Locale): Promise<Handbook> {
   const { texts } = await load[locale]()
   const entries = tasks.map(({ id }) => [id, readTask(texts[`./texts/${locale}/${id}.md`] ?? '')])
   return Object.fromEntries(entries) as Handbook
-}
-
-/** Every task in one language: read once, and asked for again when it did not arrive. */
-export function loadHandbook(locale: Locale): Promise<Handbook> {
-  const asked = kept.get(locale) ?? read(locale)
-  kept.set(locale, asked)
-  asked.catch(() => kept.delete(locale))
-  return asked
 }
