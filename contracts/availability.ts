@@ -3,7 +3,7 @@ import { audiences } from '#domain/availability/session-plan.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
-import { players } from './players.ts'
+import { players, playersInQuery } from './players.ts'
 import { slug } from './slug.ts'
 
 export const audience = z.enum(audiences)
@@ -125,7 +125,7 @@ export type BranchTimes = NextTimes['branches'][number]
 export const nearestToTime = z.object({ ...slotList, otherRooms: z.array(freeSlot) })
 
 const asNumber = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))
-const groupSize = z.optional(z.pipe(asNumber, players))
+const groupSize = z.optional(playersInQuery)
 const upTo = (most: number, usual: number) =>
   z._default(z.pipe(asNumber, z.int().check(z.minimum(1), z.maximum(most))), usual)
 const count = upTo(20, 5)

@@ -103,6 +103,7 @@ const filedRefund = z.object({
     'slot_lost',
     'not_chosen',
     'moved',
+    'players_changed',
     'overpaid',
     'duplicate',
     'staff',

@@ -5,7 +5,7 @@ import { cartItems } from './cart.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { order, orderCode, orderKey } from './order.ts'
-import { players } from './players.ts'
+import { players, playersInQuery } from './players.ts'
 import { problem } from './problem.ts'
 import { slug } from './slug.ts'
 
@@ -78,6 +78,15 @@ export type MoveTerms = z.infer<typeof moveTerms>
 export const orderToMove = z.object({ ...slot, expected: z.optional(moveTerms) })
 
 export const movedOrder = z.object({ terms: moveTerms, order })
+
+export const playersWished = z.object({ players: playersInQuery })
+
+/** What another number of players costs or gives back, and how few and how many the booking can be for. */
+export const playersShown = z.extend(moveTerms, { smallest: players, largest: players })
+export type PlayersShown = z.infer<typeof playersShown>
+
+/** With what the guest was told, as in moving. */
+export const playersToChange = z.object({ players, expected: z.optional(moveTerms) })
 
 /** Another slot for the one that was lost, or the money back. */
 export const slotChoice = z.discriminatedUnion('choice', [

@@ -13,6 +13,7 @@ export const shownMailKinds = [
   'reminder_24h',
   'reminder_3h',
   'moved',
+  'players_changed',
   'cancelled_refund',
   'cancelled_no_refund',
   'cancelled_by_venue',

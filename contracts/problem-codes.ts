@@ -79,6 +79,8 @@ export const problemKinds = {
   not_movable: { status: 409, message: 'errors.not_movable' },
   move_too_late: { status: 409, message: 'errors.move_too_late' },
   move_same_slot: { status: 409, message: 'errors.move_same_slot' },
+  players_fixed: { status: 409, message: 'errors.players_fixed' },
+  players_too_late: { status: 409, message: 'errors.players_too_late' },
   not_waiting: { status: 409, message: 'errors.not_waiting' },
   request_not_found: { status: 404, message: 'errors.request_not_found', guess: true },
   request_automatic: { status: 409, message: 'errors.request_automatic' },

@@ -9,12 +9,24 @@ import {
   ordersToFind,
   orderToCancel,
   orderToMove,
+  playersShown,
+  playersToChange,
+  playersWished,
   slotChoice,
   slotWished,
 } from '../order-call.ts'
 import { call } from './call.ts'
 import { cancelProblems, codeProblems, itemProblems, slotProblems } from './order-problems.ts'
 import { orderParams } from './params.ts'
+
+const playersProblems = [
+  'players_fixed',
+  'players_too_late',
+  'group_too_small',
+  'group_too_large',
+  'group_agreed',
+  'terms_changed',
+] as const
 
 const moveProblems = [
   'not_movable',
@@ -74,6 +86,20 @@ export const moveOrder = call('post', '/orders/:code/move', {
   body: orderToMove,
   answers: { 200: movedOrder },
   problems: moveProblems,
+})
+
+export const showPlayersChange = call('get', '/orders/:code/players', {
+  params: orderParams,
+  query: playersWished,
+  answers: { 200: playersShown },
+  problems: playersProblems,
+})
+
+export const changePlayers = call('post', '/orders/:code/players', {
+  params: orderParams,
+  body: playersToChange,
+  answers: { 200: movedOrder },
+  problems: playersProblems,
 })
 
 export const chooseSlot = call('post', '/orders/:code/choice', {

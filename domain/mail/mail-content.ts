@@ -6,6 +6,7 @@ export const guestMails = [
   'reminder_24h',
   'reminder_3h',
   'moved',
+  'players_changed',
   'cancelled_refund',
   'cancelled_no_refund',
   'cancelled_by_venue',
@@ -37,7 +38,13 @@ export function isGuestMail(kind: string): kind is GuestMail {
 export const mailBlocks = ['ticket', 'letter', 'buttons'] as const
 export type MailBlock = (typeof mailBlocks)[number]
 
-const withTicket: readonly string[] = ['booking_confirmed', 'reminder_24h', 'reminder_3h', 'moved']
+const withTicket: readonly string[] = [
+  'booking_confirmed',
+  'reminder_24h',
+  'reminder_3h',
+  'moved',
+  'players_changed',
+]
 
 /** Mails about a visit to come are a ticket first: time, place, code and map. */
 export function hasTicket(kind: string): boolean {

@@ -4,7 +4,7 @@ import type { Currency } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../pricing/quote.ts'
 
 /** What the line of money that staff gave back is of. */
-const givenBackItem = 'staff_refund'
+export const givenBackItem = 'staff_refund'
 
 const givenBackName: Localised = { en: 'Given back', ar: 'مبلغ مردود' }
 const giftCardName: Localised = { en: 'Gift card', ar: 'بطاقة هدية' }

@@ -4,6 +4,7 @@ export const webhookEvents = [
   'order.cancelled',
   'order.paid_unplaced',
   'booking.moved',
+  'booking.players_changed',
   'booking.checked_in',
   'booking.no_show',
   'booking.arrival_taken_back',

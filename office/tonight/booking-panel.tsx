@@ -135,7 +135,7 @@ const eventKinds = [
     'no_show',
     'moved',
   ] as const),
-  ...(['slot_lost', 'prolonged', 'swapped', 'taken_back', 'handed_over'] as const),
+  ...(['slot_lost', 'prolonged', 'swapped', 'taken_back', 'handed_over', 'players_changed'] as const),
 ] as const
 
 function eventWords(kind: string) {

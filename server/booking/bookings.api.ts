@@ -24,6 +24,7 @@ import { isVenueOpen } from '#server/venue/is-venue-open.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { holdSlot } from './hold-slot.ts'
 import { moveEndpoints } from './move.endpoints.ts'
+import { playersEndpoints } from './players.endpoints.ts'
 import { releaseHold } from './release-hold.ts'
 import { renewHold } from './renew-hold.ts'
 import { slotRefusal } from './slot-refusal.ts'
@@ -124,5 +125,9 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
     HeldOrder: heldOrder,
     SlotToHold: slotToHold,
   }
-  return router('bookings', [hold, renew, release, ...moveEndpoints(books)], nouns)
+  return router(
+    'bookings',
+    [hold, renew, release, ...moveEndpoints(books), ...playersEndpoints(books)],
+    nouns,
+  )
 }

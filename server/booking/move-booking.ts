@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { judgeStart } from '#domain/availability/judge-start.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
-import { changedSaleEntries } from '#domain/ledger/postings.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { MoveTerms } from '#domain/refund/move-terms.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -14,14 +12,10 @@ import { refusedStarts } from '#server/booking/slots/refused-starts.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { postEntries } from '#server/ledger/post-entries.ts'
-import { readSaleTotals } from '#server/orders/confirm-order.ts'
+import { changeSale } from '#server/orders/change-sale.ts'
 import { type NewSlot, type PriceRefusal, priceOfMove } from '#server/orders/price-of-move.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
-import { writeQuote } from '#server/orders/record/order-lines.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
-import { refundOverpayment } from '#server/payments/refunds/refund-overpayment.ts'
-import { claimStock } from '#server/store/claim-stock.ts'
 import { notifyOfMove } from './notify-of-move.ts'
 
 export type MoveBooking = {
@@ -78,7 +72,7 @@ export async function moveBooking(
       return { ok: false, code: 'slot_closed' }
     const change = { status: 'confirmed', movedFrom: booking.starts_at } as const
     if (!(await placeBooking(tx, booking.id, target, change, now))) return { ok: false, code: 'slot_taken' }
-    if (quote) await changeSale(tx, order, quote, now)
+    if (quote) await changeSale(tx, order, { quote, reason: 'moved' }, now)
     await writeBookingEvent(
       tx,
       booking.id,
@@ -173,21 +167,4 @@ function sessionOfStaff(
 
 function sessionForGuest(judged: ReturnType<typeof judgeStart>): Session | MoveRefusal {
   return typeof judged === 'string' ? refusedStarts[judged] : judged
-}
-
-async function changeSale(
-  tx: Transaction,
-  order: LockedOrder['order'],
-  quote: Quote,
-  now: number,
-): Promise<void> {
-  const before = await readSaleTotals(tx, order.id)
-  await writeQuote(tx, order.id, quote)
-  const after = await readSaleTotals(tx, order.id)
-  const cause = `move:${randomUUID()}`
-  const entries = changedSaleEntries(before, after)
-  await postEntries(tx, { orderId: order.id, currency: order.currency, cause, entries }, now)
-  // An add-on that is no longer sold does not come along, and what stood for it goes back on its shelf.
-  await claimStock(tx, order, now)
-  await refundOverpayment(tx, { orderId: order.id, quote, reason: 'moved' }, now)
 }

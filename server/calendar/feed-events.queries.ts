@@ -15,7 +15,11 @@ export async function readFeedBookings(db: Queries, { branchId, roomId }: FeedSp
     .innerJoin('room', 'room.id', 'booking.room_id')
     .select(['booking.id', 'starts_at', 'ends_at', 'players', 'room.name as room', 'order.code'])
     .select(sql<string | null>`coalesce(nullif("order".group_name, ''), "order".name)`.as('group'))
-    .select(sql<number>`(${ofBooking("count(*) filter (where kind = 'moved')")})::integer`.as('moves'))
+    .select(
+      sql<number>`(${ofBooking("count(*) filter (where kind in ('moved', 'players_changed'))")})::integer`.as(
+        'moves',
+      ),
+    )
     .select(sql<Date>`coalesce((${ofBooking('max(created_at)')}), booking.created_at)`.as('written_at'))
     .where('booking.branch_id', '=', branchId)
     .where('booking.status', 'in', ['confirmed', 'checked_in', 'completed'])

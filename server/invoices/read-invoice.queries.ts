@@ -50,7 +50,7 @@ async function readDates(db: Queries, orderId: string) {
       sql<Date | null>`(
         select max(booking_event.created_at) from booking_event
         join booking on booking.id = booking_event.booking_id
-        where booking.order_id = "order".id and booking_event.kind = 'moved'
+        where booking.order_id = "order".id and booking_event.kind in ('moved', 'players_changed')
       )`.as('moved_at'),
     )
     .select(

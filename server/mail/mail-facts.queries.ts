@@ -3,6 +3,7 @@ import { isReminderDue, type MailSettings } from '#domain/mail/mail-settings.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { timesOf } from '#domain/time/session-words.ts'
+import { translators } from '#messages/all-messages.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { MailDetails, MailKind, MailToWrite } from '#server/outbox/mail-details.ts'
@@ -132,6 +133,7 @@ function isStillTrue(
   switch (kind) {
     case 'booking_confirmed':
     case 'moved':
+    case 'players_changed':
       return state === 'confirmed'
     case 'reminder_24h':
     case 'reminder_3h':
@@ -166,6 +168,14 @@ function kindFacts(
         dearer: difference > 0 ? inWords(difference) : null,
         cheaper: difference < 0 ? inWords(-difference) : null,
         message,
+      }
+    }
+    case 'players_changed': {
+      const { from = 0, difference = 0 } = details as MailDetails['players_changed']
+      return {
+        playersBefore: translators[locale]('common.players', { count: from }),
+        dearer: difference > 0 ? inWords(difference) : null,
+        cheaper: difference < 0 ? inWords(-difference) : null,
       }
     }
     case 'cancelled_refund': {

@@ -64,6 +64,7 @@ export async function sampleFacts(
     when: at('20:00'),
     before: at('18:00'),
     players: t('common.players', { count: 4 }),
+    playersBefore: t('common.players', { count: 3 }),
     code,
     arrivalTime: formatTime('19:45', locale),
     holdUntil: formatTime('20:10', locale),

@@ -52,6 +52,14 @@ export const mailScenes: readonly MailScene[] = [
     },
   },
   {
+    kind: 'players_changed',
+    details: { from: 6, difference: -22_800 },
+    says: {
+      en: ['It was for 6 players', 'costs SAR\u00A0228.00 less'],
+      ar: ['6 لاعبين', 'أقل بمقدار'],
+    },
+  },
+  {
     kind: 'cancelled_refund',
     details: { refund: 22_800, paid: 45_600, reason: 'half' },
     says: { en: ['SAR\u00A0228.00 of the SAR\u00A0456.00', 'so this is 50%', '10 days'], ar: ['10 أيام'] },

@@ -81,19 +81,22 @@ const acts = fc.oneof(
   act('renew', (world, who) => world.renew(who)),
   act('cancel', (world, who) => world.cancel(who)),
   act('choose', (world, who) => world.choose(who)),
+  act('move', (world, who, which) => world.move(who, which)),
+  act('fewer', (world, who, which) => world.changePlayers(who, 2 + which)),
+  act('more', (world, who, which) => world.changePlayers(who, 5 + which)),
   act('take back', (world, who) => world.takeBack(who, 'slot_lost')),
   act('not chosen', (world, who) => world.takeBack(who, 'not_chosen')),
   act('refunds', (world) => world.refunds()),
 )
 
 /** One thing, or two at the same moment, some minutes after what was before. */
-type Step = { readonly together: readonly Act[]; readonly minutes: number }
+type Step = { readonly together: readonly Act[]; readonly minutes: number | 'evening' }
 
 const stories: fc.Arbitrary<Step[]> = fc
   .array(
     fc.record({
       together: fc.array(acts, { minLength: 1, maxLength: 2 }),
-      minutes: fc.constantFrom(0, 0, 0, 11, 25, 1500),
+      minutes: fc.constantFrom(0, 0, 0, 11, 25, 1500, 'evening' as const),
     }),
     { maxLength: 5 },
   )
@@ -107,7 +110,7 @@ function withoutAbsent(story: readonly Step[]): Step[] {
   const isHere = (at: number) => arrival !== -1 && at > arrival
   return story
     .map((step, at) => ({ ...step, together: step.together.filter(({ who }) => who === 0 || isHere(at)) }))
-    .filter(({ together, minutes }) => together.length > 0 || minutes > 0)
+    .filter(({ together, minutes }) => together.length > 0 || minutes !== 0)
 }
 
 const told = (story: readonly Step[]) =>
@@ -134,12 +137,13 @@ test(`however ${runs} stories go: paid means confirmed, given back or waiting fo
     await world.hold(0)
     await world.startPayment(0)
     for (const { together, minutes } of story) {
-      world.now += minutes * 60_000
+      if (minutes === 'evening') world.waitForEvening()
+      else world.now += minutes * 60_000
       await Promise.all(together.map(({ run }) => run(world)))
     }
     await world.settleDown()
     for (const order of await readSums(shop.db, world.orders.filter(Boolean)))
-      expect(faultsOf(order, shop.bank.held(order.payments))).toEqual([])
+      expect(faultsOf(order, shop.bank.held(order.payments), world.changed.has(order.id))).toEqual([])
     for (const ref of world.pages.flat()) shop.bank.accounts.delete(ref)
   })
   await Promise.all(

@@ -5,6 +5,13 @@ export type OrderSums = {
   readonly id: string
   readonly state: string
   readonly payable: number
+  readonly total: number
+  /** What its lines add up to: all of them, and without gift cards. */
+  readonly lines: number
+  readonly sold: number
+  /** How many it was sold for, and how many are expected. */
+  readonly soldFor: number | null
+  readonly players: number | null
   readonly active: boolean
   readonly payments: readonly string[]
   readonly owed: number
@@ -15,7 +22,14 @@ export type OrderSums = {
 /** Orders with their sums, asked for at once. */
 export async function readSums(db: Queries, orders: readonly string[]): Promise<OrderSums[]> {
   const { rows } = await sql<OrderSums>`
-    select "order".id, state, payable,
+    select "order".id, state, payable, total,
+      (select coalesce(sum(amount), 0)::bigint from order_line where order_id = "order".id) as lines,
+      (
+        select coalesce(sum(amount), 0)::bigint from order_line
+        where order_id = "order".id and kind <> 'voucher'
+      ) as sold,
+      (select quantity from order_line where order_id = "order".id and kind = 'booking') as "soldFor",
+      (select players from booking where order_id = "order".id) as players,
       array(select id::text from payment where order_id = "order".id) as payments,
       exists (
         select from booking where order_id = "order".id and status in ('held', 'confirmed', 'checked_in')
@@ -30,15 +44,21 @@ export async function readSums(db: Queries, orders: readonly string[]): Promise<
   return rows
 }
 
-/** What is wrong with an order however it came about, with what the bank has of its guest; empty when nothing is. */
-export function faultsOf(order: OrderSums, atBank: number): string[] {
+/**
+ * What is wrong with an order however it came about, with what the bank has of its guest; empty when nothing is. Whoever
+ * chose something dearer afterwards may owe the difference.
+ */
+export function faultsOf(order: OrderSums, atBank: number, mayOwe = false): string[] {
   const { state, payable, active, payments, owed, money, earned } = order
   const faults: string[] = []
   const must = (holds: boolean, sentence: string) => holds || faults.push(sentence)
   must(money === atBank, `the ledger has ${money} and the bank ${atBank} for ${payments}`)
   must(owed + money + earned === 0, 'the ledger does not add up')
   must(money <= payable, 'somebody was charged twice')
-  const paid = { confirmed: [payable, 0, true], paid_unplaced: [payable, -payable, false] }[state]
+  must(order.sold === order.total && order.lines === payable, 'its lines are another price')
+  must(order.soldFor === order.players, `sold for ${order.soldFor} and booked for ${order.players}`)
+  const open = mayOwe ? payable - money : 0
+  const paid = { confirmed: [payable - open, open, true], paid_unplaced: [payable, -payable, false] }[state]
   const expected = paid ?? (state === 'cancelled' ? [money, 0, false] : [0, 0, false])
   const found = [money, owed, active]
   must(found.join() === expected.join(), `${state} with money, owed and a slot ${found}, not ${expected}`)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '#domain/availability/session-plan.ts'
+import { changePlayers } from '#server/booking/change-players.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
+import { moveBooking } from '#server/booking/move-booking.ts'
 import { releaseHold } from '#server/booking/release-hold.ts'
 import { renewHold } from '#server/booking/renew-hold.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'
@@ -22,6 +24,8 @@ export type WorldSlots = {
 export class World {
   now: number
   readonly orders: string[] = []
+  /** Guests who changed what they had booked, and may owe for it. */
+  readonly changed = new Set<string>()
   /** The pages the bank has opened for each guest, newest last. */
   readonly pages: string[][] = [[], []]
   private readonly shop: TestShop
@@ -93,6 +97,29 @@ export class World {
   async cancel(guest: number): Promise<void> {
     const orderId = this.orders[guest]
     if (orderId) await cancelOrder(this.shop.db, { orderId, actor: 'guest' }, this.now)
+  }
+
+  /** To the other slot, or back. */
+  async move(guest: number, slot: number): Promise<void> {
+    const orderId = this.orders[guest]
+    if (!orderId) return
+    const { startsAt } = slot === 0 ? this.slots.first : this.slots.second
+    const wish = { orderId, room: this.room, startsAt, actor: 'guest' } as const
+    const moved = await moveBooking(this.shop.db, this.shop.book, wish, this.now)
+    if (moved.ok) this.changed.add(orderId)
+  }
+
+  async changePlayers(guest: number, players: number): Promise<void> {
+    const orderId = this.orders[guest]
+    if (!orderId) return
+    const wish = { orderId, players, actor: 'guest' } as const
+    const changed = await changePlayers(this.shop.db, this.shop.book, wish, this.now)
+    if (changed.ok) this.changed.add(orderId)
+  }
+
+  /** So late that nothing comes back any more, and still early enough to change one's mind. */
+  waitForEvening(): void {
+    this.now = Math.max(this.now, this.slots.first.startsAt - 5 * 3_600_000)
   }
 
   async choose(guest: number): Promise<void> {

@@ -18,6 +18,8 @@ export type MailDetails = {
     readonly from?: { readonly room: number; readonly startsAt: string; readonly endsAt: string }
     readonly toldAt?: string
   }
+  /** `from` is how many they were; `difference` as above. */
+  players_changed: { readonly bookingId?: string; readonly from?: number; readonly difference?: number }
   cancelled_refund: {
     readonly refund: number
     /** What had been paid; without it, what the payments and vouchers of the order add up to. */

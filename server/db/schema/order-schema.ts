@@ -133,6 +133,7 @@ export type OrderTables = {
       | 'swapped'
       | 'taken_back'
       | 'handed_over'
+      | 'players_changed'
     actor: string
     details: JsonOrDefault<object>
     created_at: Instant

@@ -41,6 +41,7 @@ export type PaymentTables = {
       | 'slot_lost'
       | 'not_chosen'
       | 'moved'
+      | 'players_changed'
       | 'overpaid'
       | 'duplicate'
       | 'staff'

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { MoveTerms } from '#domain/refund/move-terms.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import { slotOf } from '#server/booking/slots/place-booking.ts'
+import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
+import { changeSale } from '#server/orders/change-sale.ts'
+import { priceOfPlayers } from '#server/orders/price-of-players.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
+import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
+
+export type ChangePlayers = {
+  readonly orderId: string
+  readonly players: number
+  readonly actor: Actor
+  /** Staff may leave the price as it is. */
+  readonly keepsPrice?: boolean | undefined
+  /** What the guest was told; when that has changed meanwhile, nothing is changed. */
+  readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'> | undefined
+}
+
+type PlayersRefusal =
+  | 'order_unknown'
+  | 'players_fixed'
+  | 'players_too_late'
+  | 'group_too_small'
+  | 'group_too_large'
+  | 'group_agreed'
+
+type PlayersTerms = Pick<MoveTerms, 'toPay' | 'toReturn'>
+
+export type PlayersChanged =
+  | { readonly ok: true; readonly terms: PlayersTerms }
+  | { readonly ok: false; readonly code: PlayersRefusal }
+  | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: PlayersTerms }
+
+/**
+ * Makes a booked group larger or smaller, in one transaction. What more costs is left to be paid, what less costs goes
+ * back as the policy says of moving. A group that is as large already is left alone: two pressed buttons are one change.
+ */
+export async function changePlayers(
+  db: Queries,
+  book: BranchBook,
+  input: ChangePlayers,
+  now: number,
+): Promise<PlayersChanged> {
+  return inTransaction(db, async (tx) => {
+    const planned = await planChange(tx, book, input, now)
+    if (!planned.ok) return planned
+    const { locked, terms, quote } = planned
+    const { expected, actor, players } = input
+    const { order, booking } = locked
+    if (players === booking.players) return { ok: true, terms }
+    if (expected && (expected.toPay !== terms.toPay || expected.toReturn !== terms.toReturn))
+      return { ok: false, code: 'terms_changed', terms }
+    await updateRow(tx, 'booking', booking.id, { players })
+    if (quote) await changeSale(tx, order, { quote, reason: 'players_changed' }, now)
+    const details = { from: booking.players, to: players, ...terms }
+    await writeBookingEvent(tx, booking.id, 'players_changed', { actor, details }, now)
+    await queueOrderMail(tx, order, {
+      kind: 'players_changed',
+      details: { bookingId: booking.id, from: booking.players, difference: terms.toPay - terms.toReturn },
+      cause: `players_changed:${booking.id}:${randomUUID()}`,
+    })
+    await announceEvent(tx, 'booking.players_changed', { order: order.code })
+    return { ok: true, terms }
+  })
+}
+
+export type PlayersShown =
+  | { readonly ok: true; readonly terms: PlayersTerms; readonly smallest: number; readonly largest: number }
+  | { readonly ok: false; readonly code: PlayersRefusal }
+
+/** What another number of players would cost or give back, and how many the booking can be for. */
+export async function showPlayersChange(
+  db: Queries,
+  book: BranchBook,
+  input: ChangePlayers,
+  now: number,
+): Promise<PlayersShown> {
+  const planned = await inTransaction(db, (tx) => planChange(tx, book, input, now))
+  if (!planned.ok) return planned
+  const { terms, room, locked } = planned
+  return { ok: true, terms, smallest: room.minPlayers, largest: largestOf(room, locked) }
+}
+
+type Planned = {
+  readonly ok: true
+  readonly locked: LockedOrder & { readonly booking: NonNullable<LockedOrder['booking']> }
+  readonly room: RoomBook
+  readonly terms: PlayersTerms
+  /** None when the price stays as it is. */
+  readonly quote: Quote | null
+}
+
+async function planChange(
+  tx: Transaction,
+  book: BranchBook,
+  { orderId, players, actor, keepsPrice = false }: ChangePlayers,
+  now: number,
+): Promise<Planned | { ok: false; code: PlayersRefusal }> {
+  const refuse = (code: PlayersRefusal) => ({ ok: false as const, code })
+  const locked = await lockOrder(tx, orderId)
+  if (!locked) return refuse('order_unknown')
+  const { order, booking } = locked
+  const isGuest = actor === 'guest'
+  const mayChange = booking?.status === 'confirmed' || (!isGuest && booking?.status === 'checked_in')
+  if (order.state !== 'confirmed' || !booking || !mayChange) return refuse('players_fixed')
+  const room = book.rooms.find(({ id }) => id === booking.room_id)
+  if (!room) return refuse('players_fixed')
+  if (players < room.minPlayers) return refuse('group_too_small')
+  if (players > room.maxPlayers) return refuse('group_too_large')
+  if (players > largestOf(room, locked)) return refuse('group_agreed')
+  const found = { ok: true, locked: { order, booking }, room } as const
+  const asItIs = { terms: { toPay: 0, toReturn: 0 }, quote: null }
+  if (!isGuest && keepsPrice) return { ...found, ...asItIs }
+  const target = { book, room, slot: slotOf(booking), players }
+  // Whoever stands at the desk is never too late.
+  const policy = isGuest ? order.terms : { ...order.terms, moveHours: Number.NEGATIVE_INFINITY }
+  const price = await priceOfPlayers(tx, { order, booking }, target, policy, now)
+  if (!price.terms.allowed) return refuse('players_too_late')
+  if (players === booking.players) return { ...found, ...asItIs }
+  const { toPay, toReturn } = price.terms
+  return { ...found, terms: { toPay, toReturn }, quote: price.quote }
+}
+
+/** A price that was agreed is for the group that was spoken of. */
+function largestOf({ maxPlayers }: RoomBook, { order }: LockedOrder): number {
+  return Math.min(maxPlayers, order.agreed_players ?? maxPlayers)
+}

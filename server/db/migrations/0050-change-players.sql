@@ -1,0 +1,15 @@
+-- A group that grows or shrinks after it was booked.
+alter table booking_event drop constraint booking_event_kind_check;
+alter table booking_event add constraint booking_event_kind_check check (
+  kind in (
+    'extended', 'confirmed', 'renewed', 'checked_in', 'completed', 'cancelled', 'no_show', 'moved', 'slot_lost',
+    'prolonged', 'swapped', 'taken_back', 'handed_over', 'players_changed'
+  )
+);
+
+alter table refund drop constraint refund_reason_check;
+alter table refund add constraint refund_reason_check check (
+  reason in (
+    'cancelled', 'slot_lost', 'not_chosen', 'moved', 'players_changed', 'overpaid', 'duplicate', 'staff', 'provider'
+  )
+);
