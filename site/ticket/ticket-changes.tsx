@@ -12,19 +12,23 @@ import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { type BookedOrder, moneyOf } from '../checkout/checkout-order.ts'
 import type { MoveWish } from './move-dialog.tsx'
+import type { PlayersWish } from './players-dialog.tsx'
 import { TicketIcon } from './ticket-icon.tsx'
 import { useCancel } from './use-cancel.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const PlayersDialog = lazy(() => import('./players-dialog.tsx'))
+
+export type TicketChange = 'moved' | 'players' | 'cancelled'
 
 type TicketChangesProps = {
   order: BookedOrder
   /** What the link that led here wants to do at once. */
   wish: string | null
-  onChanged: (order: Order, how: 'moved' | 'cancelled') => void
+  onChanged: (order: Order, how: TicketChange) => void
 }
 
-/** Plans changed: what it costs, until when, and the two ways out. */
+/** Plans changed: what it costs, until when, and the ways out. */
 export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
   const { locale, t } = useLocale()
   const href = useSiteHref()
@@ -43,6 +47,11 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
     if (moved) onChanged(moved, 'moved')
   }
 
+  async function changePlayers() {
+    const changed = await openDialog<PlayersWish, Order>(PlayersDialog, { order })
+    if (changed) onChanged(changed, 'players')
+  }
+
   const wished = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
   useEffect(() => {
@@ -50,6 +59,7 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
     wished.current = true
     if (wish === 'cancel') void cancel()
     if (wish === 'move' && movable) void move()
+    if (wish === 'players' && movable) void changePlayers()
   }, [])
 
   return (
@@ -72,6 +82,12 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
         </ul>
       )}
       <div role="alert">{problem && <p className="msg msg--bad">{problem}</p>}</div>
+      {movable && (
+        <Button look="line" wide onClick={() => void changePlayers()}>
+          <TicketIcon name="players" />
+          {t('summary.change_group')}
+        </Button>
+      )}
       <div className="acts__pair">
         {movable && (
           <Button look="line" onClick={() => void move()}>

@@ -6,6 +6,7 @@ const drawings = {
   paper: ['M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6'],
   phone: ['M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v4c-9 1-18-8-16-16Z'],
   move: ['M4 8h13l-3-3M20 16H7l3 3'],
+  players: ['M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z', 'M3 20c0-4 2.5-6 6-6s6 2 6 6M16 5a3 3 0 0 1 0 6M17 14c2.6.4 4 2.4 4 6'],
   print: ['M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z'],
   copy: ['M9 9h11v11H9zM15 9V4H4v11h5'],
 } as const

@@ -14,7 +14,7 @@ import { calendarHref } from './order-files.ts'
 import { RateVisit } from './rate-visit.tsx'
 import { Ticket } from './ticket.tsx'
 import { TicketActions } from './ticket-actions.tsx'
-import { TicketChanges } from './ticket-changes.tsx'
+import { type TicketChange, TicketChanges } from './ticket-changes.tsx'
 import { TicketDocuments } from './ticket-documents.tsx'
 import { TicketMoney } from './ticket-money.tsx'
 import { TicketNews } from './ticket-news.tsx'
@@ -54,12 +54,14 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
     if (wish === 'calendar' && state === 'coming') window.location.assign(calendarHref(current.code, locale))
   }, [])
 
-  function changed(next: Order, how: 'moved' | 'cancelled') {
+  function changed(next: Order, how: TicketChange) {
     if (!hasBooking(next)) return
     put(next)
     setWish(null)
     const { when } = ticketTime(next.booking, next.branch.timeZone, locale)
     if (how === 'moved') showToast({ kind: 'ok', text: t('summary.moved', { when }) })
+    const count = next.booking.players
+    if (how === 'players') showToast({ kind: 'ok', text: t('summary.group_changed', { count }) })
     // Another room has another poster, and an address of its own.
     if (next.booking.room.slug !== poster.room)
       void navigate(href(orderHref(next, 'summary')), { replace: true })
@@ -96,7 +98,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
           <TicketActions state={state} time={time} contact={contact} order={current} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
           {state === 'coming' && (
-            <TicketChanges key={current.booking.startsAt} order={current} wish={wish} onChanged={changed} />
+            <TicketChanges key={`${current.booking.startsAt} ${current.payable}`} order={current} wish={wish} onChanged={changed} />
           )}
           <TicketDocuments accepted={current.accepted} />
         </div>

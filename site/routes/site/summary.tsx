@@ -14,6 +14,8 @@ import '../../ticket/ticket-page.css'
 import '../../ticket/ticket.css'
 import '../../ticket/ticket-panels.css'
 import '../../ticket/move.css'
+import '../../ticket/players-change.css'
+import '../../checkout/count-steps.css'
 import '../../ticket/ticket-print.css'
 
 export const loader = loadSummary

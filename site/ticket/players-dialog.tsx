@@ -1,0 +1,93 @@
+import type { Order } from '#contracts/order.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { AlertMessage } from '#kit/ui/bad-message.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog } from '#kit/ui/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import type { BookedOrder } from '../checkout/checkout-order.ts'
+import { CountSteps } from '../checkout/count-steps.tsx'
+import { type PriceChange, priceChangeOf } from './price-change.ts'
+import { usePlayersChange } from './use-players-change.ts'
+
+export type PlayersWish = { order: BookedOrder }
+
+/** More or fewer are coming: what it costs or gives back is said before anything changes. Closes with the changed order. */
+export default function PlayersDialog({ order, open, close }: PlayersWish & OpenedDialog<Order>) {
+  const { locale, t } = useLocale()
+  const { players, limits, shown, busy, problem, choose, change, askAgain } = usePlayersChange(order, close)
+  const before = order.booking.players
+  const isOther = players !== before
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale)
+
+  function said(of: PriceChange): string {
+    if (of.kind === 'same') return t('summary.group_same')
+    if (of.kind === 'more') return t('summary.group_pay_more', { amount: money(of.amount) })
+    if (of.kind === 'owes_less') return t('summary.group_owes_less', { amount: money(of.amount) })
+    return t('summary.move_get_back', { amount: money(of.amount) })
+  }
+
+  const terms = isOther && shown ? priceChangeOf(order, shown.terms) : null
+  const staysDear = terms?.kind === 'same' && players < before
+  return (
+    <Dialog
+      open={open}
+      onClose={() => close()}
+      title={t('summary.change_group')}
+      actions={
+        <>
+          <Button look="line" onClick={() => close()}>
+            {t('summary.group_keep')}
+          </Button>
+          <Button busy={busy} disabled={!terms} onClick={() => void change()}>
+            {t('summary.group_yes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="group-change" aria-busy={(isOther && !shown && !problem) || undefined}>
+        <div className="group-change__count">
+          <span id="group-change">{t('payment.players')}</span>
+          <CountSteps
+            labelId="group-change"
+            count={players}
+            min={limits?.smallest ?? before}
+            max={limits?.largest ?? before}
+            disabled={!limits || busy}
+            onChange={choose}
+          />
+        </div>
+        {limits && (
+          <p className="small muted">
+            {t('payment.players_range', { min: limits.smallest, max: limits.largest })}
+          </p>
+        )}
+        <AlertMessage>{problem}</AlertMessage>
+        {problem && !shown && (
+          <Button look="line" onClick={askAgain}>
+            {t('actions.retry')}
+          </Button>
+        )}
+        {shown?.changed && (
+          <p className="msg msg--bad" role="alert">
+            {t('errors.terms_changed')}
+          </p>
+        )}
+        <div className="group-change__terms" aria-live="polite">
+          {terms ? (
+            <>
+              <p className="h3">{said(terms)}</p>
+              {staysDear && shown?.terms.toReturn === 0 && (
+                <p className="muted">{t('summary.group_no_return')}</p>
+              )}
+              {terms.kind === 'more' && <p className="muted">{t('summary.move_pay_text')}</p>}
+              {terms.kind === 'back' && <p className="muted">{t('summary.cancel_to_card')}</p>}
+            </>
+          ) : (
+            !isOther && <p className="muted">{t('summary.group_choose')}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
