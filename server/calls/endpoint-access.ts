@@ -53,6 +53,11 @@ export function rememberedRequests(c: Context): { code: string; secret: string }
   return codesOf(c, 'request').map(([code, secret]) => ({ code, secret }))
 }
 
+/** The codes and keys of the orders that this browser made or opened, the oldest first. */
+export function rememberedOrders(c: Context): { code: string; secret: string }[] {
+  return codesOf(c, 'order').map(([code, secret]) => ({ code, secret }))
+}
+
 /** Lets the browser that made an order come back to it. Scripts can not read it, other sites can not send it. */
 export function rememberOrder(c: Context, order: { code: string; key: string }, publicUrl: string): void {
   remember(c, 'order', order, publicUrl)

@@ -1,8 +1,10 @@
 import * as calls from '#contracts/calls/orders.calls.ts'
+import { showVisitor } from '#contracts/calls/visitor.calls.ts'
 import { order } from '#contracts/order.ts'
 import { cancellationTerms, orderChanges } from '#contracts/order-call.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { rememberedOrders } from '#server/calls/endpoint-access.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import type { RateLimits } from '#server/calls/rate-limits.ts'
@@ -15,6 +17,7 @@ import { refusalWords } from '#server/orders/refusal-words.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { mailOrderLinks } from './mail-order-links.ts'
+import { readVisitor } from './read-visitor.ts'
 import { ticketEndpoints } from './ticket.endpoints.ts'
 
 export type OrdersApiParts = {
@@ -118,6 +121,18 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       })
     },
   )
+  const visitor = endpoint(
+    showVisitor,
+    { access: 'public', name: 'visitor' },
+    async ({ db, query: { orders }, now, c }) => {
+      const own = rememberedOrders(c).filter(({ code }) => orders.includes(code))
+      return answer(200, await readVisitor(db, own, now))
+    },
+  )
   const nouns = { Order: order, OrderChanges: orderChanges, CancellationTerms: cancellationTerms }
-  return router('orders', [show, changeIt, terms, cancel, find, ...ticketEndpoints(publicUrl)], nouns)
+  return router(
+    'orders',
+    [show, changeIt, terms, cancel, find, visitor, ...ticketEndpoints(publicUrl)],
+    nouns,
+  )
 }

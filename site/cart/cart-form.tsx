@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
+import type { PastContact } from '#contracts/visitor.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -31,24 +32,36 @@ type CartFormProps = {
   saving: { edits: OrderEdits; state: EditsState; wanted: OrderChanges }
   refusal: ApiFailure | null
   setRefusal: (refusal: ApiFailure | null) => void
+  /** Who booked with this browser before. */
+  past: PastContact | null
   reload: () => Promise<void>
   onMove: (branch: string, items: readonly CartItem[]) => Promise<void>
 }
 
 /** Everything between the shelves and the payment page. */
-export function CartForm({ order, places, saving, refusal, setRefusal, reload, onMove }: CartFormProps) {
+export function CartForm({
+  order,
+  places,
+  saving,
+  refusal,
+  setRefusal,
+  past,
+  reload,
+  onMove,
+}: CartFormProps) {
   const { edits, state, wanted } = saving
   const { t } = useLocale()
   const [moving, setMoving] = useState<string | null>(null)
-  const { form, codes, problem, setProblem, leaving, stale, typed } = useOrderForm({
+  const { form, codes, problem, setProblem, leaving, stale, typed, filledIn, forget } = useOrderForm({
     order,
     edits,
     wanted,
+    past,
     reload,
     draft: cartDraft,
   })
   const items = itemRows(order.items, wanted.items).map((row) => row.wanted)
-  const forget = () => {
+  const forgetRefusals = () => {
     setRefusal(null)
     setProblem(null)
     codes.forgetRefusals()
@@ -56,7 +69,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
   const place = places.branches.find(({ slug }) => slug === order.branch.slug)
 
   async function move(branch: string, coming: readonly CartItem[]) {
-    forget()
+    forgetRefusals()
     setMoving(branch)
     await onMove(branch, coming)
     setMoving(null)
@@ -78,7 +91,7 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
             wanted={wanted.items}
             disabled={leaving || moving !== null}
             onChange={(next) => {
-              forget()
+              forgetRefusals()
               edits.add({ items: next }, choicePause)
             }}
           />
@@ -98,7 +111,11 @@ export function CartForm({ order, places, saving, refusal, setRefusal, reload, o
             {t('cart.who_title')}
           </h2>
           <div className="checkout__pair">
-            <ContactFields country={place?.country} emailHint={t('cart.email_hint')} />
+            <ContactFields
+              country={place?.country}
+              emailHint={t('cart.email_hint')}
+              onForget={filledIn ? forget : undefined}
+            />
           </div>
         </section>
         <Codes

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownOrders } from '../booking/own-orders.ts'
 
 /** The cart this browser has begun: an order without a session. The header reads how much lies in it. */
 export type KeptCart = {
@@ -31,6 +32,7 @@ function announce() {
 }
 
 function write(next: KeptCart | null) {
+  if (next && next.code !== read()?.code) ownOrders.add(next.code)
   kept = next
   try {
     if (next) window.localStorage.setItem(key, JSON.stringify(next))

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
+import type { PastContact } from '#contracts/visitor.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
@@ -17,12 +18,14 @@ import { useMoveCart } from './use-move-cart.ts'
 type OpenCartProps = {
   order: Order
   places: CartPlaces
+  /** Who booked with this browser before. */
+  past: PastContact | null
   onOrder: (order: Order) => void
   reload: () => Promise<void>
 }
 
 /** A cart that can be changed and paid. What is done to it saves itself. */
-export function OpenCart({ order, places, onOrder, reload }: OpenCartProps) {
+export function OpenCart({ order, places, past, onOrder, reload }: OpenCartProps) {
   const { locale, t } = useLocale()
   const showToast = useToast()
   const { move } = useMoveCart()
@@ -61,6 +64,7 @@ export function OpenCart({ order, places, onOrder, reload }: OpenCartProps) {
     <CartForm
       order={order}
       places={places}
+      past={past}
       refusal={refusal}
       setRefusal={setRefusal}
       reload={reload}

@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/order.ts'
+import type { PastContact } from '#contracts/visitor.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
 import { reservation, type TypedForm } from '../booking/reservation.ts'
 
@@ -21,12 +22,18 @@ export const checkoutFields = ['name', 'email', 'phone', 'groupName', 'notes'] a
 
 /**
  * What the form begins with: what the server has, except where something was typed that it never got. Where it has
- * nothing, a guest who books again finds themselves already written down.
+ * nothing, a guest who books again finds themselves already written down: from this tab, else from their last order.
  */
-export function startingContact(contact: Order['contact'], typed: TypedForm = {}): OrderContact {
+export function startingContact(
+  contact: Order['contact'],
+  typed: TypedForm = {},
+  past: PastContact | null = null,
+): OrderContact {
+  const before = (field: string) => (past as Readonly<Record<string, string>> | null)?.[field] ?? ''
   const start = (field: (typeof checkoutFields)[number]) => {
     const saved = contact[field] ?? ''
-    return typed.unsaved?.includes(field) || saved === '' ? (typed[field] ?? saved) : saved
+    if (saved !== '' && !typed.unsaved?.includes(field)) return saved
+    return typed[field] ?? (saved || before(field))
   }
   return {
     name: start('name'),
@@ -35,4 +42,12 @@ export function startingContact(contact: Order['contact'], typed: TypedForm = {}
     groupName: start('groupName'),
     notes: start('notes'),
   }
+}
+
+/** Whether the form began with somebody whom neither the server nor this tab knew yet. */
+export function isFilledIn(contact: Order['contact'], typed: TypedForm = {}): boolean {
+  return ['name', 'email', 'phone'].some((field) => {
+    const name = field as 'name' | 'email' | 'phone'
+    return !contact[name] && typed[name] === undefined
+  })
 }

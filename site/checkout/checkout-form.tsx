@@ -1,4 +1,5 @@
 import type { OrderChanges } from '#contracts/order-call.ts'
+import type { PastContact } from '#contracts/visitor.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { SiteForm } from '#kit/forms/site-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -32,18 +33,21 @@ type CheckoutFormProps = {
   saving: { edits: OrderEdits; state: EditsState; wanted: OrderChanges }
   refusal: ApiFailure | null
   setRefusal: (refusal: ApiFailure | null) => void
+  /** Who booked with this browser before. */
+  past: PastContact | null
   reload: () => Promise<void>
 }
 
 /** Everything between the hold and the payment page. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { order, room, held, saving, refusal, setRefusal, reload } = props
+  const { order, room, held, saving, refusal, setRefusal, past, reload } = props
   const { edits, state, wanted } = saving
   const { t } = useLocale()
-  const { form, codes, problem, setProblem, leaving, stale, typed } = useOrderForm({
+  const { form, codes, problem, setProblem, leaving, stale, typed, filledIn, forget } = useOrderForm({
     order,
     edits,
     wanted,
+    past,
     reload,
     draft: reservationDraft,
   })
@@ -63,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <SaveCheckoutDraft {...typed} held={held && !form.submitting && !leaving} />
       <SlotPoster order={order} room={room} />
       <div className="checkout__fields">
-        <WhoPlays country={room.country}>
+        <WhoPlays country={room.country} onForget={filledIn ? forget : undefined}>
           <GroupSize
             players={wanted.players ?? order.booking.players}
             min={room.minPlayers}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contracts/order.ts'
+import type { PastContact } from '#contracts/visitor.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
+import { ownOrders } from '../booking/own-orders.ts'
 import { reservation } from '../booking/reservation.ts'
 import { reservationDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -19,12 +21,14 @@ type CheckoutProps = {
   room: CheckoutRoom
   /** How far the server's clock is ahead of ours. */
   offset: number
+  /** Who booked with this browser before. */
+  past: PastContact | null
   onOrder: (order: Order) => void
   reload: () => Promise<void>
 }
 
 /** The hold's clock over the form; when it has run out, the ways to go on stand there instead. */
-export function Checkout({ order, room, offset, onOrder, reload }: CheckoutProps) {
+export function Checkout({ order, room, offset, past, onOrder, reload }: CheckoutProps) {
   const [refusal, setRefusal] = useState<ApiFailure | null>(null)
   const onRefused = useCallback(
     (failure: ApiFailure) => {
@@ -49,6 +53,7 @@ export function Checkout({ order, room, offset, onOrder, reload }: CheckoutProps
     const { branch, booking, code } = order
     const slot = { branch: branch.slug, room: booking.room.slug, startsAt: booking.startsAt }
     const { form } = reservation.get() ?? {}
+    if (isHeld(order)) ownOrders.hold(code)
     reservation.set({ ...slot, players: booking.players, order: code, ...(form && { form }) })
   }, [order])
 
@@ -74,6 +79,7 @@ export function Checkout({ order, room, offset, onOrder, reload }: CheckoutProps
         saving={{ edits, state, wanted }}
         room={room}
         held={held}
+        past={past}
         refusal={refusal}
         setRefusal={setRefusal}
         reload={reload}

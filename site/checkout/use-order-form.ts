@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Order } from '#contracts/order.ts'
 import type { OrderChanges } from '#contracts/order-call.ts'
+import type { PastContact } from '#contracts/visitor.ts'
 import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
-import { type CheckoutValues, type DraftStore, startingContact } from './checkout-draft.ts'
+import { ownOrders } from '../booking/own-orders.ts'
+import { type CheckoutValues, type DraftStore, isFilledIn, startingContact } from './checkout-draft.ts'
 import type { OrderEdits } from './order-edits.ts'
 import { codeKindOf } from './refused-codes.ts'
 import { useCodes } from './use-codes.ts'
@@ -22,21 +24,26 @@ type OrderFormOptions = {
   /** What was chosen and not answered yet. */
   wanted: OrderChanges
   draft: DraftStore
+  /** Who booked with this browser before. */
+  past: PastContact | null
   reload: () => Promise<void>
 }
 
 /** The form before a payment: who pays, which codes, and what became of the last press. */
-export function useOrderForm({ order, edits, wanted, draft, reload }: OrderFormOptions) {
+export function useOrderForm({ order, edits, wanted, draft, past, reload }: OrderFormOptions) {
   const [saved] = useState(() => ({
-    ...startingContact(order.contact),
+    // Filled in is not typed: it is saved when the guest goes on with it.
+    ...startingContact(order.contact, {}, past),
     acceptRules: order.rulesAccepted,
   }))
+  const [begins] = useState(() => past !== null && isFilledIn(order.contact, draft.get()))
+  const [forgotten, setForgotten] = useState(false)
   const codes = useCodes(edits, order.promoCode)
   const { pay, problem, setProblem, leaving } = usePay({ order, edits, reload, onCodeRefused: codes.takeOut })
   const form = useSiteForm<CheckoutValues>({
     rules,
     defaultValues: {
-      ...startingContact(order.contact, draft.get()),
+      ...startingContact(order.contact, draft.get(), past),
       acceptRules: order.rulesAccepted,
     },
     onSubmit: async (values) => {
@@ -54,6 +61,15 @@ export function useOrderForm({ order, edits, wanted, draft, reload }: OrderFormO
     leaving,
     /** A newer price is on its way. */
     stale: priced.some((part) => part in wanted),
+    /** Whether somebody was filled in, and how they are emptied again: the next one is not told who was here. */
+    filledIn: begins && !forgotten,
+    forget() {
+      setForgotten(true)
+      ownOrders.forget()
+      for (const field of ['name', 'phone', 'email'] as const) form.setValue(field, '')
+      const first = form.element.current?.elements.namedItem('name')
+      if (first instanceof HTMLElement) first.focus()
+    },
     typed: { control: form.control as Control<CheckoutValues>, saved, edits, draft },
   }
 }

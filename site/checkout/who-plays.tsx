@@ -5,10 +5,14 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { ContactFields } from './contact-fields.tsx'
 
-type WhoPlaysProps = { country: string | undefined; children: ReactNode }
+type WhoPlaysProps = {
+  country: string | undefined
+  onForget: (() => void) | undefined
+  children: ReactNode
+}
 
 /** Who books and how many come. */
-export function WhoPlays({ country, children }: WhoPlaysProps) {
+export function WhoPlays({ country, onForget, children }: WhoPlaysProps) {
   const { t } = useLocale()
   return (
     <section aria-labelledby="who-plays">
@@ -16,7 +20,7 @@ export function WhoPlays({ country, children }: WhoPlaysProps) {
         {t('payment.who_title')}
       </h2>
       <div className="checkout__pair">
-        <ContactFields country={country} emailHint={t('payment.email_hint')}>
+        <ContactFields country={country} emailHint={t('payment.email_hint')} onForget={onForget}>
           {children}
         </ContactFields>
         <FormField

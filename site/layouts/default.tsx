@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { HydrationBoundary } from '../runtime/hydration-boundary.tsx'
+import { RunningHold } from './running-hold.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -13,6 +14,7 @@ export default function DefaultLayout() {
       </main>
       <HydrationBoundary>
         <SiteFooter />
+        <RunningHold />
       </HydrationBoundary>
     </>
   )

@@ -98,7 +98,12 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
           <TicketActions state={state} time={time} contact={contact} order={current} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
           {state === 'coming' && (
-            <TicketChanges key={`${current.booking.startsAt} ${current.payable}`} order={current} wish={wish} onChanged={changed} />
+            <TicketChanges
+              key={`${current.booking.startsAt} ${current.payable}`}
+              order={current}
+              wish={wish}
+              onChanged={changed}
+            />
           )}
           <TicketDocuments accepted={current.accepted} />
         </div>

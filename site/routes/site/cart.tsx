@@ -9,6 +9,7 @@ import type { CartPlaces } from '../../cart/cart-places.ts'
 import { OpenCart } from '../../cart/open-cart.tsx'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
 import { useOrder } from '../../checkout/use-order.ts'
+import { usePastContact } from '../../checkout/use-past-contact.ts'
 import type { Route } from './+types/cart'
 import { loadCart } from './cart.server.ts'
 import '../../checkout/checkout.css'
@@ -48,15 +49,16 @@ export default function Cart({ loaderData: places }: Route.ComponentProps) {
 function CartOf({ places }: { places: CartPlaces }) {
   const code = useCart()?.code ?? null
   const { state, put, reload } = useOrder(code)
+  const past = usePastContact()
   const order = state.kind === 'there' ? state.order : null
   useEffect(() => {
     if (order && order.code === code) keepCart(order)
     if (code && state.kind === 'missing') cart.set(null)
   }, [order, code, state.kind])
 
-  if (state.kind === 'loading') return <ClientOnlyShell />
+  if (state.kind === 'loading' || past === undefined) return <ClientOnlyShell />
   if (state.kind === 'failed') return <OrderFailed failure={state.failure} onRetry={() => void reload()} />
   // One that was paid or lay about for too long is over: the next thing begins a new one.
   if (!order || !isOpenCart(order)) return <CartEmpty />
-  return <OpenCart key={order.code} order={order} places={places} reload={reload} onOrder={put} />
+  return <OpenCart key={order.code} order={order} places={places} past={past} reload={reload} onOrder={put} />
 }

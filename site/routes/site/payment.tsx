@@ -11,6 +11,7 @@ import { type BookedOrder, hasBooking, orderHref } from '../../checkout/checkout
 import type { CheckoutRoom } from '../../checkout/checkout-room.ts'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
 import { useOrder } from '../../checkout/use-order.ts'
+import { usePastContact } from '../../checkout/use-past-contact.ts'
 import { NothingHere } from '../../shell/nothing-here.tsx'
 import { takeLinkKey } from '../../ticket/open-ticket.ts'
 import type { Route } from './+types/payment'
@@ -61,6 +62,7 @@ function useOrderCode({ branch, slug }: CheckoutRoom): string | null {
 function PaymentOf({ room }: { room: CheckoutRoom }) {
   const code = useOrderCode(room)
   const { state, offset, put, reload } = useOrder(code)
+  const past = usePastContact()
   const navigate = useSiteNavigate()
   const href = useSiteHref()
   const order = state.kind === 'there' && hasBooking(state.order) ? state.order : null
@@ -70,10 +72,10 @@ function PaymentOf({ room }: { room: CheckoutRoom }) {
     if (elsewhere) void navigate(elsewhere, { replace: true })
   }, [elsewhere, navigate])
 
-  if (state.kind === 'loading' || elsewhere) return <ClientOnlyShell />
+  if (state.kind === 'loading' || past === undefined || elsewhere) return <ClientOnlyShell />
   if (state.kind === 'failed') return <OrderFailed failure={state.failure} onRetry={() => void reload()} />
   if (!order || order.state === 'cancelled') return <NothingHeld room={room} />
-  return <Checkout order={order} room={room} offset={offset} reload={reload} onOrder={put} />
+  return <Checkout order={order} room={room} offset={offset} past={past} reload={reload} onOrder={put} />
 }
 
 /** What is paid already has left this screen, and an order of another room is at home there. */
