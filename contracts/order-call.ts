@@ -95,7 +95,19 @@ export const slotChoice = z.discriminatedUnion('choice', [
 ])
 export type SlotChoice = z.infer<typeof slotChoice>
 
-export const ordersToFind = z.object({ email: z.string().check(z.email(), z.maxLength(longest.email)) })
+/** By the address or the number they were made with. */
+export const ordersToFind = z.union([
+  z.object({ email: z.string().check(z.email(), z.maxLength(longest.email)) }),
+  /** `number@countryCode` */
+  z.object({ phone: z.string().check(z.minLength(4), z.maxLength(60)) }),
+])
+
+/** The same whether there is anything to find or not. */
+export const ordersSearched = z.object({ sent: z.literal(true), search: z.uuid() })
+
+/** What the mail says beside its links. */
+export const foundCode = z.object({ search: z.uuid(), code: z.string().check(z.maxLength(40)) })
+export const foundOrders = z.object({ orders: z.array(order) })
 
 export const sessionToQuote = z.object({
   branch: slug,

@@ -79,6 +79,7 @@ export const problemKinds = {
   not_movable: { status: 409, message: 'errors.not_movable' },
   move_too_late: { status: 409, message: 'errors.move_too_late' },
   move_same_slot: { status: 409, message: 'errors.move_same_slot' },
+  find_code_wrong: { status: 422, message: 'errors.find_code_wrong', guess: true },
   players_fixed: { status: 409, message: 'errors.players_fixed' },
   players_too_late: { status: 409, message: 'errors.players_too_late' },
   not_waiting: { status: 409, message: 'errors.not_waiting' },

@@ -1,11 +1,13 @@
-import * as z from 'zod/mini'
 import { order } from '../order.ts'
 import {
   cancellationTerms,
   cancelledOrder,
+  foundCode,
+  foundOrders,
   movedOrder,
   moveTerms,
   orderChanges,
+  ordersSearched,
   ordersToFind,
   orderToCancel,
   orderToMove,
@@ -111,6 +113,12 @@ export const chooseSlot = call('post', '/orders/:code/choice', {
 
 export const findOrders = call('post', '/orders/find', {
   body: ordersToFind,
-  answers: { 202: z.object({ sent: z.literal(true) }) },
-  problems: ['too_many'],
+  answers: { 202: ordersSearched },
+  problems: ['invalid', 'too_many'],
+})
+
+export const openFoundOrders = call('post', '/orders/find/code', {
+  body: foundCode,
+  answers: { 200: foundOrders },
+  problems: ['find_code_wrong'],
 })

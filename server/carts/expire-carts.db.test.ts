@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
@@ -49,7 +50,7 @@ describeOnDemoDatabase('what becomes of a cart in time', (getDb) => {
     shop.bank.end(ref, 'succeeded')
     await shop.webhook(ref)
     const { email } = (await shop.order(id)).contact
-    await mailOrderLinks(shop.db, { email: email ?? '', locale: 'en' }, shop.now)
+    await mailOrderLinks(shop.db, { searchId: randomUUID(), email: email ?? '', locale: 'en' }, shop.now)
     const asked = shop.db.selectFrom('mail').select('details').where('kind', '=', 'find_booking')
     expect(JSON.stringify(await asked.execute())).toContain(id)
     await eraseOldGuests(shop.db, shop.now + (shop.policy.personalDataDays + 1) * 24 * hour)

@@ -137,6 +137,7 @@ export const keptTables = [
     'sign_in_failure',
     'rate_limit',
     'hold_claim',
+    'order_search',
     'idempotent_call',
     'job',
     'migration',

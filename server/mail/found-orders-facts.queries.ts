@@ -10,7 +10,7 @@ import type { Facts } from './mail-words.ts'
 /** The links to somebody's own bookings, asked for by their address. */
 export async function foundOrdersFacts(
   db: Queries,
-  { orderIds }: MailDetails['find_booking'],
+  { orderIds, findCode }: MailDetails['find_booking'],
   { venue, locale, publicUrl }: Sender,
 ): Promise<Facts> {
   const found =
@@ -38,5 +38,5 @@ export async function foundOrdersFacts(
       return { text, href: orderLink(publicUrl, { ...linked, locale }) }
     },
   )
-  return { venue, bookings: { links } }
+  return { venue, bookings: { links }, findCode: findCode ? { ltr: findCode } : null }
 }

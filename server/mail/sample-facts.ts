@@ -79,6 +79,7 @@ export async function sampleFacts(
     theWayItCame: worth,
     onGiftCard: null,
     giftCode: code,
+    findCode: { ltr: '0000-0000' },
     rest: code,
     gone: null,
     fullRefundUntil: at('08:00'),

@@ -67,8 +67,8 @@ export type MailDetails = {
     readonly name: string
     readonly tried?: { readonly kind: GuestMail; readonly content: MailContent }
   }
-  /** The ids of the orders found under the address. */
-  find_booking: { readonly orderIds: readonly string[] }
+  /** The ids of the orders found under the address, and the code that opens them where they were asked for. */
+  find_booking: { readonly orderIds: readonly string[]; readonly findCode?: string }
 }
 
 export type MailKind = keyof MailDetails

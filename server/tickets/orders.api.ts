@@ -16,7 +16,7 @@ import { readContact } from '#server/orders/record/contact-changes.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
-import { mailOrderLinks } from './mail-order-links.ts'
+import { findEndpoints } from './find.endpoints.ts'
 import { readVisitor } from './read-visitor.ts'
 import { ticketEndpoints } from './ticket.endpoints.ts'
 
@@ -100,27 +100,6 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       })
     },
   )
-  const find = endpoint(
-    calls.findOrders,
-    {
-      access: 'public',
-      name: 'find_orders',
-      limit: 'guess',
-      example: { email: 'noura@example.com' },
-      idempotency: 'stored',
-    },
-    async ({ body: { email }, locale, now, once, c }) => {
-      const wait = await limits.take('recipient', email.trim().toLowerCase())
-      if (wait !== null) {
-        c.header('Retry-After', String(wait))
-        return refuse('too_many', { values: { count: 0 } })
-      }
-      return once(async (tx) => {
-        await mailOrderLinks(tx, { email, locale }, now)
-        return answer(202, { sent: true })
-      })
-    },
-  )
   const visitor = endpoint(
     showVisitor,
     { access: 'public', name: 'visitor' },
@@ -132,7 +111,15 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
   const nouns = { Order: order, OrderChanges: orderChanges, CancellationTerms: cancellationTerms }
   return router(
     'orders',
-    [show, changeIt, terms, cancel, find, visitor, ...ticketEndpoints(publicUrl)],
+    [
+      show,
+      changeIt,
+      terms,
+      cancel,
+      visitor,
+      ...findEndpoints(limits, publicUrl),
+      ...ticketEndpoints(publicUrl),
+    ],
     nouns,
   )
 }

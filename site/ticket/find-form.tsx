@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { findOrders } from '#contracts/calls/orders.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useApi } from '#kit/api/use-api.ts'
@@ -8,58 +8,71 @@ import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { CodeForm } from './code-form.tsx'
 
-const rules: FieldRules = { email: [['required'], ['email'], ['max', 254]] }
+const ways = ['email', 'phone'] as const
+type Way = (typeof ways)[number]
 
-/** Asks for the address and says the same whether it is known or not. */
+type Asked = { readonly search: string; readonly way: Way; readonly email: string }
+
+/** Asks for the address or the number, and says the same whether it is known or not. */
 export default function FindForm() {
   const { t } = useLocale()
+  const [way, setWay] = useState<Way>('email')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (asked) {
+    const words = asked.way === 'email' ? t('find.sent', { email: asked.email }) : t('find.sent_phone')
+    return <CodeForm search={asked.search} words={words} onAgain={() => setAsked(null)} />
+  }
+  return (
+    <>
+      <fieldset className="find__ways">
+        <legend className="small">{t('find.by')}</legend>
+        {ways.map((one) => (
+          <label key={one} className="pick">
+            <input type="radio" name="find-by" checked={one === way} onChange={() => setWay(one)} />
+            <span>{t(`find.by_${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <AskForm key={way} way={way} onAsked={setAsked} />
+    </>
+  )
+}
+
+const rules: Readonly<Record<Way, FieldRules>> = {
+  email: { email: [['required'], ['email'], ['max', 254]] },
+  phone: { phone: [['required'], ['phone']] },
+}
+
+function AskForm({ way, onAsked }: { way: Way; onAsked: (asked: Asked) => void }) {
+  const { t } = useLocale()
   const api = useApi()
-  const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useSiteForm<{ email: string }>({
-    rules,
-    defaultValues: { email: '' },
-    onSubmit: async ({ email }) => {
+  const form = useSiteForm<{ email: string; phone: string }>({
+    rules: rules[way],
+    defaultValues: { email: '', phone: '' },
+    onSubmit: async ({ email, phone }) => {
       setProblem(null)
-      const answer = await api(findOrders, { body: { email: email.trim() } })
-      if (answer.ok) setSentTo(email.trim())
+      const answer = await api(findOrders, { body: way === 'email' ? { email: email.trim() } : { phone } })
+      if (answer.ok) onAsked({ search: answer.data.search, way, email: email.trim() })
       else if (Object.keys(answer.fields).length > 0) return { fields: answer.fields }
       else setProblem(answer.message ?? t(answer.messageKey))
     },
   })
-  if (sentTo !== null) {
-    const again = () => {
-      form.reset({ email: '' })
-      setSentTo(null)
-    }
-    return <LinksSent email={sentTo} onAgain={again} />
-  }
   return (
     <SiteForm form={form} label={t('find.title')}>
-      <FormField name="email" as={TextInput} kind="email" autoComplete="email" />
+      {way === 'email' ? (
+        <FormField name="email" as={TextInput} kind="email" autoComplete="email" />
+      ) : (
+        <FormField name="phone" as={PhoneInput} />
+      )}
       <AlertMessage>{problem}</AlertMessage>
       <Button type="submit" look="lead" wide busy={form.submitting}>
         {t('find.submit')}
       </Button>
     </SiteForm>
-  )
-}
-
-function LinksSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useLocale()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="sent">
-      <h2 ref={heading} tabIndex={-1} className="h3">
-        {t('find.sent_title')}
-      </h2>
-      <p>{t('find.sent', { email })}</p>
-      <Button look="line" onClick={onAgain}>
-        {t('find.again')}
-      </Button>
-    </div>
   )
 }

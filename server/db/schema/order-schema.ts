@@ -9,6 +9,14 @@ import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './
 
 /** Orders and what belongs to them: lines, bookings, payments, vouchers, the ledger. */
 export type OrderTables = {
+  order_search: {
+    id: string
+    recipient: string
+    code_hash: string
+    order_ids: string[]
+    tries: Generated<number>
+    created_at: Instant
+  }
   hold_claim: {
     order_id: string
     browser: string | null
