@@ -137,7 +137,7 @@ export const keptTables = [
     'sign_in_failure',
     'rate_limit',
     'hold_claim',
-    'order_search',
+    'find_code',
     'idempotent_call',
     'job',
     'migration',

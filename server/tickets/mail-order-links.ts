@@ -22,7 +22,7 @@ export async function mailOrderLinks(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
-      .deleteFrom('order_search')
+      .deleteFrom('find_code')
       .where('created_at', '<', new Date(now - codeLife))
       .execute()
     const found = Map.groupBy(await findOrdersOf(tx, wanted, now), ({ email }) => email)
@@ -45,7 +45,7 @@ async function mailTo(tx: Transaction, { recipient, orderIds, searchId, locale }
   const who = createHash('sha256').update(recipient).digest('hex').slice(0, 32)
   const window = Math.floor(now / quiet)
   const before = await tx
-    .selectFrom('order_search')
+    .selectFrom('find_code')
     .select(['code_hash', 'tries'])
     .where('recipient', '=', who)
     .where('created_at', '>=', new Date(window * quiet))
@@ -53,7 +53,7 @@ async function mailTo(tx: Transaction, { recipient, orderIds, searchId, locale }
     .executeTakeFirst()
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   await tx
-    .insertInto('order_search')
+    .insertInto('find_code')
     .values({
       id: searchId,
       recipient: who,

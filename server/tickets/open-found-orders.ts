@@ -26,7 +26,7 @@ export async function openFoundOrders(
 ): Promise<FoundOrders | null> {
   return inTransaction(db, async (tx) => {
     const searches = await tx
-      .selectFrom('order_search')
+      .selectFrom('find_code')
       .selectAll()
       .where('id', '=', searchId)
       .where('created_at', '>', new Date(now - codeLife))
@@ -39,13 +39,13 @@ export async function openFoundOrders(
       // Searches that share a code share its wrong tries.
       for (const { code_hash } of open)
         await tx
-          .updateTable('order_search')
+          .updateTable('find_code')
           .set((column) => ({ tries: column('tries', '+', 1) }))
           .where('code_hash', '=', code_hash)
           .execute()
       return null
     }
-    await tx.deleteFrom('order_search').where('code_hash', '=', found.code_hash).execute()
+    await tx.deleteFrom('find_code').where('code_hash', '=', found.code_hash).execute()
     return tx.selectFrom('order').select(['code', 'secret']).where('id', 'in', found.order_ids).execute()
   })
 }

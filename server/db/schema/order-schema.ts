@@ -9,7 +9,7 @@ import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './
 
 /** Orders and what belongs to them: lines, bookings, payments, vouchers, the ledger. */
 export type OrderTables = {
-  order_search: {
+  find_code: {
     id: string
     recipient: string
     code_hash: string

@@ -1,5 +1,5 @@
 -- Somebody asked for their bookings and was sent a code: for some minutes it opens them in the browser that asked.
-create table order_search (
+create table find_code (
   id uuid not null,
   -- Whom the mail went to, as a hash; a search by phone may have reached several people.
   recipient text not null,
@@ -9,4 +9,4 @@ create table order_search (
   created_at timestamptz not null,
   primary key (id, recipient)
 );
-create index order_search_of_recipient on order_search (recipient, created_at);
+create index find_code_of_recipient on find_code (recipient, created_at);
