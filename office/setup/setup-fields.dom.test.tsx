@@ -47,6 +47,7 @@ const begun: OfficeBranch = {
   version: 1,
   published: false,
   pictures: [],
+  archivedAt: null,
   missing: ['address.en', 'address.ar', 'latitude', 'pictures'],
   name: { ar: 'عمّان', en: 'Amman' },
   tagline: none,
