@@ -13,7 +13,7 @@ export function BranchDoors({ doors }: { doors: readonly BranchDoor[] }) {
               <Picture
                 picture={door.picture}
                 focal={door.focal}
-                sizes="(min-width: 64rem) 70rem, 110vw"
+                sizes="(min-width: 64rem) 70rem, 100vw"
                 className="pic--cover"
               />
             )}
