@@ -7,13 +7,12 @@ import type { TimedRoom } from './room-list.tsx'
 type AdvisedRoomProps = {
   advice: Advice<TimedRoom>
   answers: Answered
-  place: number
   players: number | null
   showBranch: boolean
 }
 
 /** A poster with the reasons why it is among the three: what is not as wished is said as well. */
-export function AdvisedRoom({ advice, answers, place, players, showBranch }: AdvisedRoomProps) {
+export function AdvisedRoom({ advice, answers, players, showBranch }: AdvisedRoomProps) {
   const { t } = useLocale()
   const { room } = advice
   const { company, played, nerve } = answers
@@ -30,7 +29,7 @@ export function AdvisedRoom({ advice, answers, place, players, showBranch }: Adv
   ]
   return (
     <li>
-      <RoomPoster room={room} place={place} showBranch={showBranch} />
+      <RoomPoster room={room} showBranch={showBranch} />
       <NextFree room={room} next={room.next} players={players} />
       <ul className="advice__why" aria-label={t('rooms.why', { room: room.name })}>
         {reasons.map((reason) => (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BranchTimes } from '#contracts/availability.ts'
-import { listNextTimes } from '#contracts/calls/availability.calls.ts'
+import { listNextTimes } from '#contracts/calls/next-times.calls.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
@@ -25,6 +25,8 @@ const room = (branch: string, slug: string, more: Partial<ListedRoom> = {}): Lis
   picture: null,
   focal: '50% 50%',
   tint: '#000000',
+  cut: 'low',
+  film: null,
   minPlayers: 2,
   maxPlayers: 6,
   minAge: 10,

@@ -87,12 +87,11 @@ function Advised({ view, rooms, showBranch, open }: AdvisedProps) {
       </p>
       {given && advised.length > 0 && (
         <ul className="room-list room-list--advised">
-          {advised.map((advice, place) => (
+          {advised.map((advice) => (
             <AdvisedRoom
               key={advice.room.href}
               advice={advice}
               answers={given}
-              place={place}
               players={filters.players}
               showBranch={showBranch}
             />

@@ -20,9 +20,9 @@ type RoomListProps = {
 export function RoomList({ rooms, players, showBranch }: RoomListProps) {
   return (
     <ul className="room-list">
-      {rooms.map((room, place) => (
+      {rooms.map((room) => (
         <li key={room.href}>
-          <RoomPoster room={room} place={place} showBranch={showBranch} />
+          <RoomPoster room={room} showBranch={showBranch} />
           <NextFree room={room} next={room.next} players={players} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { listNextTimes } from '#contracts/calls/availability.calls.ts'
+import { listNextTimes } from '#contracts/calls/next-times.calls.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import { useAvailability, useRenewal } from '../rooms/use-availability.ts'
 import { type TimesByRoom, timesByRoom } from './next-times.ts'

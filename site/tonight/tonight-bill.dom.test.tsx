@@ -26,6 +26,8 @@ const card = (branch: string, slug: string): RoomCard => ({
   picture: null,
   focal: '50% 50%',
   tint: '#000000',
+  cut: 'low',
+  film: null,
 })
 const rooms = [card('riyadh', 'alchemist'), card('riyadh', 'vault'), card('dubai', 'asylum')]
 const branches = [
