@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { filterRooms, setFilters } from '#domain/room/room-filters.ts'
 import { sortRooms } from '#domain/room/room-order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -11,8 +10,9 @@ import { NoRoomFits } from './no-room-fits.tsx'
 import { RoomAdvice } from './room-advice.tsx'
 import { RoomFilterBar } from './room-filter-bar.tsx'
 import { RoomList } from './room-list.tsx'
-import { allRooms, type FilterChoice, readRoomsView, roomsHref } from './rooms-view.ts'
+import { allRooms, type FilterChoice, roomsHref } from './rooms-view.ts'
 import { type KnownTimes, useNextTimes } from './use-next-times.ts'
+import { useRoomsView } from './use-rooms-view.ts'
 
 type AllRoomsProps = {
   rooms: readonly ListedRoom[]
@@ -25,8 +25,7 @@ type AllRoomsProps = {
 /** The rooms as the address narrows them: the server and the browser do it by the same functions. */
 export function AllRooms({ rooms: all, choices, severalBranches, times: brought }: AllRoomsProps) {
   const { t } = useLocale()
-  const [query] = useSearchParams()
-  const view = useMemo(() => readRoomsView(query, choices), [query, choices])
+  const { view, chosen, look } = useRoomsView(choices)
   const { filters, order } = view
   const { times, failed, renew } = useNextTimes(brought, filters.date)
   const rooms = useMemo(
@@ -43,7 +42,7 @@ export function AllRooms({ rooms: all, choices, severalBranches, times: brought 
   return (
     <div className={failed ? 'wrap rooms rooms--lost' : 'wrap rooms'}>
       <HydrationBoundary>
-        <RoomFilterBar view={view} choices={choices} />
+        <RoomFilterBar view={chosen} onLook={look} choices={choices} />
       </HydrationBoundary>
       <div className="rooms__count">
         <p role="status">{t('rooms.found', { count: shown.length })}</p>
@@ -66,7 +65,14 @@ export function AllRooms({ rooms: all, choices, severalBranches, times: brought 
         </p>
       )}
       <HydrationBoundary>
-        <RoomAdvice view={view} choices={choices} rooms={passing} showBranch={severalBranches} />
+        <RoomAdvice
+          view={view}
+          chosen={chosen}
+          onLook={look}
+          choices={choices}
+          rooms={passing}
+          showBranch={severalBranches}
+        />
       </HydrationBoundary>
       <HydrationBoundary>
         {shown.length > 0 ? (

@@ -19,6 +19,9 @@ const questions = Object.keys(adviceQuestions) as AdviceQuestion[]
 
 type RoomAdviceProps = {
   view: RoomsView
+  /** What was chosen last. */
+  chosen: RoomsView
+  onLook: (next: RoomsView) => void
   choices: readonly FilterChoice[]
   /** Those that pass the filters. */
   rooms: readonly TimedRoom[]
@@ -26,7 +29,7 @@ type RoomAdviceProps = {
 }
 
 /** Three questions, and the three rooms that answer them. Folded away until somebody asks. */
-export function RoomAdvice({ view, choices, rooms, showBranch }: RoomAdviceProps) {
+export function RoomAdvice({ view, chosen, onLook, choices, rooms, showBranch }: RoomAdviceProps) {
   const { t } = useLocale()
   const { answers } = view
   const open = questions.filter((question) => answers[question] === null).length
@@ -40,7 +43,8 @@ export function RoomAdvice({ view, choices, rooms, showBranch }: RoomAdviceProps
         <Icon name="chevron-down" />
       </summary>
       <ViewForm
-        view={view}
+        view={chosen}
+        onLook={onLook}
         choices={choices}
         names={questions}
         submit="rooms.advice_submit"
@@ -55,7 +59,7 @@ export function RoomAdvice({ view, choices, rooms, showBranch }: RoomAdviceProps
                   type="radio"
                   name={question}
                   value={answer}
-                  checked={answers[question] === answer}
+                  checked={chosen.answers[question] === answer}
                   onChange={() => {}}
                 />
                 {t(`rooms.${question}_${answer}` as MessageKey)}

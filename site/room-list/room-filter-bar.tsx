@@ -4,16 +4,21 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { type FilterChoice, filterParam, type RoomsView, wishValue } from './rooms-view.ts'
 import { ViewForm } from './view-form.tsx'
 
-type RoomFilterBarProps = { view: RoomsView; choices: readonly FilterChoice[] }
+type RoomFilterBarProps = {
+  view: RoomsView
+  onLook: (next: RoomsView) => void
+  choices: readonly FilterChoice[]
+}
 
 /** Every filter as a chip in one row, which scrolls on a phone; a chip that says something is turned over. */
-export function RoomFilterBar({ view, choices }: RoomFilterBarProps) {
+export function RoomFilterBar({ view, onLook, choices }: RoomFilterBarProps) {
   const { t } = useLocale()
   const names = [...choices.map(({ filter }) => filterParam(filter)), 'sort']
   return (
     <search aria-label={t('rooms.filters')}>
       <ViewForm
         view={view}
+        onLook={onLook}
         choices={choices}
         names={names}
         submit="rooms.apply"

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
-import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { type FilterChoice, type RoomsView, readRoomsView, roomsHref, viewParams } from './rooms-view.ts'
 
 type ViewFormProps = {
+  /** What was chosen last. */
   view: RoomsView
+  onLook: (next: RoomsView) => void
   choices: readonly FilterChoice[]
   /** The names of the controls inside; what else was chosen goes along unseen. */
   names: readonly string[]
@@ -16,17 +17,16 @@ type ViewFormProps = {
 }
 
 /** Choices that are the page's address: each change leads there at once, and without a script a button sends them. */
-export function ViewForm({ view, choices, names, submit, className, children }: ViewFormProps) {
+export function ViewForm({ view, onLook, choices, names, submit, className, children }: ViewFormProps) {
   const { t } = useLocale()
   const href = useSiteHref()
-  const navigate = useSiteNavigate()
   const form = useRef<HTMLFormElement>(null)
 
   function look() {
     if (!form.current) return
     const sent = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    const wanted = roomsHref(readRoomsView(new URLSearchParams(sent), choices))
-    if (wanted !== roomsHref(view)) void navigate(href(wanted), { replace: true })
+    const next = readRoomsView(new URLSearchParams(sent), choices)
+    if (roomsHref(next) !== roomsHref(view)) onLook(next)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts came is looked for once
   useEffect(look, [])
