@@ -12,7 +12,6 @@ export type ReviewState = (typeof reviewStates)[number]
 
 /** A review as the venue reads it: also what nobody else sees yet, or any more. */
 export const deskReview = z.extend(review, {
-  id: z.string(),
   state: z.enum(reviewStates),
   /** Why it is not shown. */
   hiddenReason: z.nullable(z.string()),

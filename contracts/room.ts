@@ -37,7 +37,7 @@ export const room = z.object({
   film: z.nullable(brandFilm),
   /** Its place in its branch. */
   position: z.int(),
-  /** Of the published reviews; null while there is none. */
+  /** Of the published reviews; null while there are fewer than five. */
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
 })
 export type Room = z.infer<typeof room>

@@ -14,6 +14,7 @@ type DateStyle =
   | 'weekday'
   | 'weekdayLong'
   | 'month'
+  | 'monthYear'
 
 /** A calendar date (`2026-11-19`) as a person reads it: its day and month stay together, and no time zone shifts it. */
 export function formatDate(date: string, locale: Locale, style: DateStyle): string {
@@ -42,6 +43,8 @@ export function formatDate(date: string, locale: Locale, style: DateStyle): stri
       return longDay
     case 'month':
       return longMonth
+    case 'monthYear':
+      return `${longMonth} ${year}`
   }
 }
 

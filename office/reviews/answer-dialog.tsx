@@ -27,7 +27,7 @@ export default function AnswerDialog(props: OpenedDialog<'done'> & AnswerAsked) 
       submit={t('actions.save')}
       send={() => api(answerReview, { params, body: { answer } })}
     >
-      <WrittenText text={review.text[locale]} />
+      {review.text && <WrittenText text={review.text[locale]} />}
       <Textarea
         label={title}
         rows={5}

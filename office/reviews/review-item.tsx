@@ -70,7 +70,7 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
           )}
         </p>
       </div>
-      <WrittenText text={review.text[locale]} />
+      {review.text && <WrittenText text={review.text[locale]} />}
       {hiddenReason && (
         <p className="small muted">{t('office_reviews.hidden_because', { reason: hiddenReason })}</p>
       )}

@@ -8,7 +8,7 @@ import type { Schema } from '#server/db/connect.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readDocumentFacts } from '#server/house-documents/read-document-facts.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { listReviews } from '#server/reviews/list-reviews.ts'
+import { pageReviews } from '#server/reviews/page-reviews.ts'
 import { findRoom, findSoldRoom } from '#server/rooms/find-room.ts'
 import { findShareSubject } from '#server/share/find-share-subject.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
@@ -82,12 +82,14 @@ describeDemoOnBothEngines('the archive', (getDb) => {
       const weeks = async () => (await manager.get(`${riyadh}/plans`)).body
       const rooms = async () => (await manager.get(`${riyadh}/rooms`)).body
       const before = await weeks()
-      const reviewed = await listReviews(getDb(), { branch: 'riyadh', room: 'vault', limit: 9 })
-      expect(reviewed).not.toEqual([])
+      const shown = { limit: 9, cursor: undefined }
+      const reviewed = async () =>
+        (await pageReviews(getDb(), { branch: 'riyadh', room: 'vault' }, shown)).items
+      expect(await reviewed()).not.toEqual([])
       expect((await put(manager, vault, true)).status).toBe(204)
       expect(await findRoom(getDb(), 'riyadh', 'vault')).toBeNull()
       expect(await findShareSubject(getDb(), 'rooms/riyadh/vault', 'en')).toBeNull()
-      expect(await listReviews(getDb(), { branch: 'riyadh', room: 'vault', limit: 9 })).toEqual([])
+      expect(await reviewed()).toEqual([])
       const listed = await rooms()
       expect(slugs(listed.items)).not.toContain('vault')
       expect(listed.archived).toMatchObject([{ slug: 'vault' }])

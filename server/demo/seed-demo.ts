@@ -16,6 +16,7 @@ import { seedVenue } from '#server/demo/venue/seed-venue.ts'
 import { seedVouchers } from '#server/demo/venue/seed-vouchers.ts'
 import { seedBookings } from '#server/demo/visits/seed-bookings.ts'
 import { seedEvenings } from '#server/demo/visits/seed-evenings.ts'
+import { seedGuestReviews } from '#server/demo/visits/seed-guest-reviews.ts'
 import { seedVisitReviews } from '#server/demo/visits/seed-visit-reviews.ts'
 import { hasVenue, seedLock } from '#server/venue/setup/seed-lock.ts'
 
@@ -62,7 +63,9 @@ export async function seedDemo(
       onProgress('Booking three months of the demo venue. This takes a few seconds, once.')
       await seedEvenings(transaction, now)
       await seedRequests(transaction, now)
-      await seedVisitReviews(transaction, await seedBookings(transaction, now), now)
+      const visits = await seedBookings(transaction, now)
+      const rated = await seedVisitReviews(transaction, visits, now)
+      await seedGuestReviews(transaction, visits, { rated, now })
     }
     return true
   })

@@ -58,7 +58,6 @@ export async function showDeskReview(db: Queries, id: string): Promise<DeskRevie
 
 function selectDeskReviews(db: Queries) {
   return selectAllReviews(db)
-    .leftJoin('booking', 'booking.id', 'review.booking_id')
     .leftJoin('order', 'order.id', 'booking.order_id')
     .select(['review.state', 'review.hidden_reason', 'order.code as order_code'])
 }
@@ -68,7 +67,6 @@ type DeskReviewRow = Awaited<ReturnType<ReturnType<typeof selectDeskReviews>['ex
 function toDeskReview(row: DeskReviewRow): DeskReview {
   return {
     ...toReview(row),
-    id: row.id,
     state: row.state === 'rejected' ? 'hidden' : row.state,
     hiddenReason: row.hidden_reason,
     locale: row.locale,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
-import { listReviews } from './list-reviews.ts'
+import { pageReviews } from './page-reviews.ts'
 
 describeOnDemoDatabase('reviews in the office', (getDb) => {
   let manager: Browser
@@ -12,7 +12,9 @@ describeOnDemoDatabase('reviews in the office', (getDb) => {
   })
 
   const publicOnes = async () =>
-    (await listReviews(getDb(), { branch: 'riyadh', limit: 100 })).map(({ text }) => text.ar)
+    (await pageReviews(getDb(), { branch: 'riyadh' }, { limit: 100, cursor: undefined })).items.map(
+      ({ text }) => text?.ar,
+    )
   async function write(words: string, branch = 'riyadh'): Promise<string> {
     const { id } = await getDb()
       .insertInto('review')

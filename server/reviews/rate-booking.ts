@@ -34,7 +34,7 @@ export async function rateBooking(
       booking_id: visit.id,
       rating,
       author_name: JSON.stringify({ [language]: guestName(visit.name, language) }),
-      text: JSON.stringify({ [language]: text }),
+      text: text === '' ? null : JSON.stringify({ [language]: text }),
       locale: language,
       created_at: new Date(now),
     })

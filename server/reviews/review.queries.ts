@@ -1,7 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Review } from '#contracts/review.ts'
 import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
+import { dateAt } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { Said } from '#server/db/schema/schema.ts'
 
@@ -14,24 +17,47 @@ export type ReviewsOf = {
 
 /** Every review there is, in no order yet. */
 export function selectAllReviews(db: Queries) {
-  return db
-    .selectFrom('review')
-    .innerJoin('branch', 'branch.id', 'review.branch_id')
-    .leftJoin('room', 'room.id', 'review.room_id')
-    .select(['review.id', 'review.rating', 'review.author_name', 'review.text', 'review.created_at'])
-    .select(['review.locale', 'review.answer'])
-    .select(['branch.slug as branch_slug', 'branch.name as branch_name'])
-    .select(['room.slug as room_slug', 'room.name as room_name'])
+  return placed(db).leftJoin('booking', 'booking.id', 'review.booking_id').select(reviewColumns)
 }
 
-/** The published ones of what guests can see: a room or a branch that is not published is not spoken of. */
-export function selectReviews(db: Queries, { branch, room }: ReviewsOf) {
-  return selectAllReviews(db)
+/** The published ones of what guests can see. */
+export function selectReviews(db: Queries, wanted: ReviewsOf) {
+  return selectShownReviews(db, wanted)
+    .leftJoin('booking', 'booking.id', 'review.booking_id')
+    .select(reviewColumns)
+}
+
+/** The same, of which nothing is told yet: a room or a branch that is not published is not spoken of. */
+export function selectShownReviews(db: Queries, { branch, room }: ReviewsOf) {
+  return placed(db)
     .where('review.state', '=', 'published')
     .where('branch.published', '=', true)
     .where(({ eb, or }) => or([eb('review.room_id', 'is', null), eb('room.published', '=', true)]))
     .$if(branch !== undefined, (query) => query.where('branch.slug', '=', branch ?? ''))
     .$if(room !== undefined, (query) => query.where('room.slug', '=', room ?? ''))
+}
+
+function placed(db: Queries) {
+  return db
+    .selectFrom('review')
+    .innerJoin('branch', 'branch.id', 'review.branch_id')
+    .leftJoin('room', 'room.id', 'review.room_id')
+}
+
+const reviewColumns = [
+  ...(['review.id', 'review.rating', 'review.author_name', 'review.text', 'review.created_at'] as const),
+  ...(['review.locale', 'review.answer', 'booking.players', 'booking.business_day'] as const),
+  ...(['branch.slug as branch_slug', 'branch.name as branch_name', 'branch.time_zone'] as const),
+  ...(['room.slug as room_slug', 'room.name as room_name'] as const),
+] as const
+
+/** How much a review says to a reader: words in their language, words in another, stars alone. */
+export function byUse(reader: Locale): RawBuilder<number> {
+  return sql<number>`case
+    when review.text is null then 0
+    when review.text ->> ${sql.lit(reader)} is null then 1
+    else 2
+  end`
 }
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectAllReviews>['execute']>>[number]
@@ -45,16 +71,24 @@ function toldIn(words: Said, language: Locale | null): Localised {
 export function toReview(row: ReviewRow): Review {
   const { text, locale } = row
   return {
+    id: row.id,
     branch: { slug: row.branch_slug, name: row.branch_name },
     room: row.room_slug && row.room_name ? { slug: row.room_slug, name: row.room_name } : null,
     rating: row.rating,
     authorName: toldIn(row.author_name, locale),
-    text: toldIn(text, locale),
-    writtenIn: text.en !== undefined && text.ar !== undefined ? null : locale,
+    text: text && toldIn(text, locale),
+    ...languagesOf(text, locale),
     answer:
       row.answer === null
         ? null
         : { text: row.answer, writtenIn: languageOfText(row.answer, locale ?? 'en') },
+    players: row.players,
+    month: monthOf(row.business_day ?? dateAt(row.created_at.getTime(), row.time_zone)),
     createdAt: row.created_at.toISOString(),
   }
+}
+
+function languagesOf(text: Said | null, locale: Locale | null) {
+  const inBoth = text?.en !== undefined && text.ar !== undefined
+  return { writtenIn: text && !inBoth ? locale : null, translatedFrom: inBoth ? locale : null }
 }

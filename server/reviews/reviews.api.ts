@@ -18,12 +18,12 @@ export function reviewsApi(): ApiRouter {
         { ...open, name: 'branch_reviews' },
         async ({ db, params, query }) => {
           if (!(await findBranch(db, params.branch))) return refuse('not_found')
-          return answer(200, await pageReviews(db, params, query))
+          return answer(200, await pageReviews(db, { ...params, reader: query.reader }, query))
         },
       ),
       endpoint(calls.listRoomReviews, { ...open, name: 'room_reviews' }, async ({ db, params, query }) => {
         if (!(await findRoom(db, params.branch, params.room))) return refuse('not_found')
-        return answer(200, await pageReviews(db, params, query))
+        return answer(200, await pageReviews(db, { ...params, reader: query.reader }, query))
       }),
       ...officeReviewEndpoints(),
     ],

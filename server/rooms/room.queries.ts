@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Room } from '#contracts/room.ts'
+import { fewestForAverage } from '#domain/review/summarise-ratings.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { roomFields } from '#server/db/schema/room-schema.ts'
 
@@ -31,9 +32,10 @@ export function selectAllRooms(db: Queries) {
         of
           .selectFrom('review')
           .select(({ fn }) => [fn.sum<number>('review.rating').as('sum'), fn.countAll<number>().as('count')])
+          .whereRef('review.branch_id', '=', 'room.branch_id')
           .whereRef('review.room_id', '=', 'room.id')
           .where('review.state', '=', 'published')
-          .having(({ fn }) => fn.countAll(), '>', 0),
+          .having(({ fn }) => fn.countAll(), '>=', fewestForAverage),
       ).as('ratings'),
     ])
     .orderBy('branch.position')

@@ -3,6 +3,7 @@ import type { Room } from '#contracts/room.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { toDecimalString } from '#domain/money/money.ts'
+import type { RatingSummary } from '#domain/review/summarise-ratings.ts'
 import { roomHref } from '../rooms/room-card.server.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -10,8 +11,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A branch as search engines read it: a business with its hours, and what each of its rooms costs. */
 export function branchStructuredData(
   branch: Branch,
-  rooms: readonly Room[],
-  venue: string,
+  { rooms, ratings, venue }: { rooms: readonly Room[]; ratings: RatingSummary; venue: string },
   origin: string,
   locale: Locale,
 ) {
@@ -34,7 +34,7 @@ export function branchStructuredData(
     currenciesAccepted: branch.currency,
     ...(least &&
       most && { priceRange: `${toDecimalString(least)}–${toDecimalString(most)} ${branch.currency}` }),
-    ...ratingOf(rooms),
+    ...ratingOf(ratings),
     openingHoursSpecification: branch.openingHours.map(({ day, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays[day - 1],
@@ -53,16 +53,13 @@ export function branchStructuredData(
   }
 }
 
-/** The reviews of all rooms together; none while nobody has written one. */
-function ratingOf(rooms: readonly Room[]) {
-  const rated = rooms.flatMap(({ rating }) => rating ?? [])
-  const count = rated.reduce((sum, rating) => sum + rating.count, 0)
-  if (count === 0) return {}
-  const sum = rated.reduce((all, { average, count: reviews }) => all + average * reviews, 0)
+/** What guests gave all rooms together; nothing while there are too few. */
+function ratingOf({ average, count }: RatingSummary) {
+  if (average === null) return {}
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: Math.round((sum / count) * 10) / 10,
+      ratingValue: Math.round(average * 10) / 10,
       reviewCount: count,
     },
   }

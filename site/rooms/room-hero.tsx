@@ -11,6 +11,7 @@ import type { RoomPageData } from './room-page.ts'
 export function RoomHero({ room }: { room: RoomPageData }) {
   const { t } = useLocale()
   const { difficulty, scare } = room.levels
+  const { average } = room.ratings
   return (
     <StageHero
       picture={room.pictures[0] ?? null}
@@ -37,9 +38,9 @@ export function RoomHero({ room }: { room: RoomPageData }) {
           {t('room.scare')} <Pips {...scare} />
         </span>
       </p>
-      {room.rating && (
+      {average && (
         <p className="rate small">
-          <Stars rating={room.rating.average} label={room.rating.label} /> {room.rating.summary}
+          <Stars rating={average.value} label={average.label} /> <a href="#reviews">{average.summary}</a>
         </p>
       )}
     </StageHero>

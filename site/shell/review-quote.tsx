@@ -1,43 +1,56 @@
+import type { Ref } from 'react'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
+import type { ReviewView } from './review-view.ts'
 
-export type ReviewView = {
-  readonly rating: number
-  readonly ratingLabel: string
-  readonly text: string
-  readonly author: string
-  /** The language of a guest's own words, where it is not the page's. */
-  readonly lang?: Locale
-  /** What the venue says to it. */
-  readonly answer?: { readonly label: string; readonly text: string; readonly lang?: Locale } | undefined
-  /** The room and the branch, as one line. */
-  readonly about: string
+type ReviewQuoteProps = {
+  review: ReviewView
+  big?: boolean
+  /** Of one that takes the focus when it appears. */
+  focusRef?: Ref<HTMLElement> | undefined
 }
 
-/** What a guest said: stars, words, name. */
-export function ReviewQuote({ review, big = false }: { review: ReviewView; big?: boolean }) {
-  const { locale } = useLocale()
-  const lang = review.lang ?? locale
-  const quoted = lang === 'ar' ? `«${review.text}»` : `“${review.text}”`
-  const own = review.lang && { lang, dir: direction(lang) }
+/** What a guest said: stars, words, name, and what the house says to it. */
+export function ReviewQuote({ review, big = false, focusRef }: ReviewQuoteProps) {
+  const { locale, t } = useLocale()
+  const { said, author, told, original, answer } = review
   return (
-    <figure className={big ? 'review review--big' : 'review'}>
+    <figure className={big ? 'review review--big' : 'review'} ref={focusRef} tabIndex={focusRef && -1}>
       <Stars rating={review.rating} label={review.ratingLabel} />
-      <blockquote {...own}>
-        <p className={big ? 'h2' : undefined}>{quoted}</p>
-      </blockquote>
-      <figcaption className="small muted">
-        <b {...own}>{review.author}</b> {review.about}
-      </figcaption>
-      {review.answer && (
-        <div className="review__answer small">
-          <b>{review.answer.label}</b>
-          <p {...(review.answer.lang && { lang: review.answer.lang, dir: direction(review.answer.lang) })}>
-            {review.answer.text}
+      {said && (
+        <blockquote {...inLanguage(said.lang)}>
+          <p className={big ? 'h2' : undefined}>
+            {(said.lang ?? locale) === 'ar' ? `«${said.text}»` : `“${said.text}”`}
           </p>
+        </blockquote>
+      )}
+      <figcaption className="small muted">
+        <b {...inLanguage(author.lang)}>
+          <bdi>{author.text}</bdi>
+        </b>{' '}
+        {review.about}
+      </figcaption>
+      {original ? (
+        <details className="review__told small muted">
+          <summary>
+            {told} · <span className="review__show">{t('review.original')}</span>
+          </summary>
+          <p {...inLanguage(original.lang)}>{original.text}</p>
+        </details>
+      ) : (
+        told && <p className="review__told small muted">{told}</p>
+      )}
+      {answer && (
+        <div className="review__answer small">
+          <b>{t('review.answer')}</b>
+          <p {...inLanguage(answer.lang)}>{answer.text}</p>
         </div>
       )}
     </figure>
   )
+}
+
+function inLanguage(lang: Locale | undefined) {
+  return lang && { lang, dir: direction(lang) }
 }

@@ -1,7 +1,8 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { Art } from './art.ts'
-import { ReviewQuote, type ReviewView } from './review-quote.tsx'
+import { ReviewQuote } from './review-quote.tsx'
+import type { ReviewView } from './review-view.ts'
 
 /** One voice set large over a picture, and a few more under it. */
 export function ReviewWall({ reviews, art }: { reviews: readonly ReviewView[]; art: Art }) {
@@ -21,7 +22,7 @@ export function ReviewWall({ reviews, art }: { reviews: readonly ReviewView[]; a
         <ReviewQuote review={first} big />
         <div className="voices__others">
           {others.map((review) => (
-            <ReviewQuote key={review.author + review.text} review={review} />
+            <ReviewQuote key={review.id} review={review} />
           ))}
         </div>
       </div>

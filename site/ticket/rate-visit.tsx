@@ -10,7 +10,7 @@ import { Textarea } from '#kit/ui/textarea.tsx'
 
 type RateVisitProps = { code: string; room: string; given: boolean; wished: boolean }
 
-/** Stars and a few words about the visit; sent once, read by the venue before it shows. */
+/** Stars, and a few words for those who have some; sent once, read by the venue before it shows. */
 export function RateVisit({ code, room, given, wished }: RateVisitProps) {
   const { t } = useLocale()
   const api = useApi()
@@ -30,12 +30,7 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
 
   const words = text.trim()
   const tooLong = { field: t('review.text'), length: longest.reviewText }
-  const wordsProblem =
-    words === ''
-      ? t('summary.rate_words_missing')
-      : words.length > longest.reviewText
-        ? t('validation.max', tooLong)
-        : undefined
+  const wordsProblem = words.length > longest.reviewText ? t('validation.max', tooLong) : undefined
 
   function focusFirstBad() {
     // Once the messages are there.
@@ -93,7 +88,6 @@ export function RateVisit({ code, room, given, wished }: RateVisitProps) {
             limit={longest.reviewText}
             counted="units"
             error={tried ? wordsProblem : undefined}
-            required
           />
           <div role="alert">{problem && <p className="msg msg--bad">{problem}</p>}</div>
           <Button type="submit" wide busy={state === 'sending'}>

@@ -127,7 +127,7 @@ type ReviewTable = {
   room_id: number | null
   rating: number
   author_name: Json<Said>
-  text: Json<Said>
+  text: JsonOrNull<Said>
   state: Generated<'pending' | 'published' | 'rejected'>
   created_at: Instant
   booking_id: string | null

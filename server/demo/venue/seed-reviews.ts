@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale/locale.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import content from '#server/demo/content/venue.json' with { type: 'json' }
 import { demoId } from './demo-id.ts'
@@ -22,6 +23,8 @@ export async function seedReviews(db: Queries): Promise<void> {
       rating: words.rating,
       author_name: JSON.stringify(words.name),
       text: JSON.stringify(words.text),
+      /** Of the words as they were written; the venue had them translated. */
+      locale: words.locale as Locale,
       state: 'published' as const,
       created_at: new Date(newest - index * 5 * day),
     }

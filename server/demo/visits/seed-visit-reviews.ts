@@ -3,6 +3,7 @@ import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import { demoId } from '#server/demo/venue/demo-id.ts'
 import { insertRows } from '#server/demo/venue/insert-rows.ts'
+import { guestName } from '#server/guests/guest-name.ts'
 import type { PricedVisit } from './price-visits.ts'
 import { bookingIdOf } from './visit-order-rows.ts'
 
@@ -97,12 +98,12 @@ const reviews: readonly DemoReview[] = [
   },
 ]
 
-/** Reviews by the latest guests of their rooms, the day after. */
+/** Reviews by the latest guests of their rooms, the day after; answers whose they are. */
 export async function seedVisitReviews(
   db: Queries,
   visits: readonly PricedVisit[],
   now: EpochMs,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const rows = reviews.flatMap(({ room, locale, rating, state, text }) => {
     const visit = visits
       .filter((one) => one.room.slug === room && one.guest.locale === locale && one.source === 'web')
@@ -114,7 +115,7 @@ export async function seedVisitReviews(
       branch_id: visit.book.id,
       room_id: visit.room.id,
       rating,
-      author_name: { en: visit.guest.name, ar: visit.guest.name },
+      author_name: { en: guestName(visit.guest.name, locale), ar: guestName(visit.guest.name, locale) },
       text,
       state,
       created_at: new Date(visit.session.endsAt + 16 * hour),
@@ -123,4 +124,5 @@ export async function seedVisitReviews(
     }
   })
   await insertRows(db, 'review', rows)
+  return new Set(rows.map(({ booking_id }) => booking_id))
 }

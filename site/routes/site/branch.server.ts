@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
-import { listReviews } from '#server/reviews/list-reviews.ts'
+import { pageReviews } from '#server/reviews/page-reviews.ts'
+import { readRatings } from '#server/reviews/read-ratings.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
@@ -9,7 +10,8 @@ import { branchStructuredData } from '../../branches/branch-structured-data.serv
 import { branchToday, openNow, weekOfHours } from '../../branches/open-now.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { pictureSource } from '../../shell/picture-source.server.ts'
-import { reviewView } from '../../shell/review-view.server.ts'
+import { ratingsShown } from '../../shell/ratings-shown.server.ts'
+import { reviewView } from '../../shell/review-view.ts'
 import { placeMissing } from '../gone.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 
@@ -22,10 +24,11 @@ export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
   const branch = await findBranch(db, params.branch ?? '')
   if (!branch) throw await placeMissing({ db, locale, url }, { branch: params.branch ?? '' }, null)
   const t = translators[locale]
-  const [venue, rooms, reviews] = await Promise.all([
+  const [venue, rooms, reviews, ratings] = await Promise.all([
     showVenue(db),
     listRooms(db, { branch: branch.slug }),
-    listReviews(db, { branch: branch.slug, limit: voices }),
+    pageReviews(db, { branch: branch.slug, reader: locale }, { limit: voices, cursor: undefined }),
+    readRatings(db, { branch: branch.slug }),
   ])
   return {
     slug: branch.slug,
@@ -46,7 +49,13 @@ export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
     contact: branchContact(branch, locale, t),
     early: t('branch.arrive_early', { count: minutesEarly }),
     rooms: rooms.map((room) => roomCard(room, locale, t)),
-    reviews: reviews.map((review) => reviewView(review, locale, t, 'branch')),
-    structuredData: branchStructuredData(branch, rooms, venue.name[locale], env.publicUrl, locale),
+    ratings: ratingsShown(ratings, t),
+    reviews: reviews.items.map((review) => reviewView(review, locale, t, 'branch')),
+    structuredData: branchStructuredData(
+      branch,
+      { rooms, ratings, venue: venue.name[locale] },
+      env.publicUrl,
+      locale,
+    ),
   }
 }

@@ -2,6 +2,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
 import { BranchWall } from '../../branches/branch-wall.tsx'
 import { OpeningHoursPanel, OpenLamp } from '../../branches/opening-hours.tsx'
@@ -16,6 +17,7 @@ export const loader = loadBranch
 export default function Branch({ loaderData: branch }: Route.ComponentProps) {
   const { t } = useLocale()
   const { name, contact, reviews } = branch
+  const { average } = branch.ratings
   return (
     <>
       <PageHead title={name} description={branch.description} share={`branches/${branch.slug}`} />
@@ -67,9 +69,14 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
       {reviews.length > 0 && (
         <section className="band band--close wrap">
           <h2 className="h2">{t('branch.reviews_title', { branch: name })}</h2>
+          {average && (
+            <p className="rate small">
+              <Stars rating={average.value} label={average.label} /> {average.summary}
+            </p>
+          )}
           <div className="review-row">
             {reviews.map((review) => (
-              <ReviewQuote key={review.author + review.text} review={review} />
+              <ReviewQuote key={review.id} review={review} />
             ))}
           </div>
         </section>

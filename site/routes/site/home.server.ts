@@ -3,14 +3,14 @@ import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import { homeSections, shownSections } from '#domain/site-content/page-switches.ts'
 import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
-import { listReviews } from '#server/reviews/list-reviews.ts'
+import { listVoices } from '#server/reviews/list-voices.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { listProducts } from '#server/store/list-products.ts'
 import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { finderChoices, finderTarget } from '../../booking/slot-finder.server.ts'
 import { branchDoor } from '../../branches/branch-door.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
-import { onePerBranch, reviewView } from '../../shell/review-view.server.ts'
+import { reviewView } from '../../shell/review-view.ts'
 import { giftOffer } from '../../store/gift-offer.server.ts'
 import { askedEvening } from '../../tonight/asked-evening.server.ts'
 import { pageRequest } from '../page-request.server.ts'
@@ -39,7 +39,7 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     listBranches(db),
     listRooms(db),
     listProducts(db),
-    listReviews(db),
+    listVoices(db, locale),
   ])
   const sections = shownSections(switches)
   return {
@@ -54,9 +54,7 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     allRooms: t('home.rooms_all', { count: rooms.length }),
     doors: branches.map((branch) => branchDoor(branch, now, locale, t)),
     steps: venue.howItWorks.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
-    reviews: onePerBranch(reviews)
-      .slice(0, voices)
-      .map((review) => reviewView(review, locale, t, 'home')),
+    reviews: reviews.slice(0, voices).map((review) => reviewView(review, locale, t, 'home')),
     voices: pictureOf('voices'),
     gift: giftOffer(products, branches[0]?.currency ?? 'SAR', locale),
     corporate: pictureOf('corporate'),

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { formatNumber } from '#kit/i18n/format.ts'
+import { readCursor } from '#contracts/page-query.ts'
 import { translators } from '#messages/all-messages.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { opensPreview } from '#server/content/preview-token.ts'
-import { listReviews } from '#server/reviews/list-reviews.ts'
+import { pageReviews } from '#server/reviews/page-reviews.ts'
+import { readRatings } from '#server/reviews/read-ratings.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
@@ -16,11 +17,13 @@ import { roomOffer } from '../../rooms/room-offer.server.ts'
 import { roomStructuredData } from '../../rooms/room-structured-data.server.ts'
 import { similarRooms } from '../../rooms/similar-rooms.ts'
 import { pictureSource } from '../../shell/picture-source.server.ts'
-import { reviewView } from '../../shell/review-view.server.ts'
+import { ratingsShown } from '../../shell/ratings-shown.server.ts'
+import { reviewView } from '../../shell/review-view.ts'
 import { placeMissing } from '../gone.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 
-const voices = 4
+const voices = 6
+const moreVoices = 12
 const neighbours = 4
 
 /** A room with its story, its facts and its voices; an unknown one is a validation failure. */
@@ -36,11 +39,13 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
   ])
   if (!branch || !room || !book) throw await placeMissing({ db, locale, url }, address, branch)
   const t = translators[locale]
-  const [rooms, reviews] = await Promise.all([
+  const cursor = readCursor(url.searchParams.get('reviews') ?? '') ?? undefined
+  const of = { branch: branch.slug, room: room.slug }
+  const [rooms, reviews, ratings] = await Promise.all([
     listRooms(db),
-    listReviews(db, { branch: branch.slug, room: room.slug, limit: voices }),
+    pageReviews(db, { ...of, reader: locale }, { limit: cursor ? moreVoices : voices, cursor }),
+    readRatings(db, of),
   ])
-  const rating = room.rating && formatNumber(room.rating.average, 1)
   return {
     slug: room.slug,
     /** Shown to staff before guests may see it. */
@@ -66,11 +71,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     tint: room.tint,
     price: room.priceFrom,
     vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),
-    rating: room.rating && {
-      average: room.rating.average,
-      label: t('a11y.rating', { rating }),
-      summary: t('room.rating_summary', { rating, count: room.rating.count }),
-    },
+    ratings: ratingsShown(ratings, t),
     offer: roomOffer(
       {
         branch,
@@ -87,7 +88,12 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     hours: todaySentence(branch, now, locale, t),
     branch: { slug: branch.slug, name: branch.name[locale] },
     contact: branchContact(branch, locale, t),
-    reviews: reviews.map((review) => reviewView(review, locale, t, 'room')),
+    reviews: {
+      items: reviews.items.map((review) => reviewView(review, locale, t, 'room')),
+      next: reviews.nextCursor,
+      /** They begin where other ones ended, for those without a script. */
+      continued: cursor !== undefined,
+    },
     similar: similarRooms(room, rooms, neighbours).map((other) => roomCard(other, locale, t)),
     structuredData: roomStructuredData(room, branch, env.publicUrl, locale),
   }
