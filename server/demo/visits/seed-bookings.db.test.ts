@@ -13,6 +13,7 @@ import { demoBranches } from '#server/demo/venue/demo-branches.ts'
 import { seedRequests } from '#server/demo/venue/seed-requests.ts'
 import { drawVisits } from './draw-visits.ts'
 import { describeDemoMoney } from './test-demo-money.ts'
+import { describeDemoReviews } from './test-demo-reviews.ts'
 
 // A Sunday afternoon: the first groups are inside, the evening lies ahead.
 const now = Date.UTC(2026, 10, 15, 15)
@@ -219,4 +220,5 @@ describeOnDatabase('the bookings of the demo', (getDb) => {
   })
 
   describe('their money', () => describeDemoMoney(getDb, now))
+  describe('their reviews', () => describeDemoReviews(getDb, now))
 })
