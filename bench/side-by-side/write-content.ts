@@ -6,7 +6,7 @@ import type { ApiCall, CallInput, DataOf } from '../../contracts/calls/call.ts'
 import { addDays } from '../../domain/time/calendar-date.ts'
 import ar from '../../messages/ar.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
-import type { Locale } from './content-types.ts'
+import type { Locale, Review } from './content-types.ts'
 import { wordKeys } from './words.ts'
 
 export const contentFolder = join(import.meta.dirname, 'content')
@@ -23,7 +23,16 @@ type Payload = {
     readonly branches: readonly { slug: string; name: Record<Locale, string> }[]
     readonly year: number
   }
-  readonly page: { readonly rooms?: readonly RoomAddress[] }
+  readonly page: {
+    readonly rooms?: readonly RoomAddress[]
+    readonly reviews?: readonly OurReview[] | { readonly items: readonly OurReview[] }
+    readonly ratings?: { readonly average: { value: number; label: string; summary: string } | null }
+  }
+}
+
+type OurReview = Pick<Review, 'rating' | 'ratingLabel' | 'about'> & {
+  readonly said: { readonly text: string } | null
+  readonly author: { readonly text: string }
 }
 
 async function ask<T>(url: string): Promise<T> {
@@ -61,9 +70,27 @@ async function writePage(url: string, locale: Locale, path: string, file: string
       branches: branches.map(({ slug, name }) => ({ slug, name: name[locale] })),
       socialLinks: venue.socialLinks,
     },
-    page: payload.page,
+    page: asBaselinesRead(payload.page),
   })
   return payload
+}
+
+/** The baselines quote words and names as they are, and know no spread of stars. */
+function asBaselinesRead(page: Payload['page']) {
+  const { reviews = [], ratings } = page
+  const quoted = 'items' in reviews ? reviews.items : reviews
+  const average = ratings?.average
+  return {
+    ...page,
+    reviews: quoted.map(({ rating, ratingLabel, said, author, about }) => ({
+      rating,
+      ratingLabel,
+      text: said?.text ?? '',
+      author: author.text,
+      about,
+    })),
+    rating: average ? { average: average.value, label: average.label, summary: average.summary } : null,
+  }
 }
 
 /** The next free slots of a room and how free its days are; answers the first of these. */
