@@ -11,10 +11,9 @@ describeOnDemoDatabase('reviews in the office', (getDb) => {
     manager = await openOffice(getDb()).as('majed')
   })
 
-  const publicOnes = async () =>
-    (await pageReviews(getDb(), { branch: 'riyadh' }, { limit: 100, cursor: undefined })).items.map(
-      ({ text }) => text?.ar,
-    )
+  const published = async () =>
+    (await pageReviews(getDb(), { branch: 'riyadh' }, { limit: 100, cursor: undefined })).items
+  const publicOnes = async () => (await published()).map(({ text }) => text?.ar)
   async function write(words: string, branch = 'riyadh'): Promise<string> {
     const { id } = await getDb()
       .insertInto('review')
@@ -83,9 +82,7 @@ describeOnDemoDatabase('reviews in the office', (getDb) => {
       text: 'صار المكان أدفأ.',
       writtenIn: 'ar',
     })
-    const shown = (await listReviews(getDb(), { branch: 'riyadh', limit: 100 })).find(
-      ({ text }) => text.ar === 'كان البرد شديدًا',
-    )
+    const shown = (await published()).find(({ text }) => text?.ar === 'كان البرد شديدًا')
     expect(shown?.answer).toEqual({ text: 'صار المكان أدفأ.', writtenIn: 'ar' })
     expect((await answer('')).body.answer).toBeNull()
     expect(await audit(id)).toHaveLength(3)

@@ -17,7 +17,7 @@ export async function pageReviews(
   { reader, ...of }: ReviewsWanted,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: Review[]; nextCursor: string | null }> {
-  const use = reader ? byUse(reader) : sql<number>`0`
+  const use = reader ? byUse(reader) : sql<number>`0::integer`
   // A cursor knows milliseconds: what the database keeps beyond them must not decide the order.
   const moment = sql`date_trunc('milliseconds', review.created_at)`
   const rows = await selectReviews(db, of)

@@ -51,12 +51,16 @@ const reviewColumns = [
   ...(['room.slug as room_slug', 'room.name as room_name'] as const),
 ] as const
 
-/** How much a review says to a reader: words in their language, words in another, stars alone. */
+/** Shorter words are kind and say little. */
+const saysSomething = 40
+
+/** How much a review says to a reader: much or little in their language, words in another, stars alone. */
 export function byUse(reader: Locale): RawBuilder<number> {
   return sql<number>`case
     when review.text is null then 0
     when review.text ->> ${sql.lit(reader)} is null then 1
-    else 2
+    when length(review.text ->> ${sql.lit(reader)}) < ${sql.lit(saysSomething)} then 2
+    else 3
   end`
 }
 

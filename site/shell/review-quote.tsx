@@ -16,7 +16,11 @@ export function ReviewQuote({ review, big = false, focusRef }: ReviewQuoteProps)
   const { locale, t } = useLocale()
   const { said, author, told, original, answer } = review
   return (
-    <figure className={big ? 'review review--big' : 'review'} ref={focusRef} tabIndex={focusRef && -1}>
+    <figure
+      className={big ? 'review review--big' : 'review'}
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+    >
       <Stars rating={review.rating} label={review.ratingLabel} />
       {said && (
         <blockquote {...inLanguage(said.lang)}>
