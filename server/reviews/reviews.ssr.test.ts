@@ -69,7 +69,7 @@ test.each(locales)('on a page in %s, names and words in the other language are m
   for (const path of [page[locale], `/${locale}/riyadh`, `/${locale}`]) {
     const shown = await html(path)
     expect(shown).toContain(`<blockquote lang="${other}" dir="${dir}">`)
-    expect(shown).toContain(`<b lang="${other}" dir="${dir}">`)
+    expect(shown).toContain(`<bdi lang="${other}" dir="${dir}">`)
   }
   await write(6, locale)
   expect(await html(page[locale])).not.toMatch(/<blockquote lang=/)

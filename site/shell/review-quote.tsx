@@ -30,8 +30,8 @@ export function ReviewQuote({ review, big = false, focusRef }: ReviewQuoteProps)
         </blockquote>
       )}
       <figcaption className="small muted">
-        <b {...inLanguage(author.lang)}>
-          <bdi>{author.text}</bdi>
+        <b>
+          <bdi {...inLanguage(author.lang)}>{author.text}</bdi>
         </b>{' '}
         {review.about}
       </figcaption>

@@ -67,5 +67,5 @@ function aboutOf(
     players !== null && t('review.group', { count: players }),
     formatDate(`${month}-01`, locale, 'monthYear'),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join('\u00A0· ')
 }

@@ -13,6 +13,8 @@ type DemoReview = {
   readonly room: string
   readonly locale: Locale
   readonly rating: number
+  /** How many they say they were. */
+  readonly players?: number
   readonly state: 'published' | 'pending' | 'rejected'
   readonly text: { readonly en: string; readonly ar: string }
 }
@@ -53,6 +55,7 @@ const reviews: readonly DemoReview[] = [
     room: 'tomb',
     locale: 'ar',
     rating: 5,
+    players: 5,
     state: 'published',
     text: {
       en: 'We came five and left five, which I was not sure about at one point.',
@@ -104,9 +107,10 @@ export async function seedVisitReviews(
   visits: readonly PricedVisit[],
   now: EpochMs,
 ): Promise<ReadonlySet<string>> {
-  const rows = reviews.flatMap(({ room, locale, rating, state, text }) => {
+  const rows = reviews.flatMap(({ room, locale, rating, players, state, text }) => {
     const visit = visits
       .filter((one) => one.room.slug === room && one.guest.locale === locale && one.source === 'web')
+      .filter((one) => players === undefined || one.players === players)
       .filter(({ outcome, session }) => outcome === 'completed' && session.endsAt + 24 * hour < now)
       .sort((a, b) => b.session.endsAt - a.session.endsAt)[0]
     if (!visit) return []
