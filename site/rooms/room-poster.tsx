@@ -5,6 +5,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'
 import { NextTime } from '../tonight/next-time.tsx'
+import { PlayedStamp } from './played-stamp.tsx'
 import type { RoomCard } from './room-card.server.ts'
 
 const PosterFilm = lazy(() => import('./poster-film.tsx'))
@@ -48,6 +49,7 @@ export const RoomPoster = memo(function RoomPoster(props: RoomPosterProps) {
         <span>{showBranch && room.branchName}</span>
         <Pips level={room.difficulty} label={room.difficultyLabel} />
       </div>
+      <PlayedStamp to={room.href} />
       <div className="sheet__in">
         <h3>{room.name}</h3>
         <p className="tagline">{room.tagline}</p>
