@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/staff/permissions.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { openRamadan } from './office-dialog-scenes.ts'
 import { type Desk, owners, visitOrder, visitRequest } from './office-scenes.ts'
 import type { HandbookPicture } from './take-handbook.ts'
@@ -64,7 +65,12 @@ export const handbookPictures: readonly HandbookPicture[] = [
   {
     name: 'close-evenings',
     path: `/office/plans/closures${riyadh}`,
-    ...dialogOf((desk) => desk.press('office_plans.close_evenings')),
+    ...dialogOf(async (desk) => {
+      await desk.press('office_plans.close_evenings')
+      const until = desk.page.getByLabel(desk.words('office_plans.until'))
+      await until.fill(addDays(await until.inputValue(), 2))
+      await desk.page.getByRole('button', { name: desk.words('office_plans.move_all') }).waitFor()
+    }),
     height: 900,
   },
   { name: 'prices', path: `/office/prices${riyadh}` },

@@ -67,8 +67,8 @@ async function takeIn(take: Take, picture: HandbookPicture, locale: Locale): Pro
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     const isDialog = (await dialog.count()) > 0
     if (!isDialog) await settle(page)
-    await tidy(page, take.site.url)
     await page.waitForTimeout(300)
+    await tidy(page, take.site.url)
     const part = picture.part?.(desk) ?? (isDialog ? dialog.first() : page.locator('#content'))
     await part.scrollIntoViewIfNeeded()
     const box = await part.boundingBox()
