@@ -79,7 +79,3 @@ export type SiteLook = Pick<Look, 'accent' | 'mode' | 'typeface' | 'logo' | 'wor
   /** In a preview, the mode that is to be seen, whatever the browser remembers. */
   readonly forced: 'dark' | 'light' | null
 }
-
-export function brandFilePath({ id, kind }: { readonly id: string; readonly kind: string }): string {
-  return `/brand/${id}.${kind}`
-}

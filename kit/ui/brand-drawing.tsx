@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { type BrandDrawing, brandFilePath } from '#contracts/brand.ts'
+import type { BrandDrawing } from '#contracts/brand.ts'
+import { brandFilePath } from '#contracts/brand-file-path.ts'
 
 type BrandDrawingProps = { drawing: BrandDrawing; className: string }
 

@@ -1,4 +1,5 @@
-import { type BrandFilm, brandFilePath } from '#contracts/brand.ts'
+import type { BrandFilm } from '#contracts/brand.ts'
+import { brandFilePath } from '#contracts/brand-file-path.ts'
 
 /** One that comes with the build, by its name (`rooms/vault`), or one that the venue uploaded. */
 export type Film = string | BrandFilm
