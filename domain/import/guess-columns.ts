@@ -80,7 +80,18 @@ const names: Record<ImportField, readonly string[]> = {
   amount: ['amount', 'amount off', 'discount', 'discount amount', 'المبلغ', 'مبلغ الخصم', 'الخصم'],
   use_limit: ['use limit', 'usage limit', 'max uses', 'limit', 'عدد الاستخدامات', 'الحد'],
   rating: ['rating', 'stars', 'score', 'التقييم', 'النجوم'],
-  text: ['text', 'review', 'comment', 'review text', 'content', 'body', 'النص', 'المراجعة', 'التعليق'],
+  text: [
+    'text',
+    'review',
+    'comment',
+    'review text',
+    'content',
+    'body',
+    'النص',
+    'المراجعة',
+    'التعليق',
+    'نص التقييم',
+  ],
   source: ['source', 'site', 'platform', 'المصدر', 'الموقع'],
 }
 
