@@ -39,15 +39,19 @@ export function Tonight(props: TonightProps) {
   )
 }
 
-/** Half a screen before it is seen; a reader who is sent here by a link is there at once. */
+/** Whether it has come into view. */
 function useIsNear(section: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const { current } = section
     if (!current || isNear) return
-    const watcher = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-    })
+    // It stands right below the first screen, and touching it is not yet being seen.
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: '-1px' },
+    )
     watcher.observe(current)
     return () => watcher.disconnect()
   }, [section, isNear])
