@@ -165,10 +165,8 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(t('office_setup.is_open'))).toBeVisible()
 
     await guest.goto(`${site.url}${prefix}/`)
-    await hands.press(
-      guest.locator(`a[href$="/${venue.slug}/reservations"], a[href*="/escape-rooms/"]`).first(),
-    )
-    await guest.waitForURL(/escape-rooms|reservations/)
+    await hands.press(guest.locator('#rooms').getByRole('link', { name: venue.template }).first())
+    await guest.waitForURL('**/escape-rooms/*')
     await hands.press(guest.locator('button.slot').first())
     await hands.press(guest.getByRole('button', { name: t('room.reserve') }))
     await guest.waitForURL('**/payment?order=*')

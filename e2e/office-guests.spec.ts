@@ -12,10 +12,10 @@ import { expect, type SiteDatabase, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefixes = { en: '', ar: '/ar' } as const
-/** Each language looks at another branch, so that they do not stand in each other's way. */
+/** Each language looks at another branch, so that they do not stand in each other's way. Who says enough stands first. */
 const scenes = {
-  en: { branch: 'riyadh', room: 'vault', said: 'We got out. Barely.' },
-  ar: { branch: 'dubai', room: 'station', said: 'خرجنا بأعجوبة.' },
+  en: { branch: 'riyadh', room: 'vault', said: 'We got out with four seconds left, and are still arguing.' },
+  ar: { branch: 'dubai', room: 'station', said: 'خرجنا قبل نهاية الوقت بأربع ثوانٍ، وما زلنا نتجادل.' },
 } as const
 
 const authors = { en: 'Sara', ar: 'سارة' } as const
