@@ -218,7 +218,7 @@ test.describe('without a script', { tag: '@phone' }, () => {
     test(`the home page reads, and its finder and menu work, in ${locale}`, async ({ page }) => {
       await page.goto(prefix[locale] || '/')
       await expect(page.getByRole('link', { name: names.alchemist[locale] })).toBeVisible()
-      const question = page.locator('summary').nth(1)
+      const question = page.locator('.questions summary').nth(1)
       await question.click()
       await expect(question.locator('xpath=following-sibling::p')).toBeVisible()
       const menu = page.getByRole('button', { name: text(locale, 'nav.open_menu') })

@@ -40,7 +40,7 @@ test('db:seed makes the schema and brings in the demo venue', async () => {
     failed: false,
     said: 'The demo venue and its bookings are in the database',
   })
-  expect(await tagIcons()).toHaveLength(17)
+  expect(await tagIcons()).toHaveLength(16)
   expect(await countBookings()).toBeGreaterThan(1000)
 })
 
@@ -50,7 +50,7 @@ test('db:reset empties a server only when told so twice', async () => {
   expect(asked).toEqual({ failed: true, said: expect.stringContaining('npm run db:reset -- --yes') })
   expect(await tagIcons()).toEqual(['mine'])
   expect(await command('server/demo/reset.ts', '--yes')).toMatchObject({ failed: false })
-  expect(await tagIcons()).toHaveLength(17)
+  expect(await tagIcons()).toHaveLength(16)
   expect(await countBookings()).toBeGreaterThan(1000)
 })
 

@@ -13,6 +13,7 @@ export function TonightAwaited() {
           <li key={place} />
         ))}
       </ul>
+      <p className="tonight__whole" />
     </div>
   )
 }

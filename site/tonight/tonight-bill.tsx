@@ -71,14 +71,14 @@ export default function TonightBill({ evening, rooms, branches }: TonightProps) 
           />
         ))}
       </ul>
-      {chosen !== '' && bill.length > 0 && (
-        <p>
+      <p className="tonight__whole">
+        {chosen !== '' && bill.length > 0 && (
           <SiteLink to={`/${chosen}/reservations${query}`} className="btn btn--line">
             {t('home.whole_evening', { branch: branches.find(({ slug }) => slug === chosen)?.name ?? '' })}{' '}
             <Icon name="arrow" />
           </SiteLink>
-        </p>
-      )}
+        )}
+      </p>
     </>
   )
 }

@@ -39,21 +39,29 @@ export function Tonight(props: TonightProps) {
   )
 }
 
-/** Whether it has come into view. */
+/** A page that scrolls past it to a place further down must not grow meanwhile. */
+const rest = 250
+
+/** Whether it has come into view, and stayed there. */
 function useIsNear(section: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const { current } = section
     if (!current || isNear) return
+    let resting: ReturnType<typeof setTimeout> | undefined
     // It stands right below the first screen, and touching it is not yet being seen.
     const watcher = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+        clearTimeout(resting)
+        if (seen.at(-1)?.isIntersecting) resting = setTimeout(setIsNear, rest, true)
       },
       { rootMargin: '-1px' },
     )
     watcher.observe(current)
-    return () => watcher.disconnect()
+    return () => {
+      clearTimeout(resting)
+      watcher.disconnect()
+    }
   }, [section, isNear])
   return isNear
 }
