@@ -40,7 +40,7 @@ export function Tonight(props: TonightProps) {
 }
 
 /** A page that scrolls past it to a place further down must not grow meanwhile. */
-const rest = 250
+const rest = 500
 
 /** Whether it has come into view, and stayed there. */
 function useIsNear(section: { readonly current: HTMLElement | null }): boolean {
