@@ -84,7 +84,7 @@ export function EveningTimetable(props: EveningTimetableProps) {
       ) : (
         <div className="evening-empty">
           <p className="h3">{t('reservations.no_rooms')}</p>
-          <NextEvenings {...next} />
+          {/* Above what comes later, or it would move away from a finger. */}
           <EveningLink
             to={eveningHref(branch, date, { ...noFilters, players, free: filters.free })}
             className="btn btn--line"
@@ -92,6 +92,7 @@ export function EveningTimetable(props: EveningTimetableProps) {
           >
             {t('reservations.reset')}
           </EveningLink>
+          <NextEvenings {...next} />
         </div>
       )}
       <p className="sr" role="status">
