@@ -106,7 +106,11 @@ export const readyReasons: readonly Reason[] = [
     blocks: always,
     find: ({ sealedOtherwise }) => at('/office/settings?tab=services', sealedOtherwise),
   },
-  { code: 'only_this_machine', blocks: never, find: ({ onlyThisMachine }) => at(null, onlyThisMachine) },
+  {
+    code: 'only_this_machine',
+    blocks: never,
+    find: ({ onlyThisMachine }) => at('/office/help/open-venue', onlyThisMachine),
+  },
   {
     code: 'no_reply_address',
     blocks: never,
@@ -122,7 +126,11 @@ export const readyReasons: readonly Reason[] = [
     blocks: never,
     find: ({ documents }) => at('/office/documents', documents.updated > 0),
   },
-  { code: 'no_backup', blocks: never, find: ({ backedUpAt }) => at(null, backedUpAt === null) },
+  {
+    code: 'no_backup',
+    blocks: never,
+    find: ({ backedUpAt }) => at('/office/help/backups', backedUpAt === null),
+  },
 ]
 
 /** The reasons that hold, those that block first. */
