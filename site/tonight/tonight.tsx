@@ -39,26 +39,37 @@ export function Tonight(props: TonightProps) {
   )
 }
 
-/** A page that scrolls past it to a place further down must not grow meanwhile. */
+/** A page that scrolls past it must not grow meanwhile. */
 const rest = 500
+const movedBy = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Whether it has come into view, and stayed there. */
+/** Whether it has come into view, and stayed there. On the way to another place of the page only the visitor brings it up. */
 function useIsNear(section: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const { current } = section
     if (!current || isNear) return
+    const done = new AbortController()
+    let isMoved = false
     let resting: ReturnType<typeof setTimeout> | undefined
+    const bringUp = () => {
+      if (isMoved || /^(?:#tonight)?$/.test(location.hash)) setIsNear(true)
+    }
+    const noteMove = () => {
+      isMoved = true
+    }
+    for (const name of movedBy) addEventListener(name, noteMove, { passive: true, signal: done.signal })
     // It stands right below the first screen, and touching it is not yet being seen.
     const watcher = new IntersectionObserver(
       (seen) => {
         clearTimeout(resting)
-        if (seen.at(-1)?.isIntersecting) resting = setTimeout(setIsNear, rest, true)
+        if (seen.at(-1)?.isIntersecting) resting = setTimeout(bringUp, rest)
       },
       { rootMargin: '-1px' },
     )
     watcher.observe(current)
     return () => {
+      done.abort()
       clearTimeout(resting)
       watcher.disconnect()
     }
