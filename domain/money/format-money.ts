@@ -7,7 +7,13 @@ export type MoneyStyle = {
   readonly short?: boolean
 }
 
-export type MoneyParts = { readonly number: string; readonly label: string; readonly labelFirst: boolean }
+export type MoneyParts = {
+  /** The minus of an amount below nothing: before all of it, also before a label. */
+  readonly sign: '' | '\u2212'
+  readonly number: string
+  readonly label: string
+  readonly labelFirst: boolean
+}
 
 // Own labels, because the symbols `Intl` knows change between versions of an engine.
 const arabicLabels: Record<Currency, string> = {
@@ -42,18 +48,23 @@ export const currencyLabel = (currency: Currency, locale: Locale) =>
 
 /** The number and the currency's label of an amount, apart, so that a screen can isolate the number. */
 export function moneyParts(money: Money, locale: Locale, style: MoneyStyle = {}): MoneyParts {
-  const decimal = toDecimalString(money)
-  const number = groupDigits(style.short ? decimal.replace(/\.0+$/, '') : decimal)
+  const decimal = toDecimalString({ ...money, amount: Math.abs(money.amount) })
   return {
-    // Among Arabic letters a minus would stand behind its number.
-    number: locale === 'ar' && money.amount < 0 ? `\u200e${number}` : number,
+    sign: money.amount < 0 ? '\u2212' : '',
+    number: groupDigits(style.short ? decimal.replace(/\.0+$/, '') : decimal),
     label: currencyLabel(money.currency, locale),
     labelFirst: locale === 'en',
   }
 }
 
-/** An amount as a person reads it: `SAR 456.00`, `456.00 ر.س`; the two halves never part at a line's end. */
+/** The number of an amount with its sign; among Arabic letters a minus would stand behind its number. */
+export function signedNumber({ sign, number, labelFirst }: MoneyParts): string {
+  return sign && !labelFirst ? `\u200e${sign}${number}` : `${sign}${number}`
+}
+
+/** An amount as a person reads it: `SAR 456.00`, `−SAR 50.00`, `456.00 ر.س`; its halves never part at a line's end. */
 export function formatMoney(money: Money, locale: Locale, style: MoneyStyle = {}): string {
-  const { number, label, labelFirst } = moneyParts(money, locale, style)
-  return labelFirst ? `${label}\u00A0${number}` : `${number}\u00A0${label}`
+  const parts = moneyParts(money, locale, style)
+  const { sign, number, label, labelFirst } = parts
+  return labelFirst ? `${sign}${label}\u00A0${number}` : `${signedNumber(parts)}\u00A0${label}`
 }

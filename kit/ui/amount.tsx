@@ -1,4 +1,4 @@
-import { type MoneyStyle, moneyParts } from '#domain/money/format-money.ts'
+import { type MoneyStyle, moneyParts, signedNumber } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { useLocale } from '../i18n/messages.tsx'
 
@@ -7,11 +7,12 @@ type AmountProps = MoneyStyle & { money: Money }
 /** An amount of money; its digits are isolated, so that Arabic around them can not turn them about. */
 export function Amount({ money, short }: AmountProps) {
   const { locale } = useLocale()
-  const { number, label, labelFirst } = moneyParts(money, locale, { short })
+  const parts = moneyParts(money, locale, { short })
+  const { sign, number, label, labelFirst } = parts
   return (
     <span className="amount">
-      {labelFirst && `${label}\u00A0`}
-      <bdi>{number}</bdi>
+      {labelFirst && `${sign}${label}\u00A0`}
+      <bdi>{labelFirst ? number : signedNumber(parts)}</bdi>
       {!labelFirst && `\u00A0${label}`}
     </span>
   )

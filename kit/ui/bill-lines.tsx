@@ -39,14 +39,7 @@ export function BillRow({ name, className, ...amount }: BillRowProps) {
   )
 }
 
-/** An amount that may be less than nothing; where the currency comes first, its minus stands before that. */
+/** An amount of a bill, which may be less than nothing. */
 export function SignedAmount({ amount, currency }: { amount: number; currency: Currency }) {
-  const { locale } = useLocale()
-  const isApart = amount < 0 && locale === 'en'
-  return (
-    <span className="nowrap">
-      {isApart && '\u2212'}
-      <Amount money={money(isApart ? -amount : amount, currency)} />
-    </span>
-  )
+  return <Amount money={money(amount, currency)} />
 }

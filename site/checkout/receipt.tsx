@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '#contracts/order.ts'
-import { moneyParts } from '#domain/money/format-money.ts'
+import { moneyParts, signedNumber } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { agreedItem } from '#domain/pricing/agreed-item.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -78,7 +78,7 @@ function Sum({ label, money }: { label: string; money: Money }) {
 
 function Line({ order, line }: { order: Order; line: OrderLine }) {
   const { locale } = useLocale()
-  const { number } = moneyParts(moneyOf(order, line.amount), locale)
+  const number = signedNumber(moneyParts(moneyOf(order, line.amount), locale))
   return (
     <div className={line.amount < 0 ? 'receipt__off' : undefined}>
       <dt>
