@@ -93,6 +93,10 @@ export const nextEvenings = z.object({
 export const freeSlot = z.object({ room: slug, ...times, date: isoDate, price: z.nullable(slotPrice) })
 export type FreeSlot = z.infer<typeof freeSlot>
 
+/** A slot of another room than the one that was asked for, which has to be named. */
+export const otherRoomSlot = z.extend(freeSlot, { name: localised })
+export type OtherRoomSlot = z.infer<typeof otherRoomSlot>
+
 const slotList = { timeZone: z.string(), currency, slots: z.array(freeSlot) }
 
 /** The first free slots of a room. */
@@ -122,7 +126,7 @@ export type NextTimes = z.infer<typeof nextTimes>
 export type BranchTimes = NextTimes['branches'][number]
 
 /** The slots of the room nearest to a time, and other rooms of the branch about that time; nearest first. */
-export const nearestToTime = z.object({ ...slotList, otherRooms: z.array(freeSlot) })
+export const nearestToTime = z.object({ ...slotList, otherRooms: z.array(otherRoomSlot) })
 
 const asNumber = z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))
 const groupSize = z.optional(playersInQuery)

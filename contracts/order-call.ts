@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { longest } from '#domain/rules/longest.ts'
-import { freeSlot } from './availability.ts'
+import { freeSlot, otherRoomSlot } from './availability.ts'
 import { cartItems } from './cart.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
@@ -131,5 +131,8 @@ const heldSlot = z.object({
 })
 export type HeldSlot = z.infer<typeof heldSlot>
 
-/** The slot is taken: these are free, the nearest first. */
-export const slotProblem = z.extend(problem, { alternatives: z.array(freeSlot) })
+/** The slot is taken: these of its room are free, and these of other rooms about that time; the nearest first. */
+export const slotProblem = z.extend(problem, {
+  alternatives: z.array(freeSlot),
+  otherRooms: z.array(otherRoomSlot),
+})

@@ -1,5 +1,5 @@
 import { type FetchContext, type FetchError, type FetchOptions, ofetch } from 'ofetch'
-import type { FreeSlot } from '#contracts/availability.ts'
+import type { FreeSlot, OtherRoomSlot } from '#contracts/availability.ts'
 import { type ApiCall, type CallInput, type DataOf, type ProblemOf, pathOf } from '#contracts/calls/call.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import type { CancellationTerms, HeldSlot, MoveTerms } from '#contracts/order-call.ts'
@@ -13,6 +13,7 @@ import { languageHeaders } from './fetch-site.ts'
 /** What some problems say besides: the slots that are free instead, or what would be done now. */
 export type ProblemExtras = {
   readonly alternatives?: readonly FreeSlot[]
+  readonly otherRooms?: readonly OtherRoomSlot[]
   /** What this browser holds already, where it may hold no more. */
   readonly held?: readonly HeldSlot[]
   /** What stands in hours that were to be blocked. */

@@ -84,7 +84,11 @@ describeOnBothEngines('availability under /api', (getDb) => {
       price: { players: 2, perPlayer: 30_000, total: 60_000 },
     })
     expect(nearest.body.slots).toHaveLength(5)
-    expect(nearest.body.otherRooms.map(({ room }: { room: string }) => room)).toEqual(['library'])
+    const near = 'cairo/rooms/tomb/availability/nearest?startsAt=2026-11-19T15:00:00Z'
+    const others = async (query = '') => (await get(`${near}${query}`)).body.otherRooms
+    expect(await others()).toMatchObject([{ room: 'library', name: { en: expect.any(String) } }])
+    // Not where the group would not fit.
+    expect(await others('&players=40')).toEqual([])
   })
 
   test('answers for the next evenings of a wish, and for every branch at once', async () => {

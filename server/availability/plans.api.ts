@@ -18,12 +18,12 @@ import type { Database } from '#server/db/connect.ts'
 import type { AvailabilityStreams } from './availability-streams.ts'
 import type { BranchBook } from './branch-book.ts'
 import type { BranchBookCache } from './branch-book-cache.ts'
+import { freeInOtherRooms } from './free-alternatives.ts'
 import { showFreeSlot } from './free-slot.ts'
 import { listNextEvenings } from './list-next-evenings.ts'
 import { listNextTimes } from './list-next-times.ts'
 import { nearestSlots } from './nearest-slots.ts'
 import { nextFreeSlots } from './next-free-slots.ts'
-import { otherRoomsNear } from './other-rooms-near.ts'
 import { showBranchDay } from './show-branch-day.ts'
 import { showBranchDays } from './show-branch-days.ts'
 import { showRoomMonth } from './show-room-month.ts'
@@ -125,12 +125,12 @@ export function plansApi({ books, streams, trustProxy }: PlansApiParts): ApiRout
           if (!found) return refuse('not_found')
           const { book, room } = found
           const startsAt = Date.parse(query.startsAt)
+          const wish = { book, room: room.slug, startsAt, players: query.players }
           const sessions = await nearestSlots(db, book, room, startsAt, query.count, now)
-          const others = await otherRoomsNear(db, book, room, startsAt, now)
           return answer(200, {
             ...unitsOf(book),
             slots: sessions.map((session) => showFreeSlot(room, session, query.players, now)),
-            otherRooms: others.map((other) => showFreeSlot(other.room, other.session, query.players, now)),
+            otherRooms: await freeInOtherRooms(db, wish, room, now),
           })
         },
       ),

@@ -104,6 +104,10 @@ describeDemoOnBothEngines('a booking over the API', (getDb) => {
       const { alternatives } = lost.body
       expect(alternatives).toHaveLength(4)
       expect(alternatives[0]).toMatchObject({ room: slot.room, price: { players: 4 } })
+      const other = lost.body.otherRooms[0]
+      expect(other).toMatchObject({ name: { ar: expect.any(String) }, price: { players: 4 } })
+      expect(other.room).not.toBe(slot.room)
+      expect(Math.abs(Date.parse(other.startsAt) - slot.startsAt)).toBeLessThanOrEqual(90 * minute)
       const again = await hold({ room: slot.room, startsAt: Date.parse(alternatives[0].startsAt) })
       expect(again.status).toBe(201)
     })

@@ -38,12 +38,10 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
   const openDialog = useOpenDialog()
   const showToast = useToast()
   const { timeZone, currency } = plan
-  const roomNames = Object.fromEntries(plan.rooms.map(({ slug, name }) => [slug, name]))
   const { hold, holding, refusal, forgetRefusal } = useHoldSlot({
     branch,
     timeZone,
     currency,
-    roomNames,
     onGone: refresh,
   })
 
@@ -87,9 +85,9 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
       showToast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
       return
     }
-    const alternatives = [...answer.data.slots, ...answer.data.otherRooms]
+    const { slots: alternatives, otherRooms } = answer.data
     const { words: wished } = slotTime(startsAt, date, timeZone, locale)
-    const offer: TakenSlot = { alternatives, timeZone, currency, roomNames, wished }
+    const offer: TakenSlot = { alternatives, otherRooms, timeZone, currency, wished }
     const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
     const otherRoom = plan.rooms.find(({ slug }) => slug === other?.room)
     if (!other || !otherRoom) return

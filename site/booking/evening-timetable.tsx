@@ -42,7 +42,7 @@ export function EveningTimetable(props: EveningTimetableProps) {
   const own = held?.order && held.branch === branch ? slotName(held.room, held.startsAt) : null
   const { onPress, busy } = usePressSlot({ branch, date, plan, filters, phone, refresh })
   useNewPlan(plan, slots)
-  const news = useNews(plan, date, slots, own)
+  const news = useNews(plan, date, slots, [own, busy])
 
   const fitting = rooms.filter((room) => fitOf(room, players) === 'fits' && room.slots.length > 0)
   const seenFree = useSeenFree(date, slots)
@@ -112,9 +112,14 @@ function useNewPlan(plan: EveningPlan, slots: Slots | null) {
 
 /**
  * What changed under the visitor's eyes, in words: for those who hear the page, and for everyone when it is the very
- * slot they point at.
+ * slot they point at. What they hold, or are pressing, is answered where they pressed.
  */
-function useNews(plan: EveningPlan, evening: string, slots: Slots | null, own: string | null): string {
+function useNews(
+  plan: EveningPlan,
+  evening: string,
+  slots: Slots | null,
+  own: readonly (string | null)[],
+): string {
   const { t, locale } = useLocale()
   const showToast = useToast()
   const before = useRef<Slots | null>(null)
@@ -129,7 +134,8 @@ function useNews(plan: EveningPlan, evening: string, slots: Slots | null, own: s
         const name = slotName(room.slug, startsAt)
         const [was, is] = [old.get(name)?.state, now.get(name)?.state]
         const isGone = was === 'free' && (is === 'held' || is === 'taken')
-        if (name === own || !(isGone || ((was === 'held' || was === 'taken') && is === 'free'))) continue
+        if (own.includes(name) || !(isGone || ((was === 'held' || was === 'taken') && is === 'free')))
+          continue
         const { words: time } = slotTime(startsAt, evening, plan.timeZone, locale)
         const values = { time, room: room.name }
         const text = t(isGone ? 'reservations.just_taken' : 'reservations.just_freed', values)

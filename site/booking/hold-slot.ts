@@ -27,10 +27,9 @@ type Slots = {
   readonly branch: string
   readonly timeZone: string
   readonly currency: Currency
-  readonly roomNames?: TakenSlot['roomNames']
   /** What was shown is out of date: somebody was faster, or the slot is not offered any more. */
   readonly onGone?: () => void
-  /** The visitor takes one of the slots that were offered instead. */
+  /** The visitor takes another slot of the room, of those that were offered instead. */
   readonly onOther?: (slot: WishedSlot) => void
 }
 
@@ -44,7 +43,7 @@ const unanswered = new Map<string, string>()
  * Holds a slot at once and goes on to pay for it. When somebody was faster, the nearest free slots are offered, and a
  * press on one of them holds that. Who holds as many as one may is shown those. Every other refusal comes back as a sentence.
  */
-export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onOther }: Slots) {
+export function useHoldSlot({ branch, timeZone, currency, onGone, onOther }: Slots) {
   const { t, locale } = useLocale()
   const api = useApi()
   const navigate = useSiteNavigate()
@@ -92,9 +91,9 @@ export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onO
       return null
     }
     const { words } = slotTime(startsAt, date, timeZone, locale)
-    const alternatives = answer.more.alternatives ?? []
+    const { alternatives = [], otherRooms = [] } = answer.more
     onGone?.()
-    const offer: TakenSlot = { alternatives, timeZone, currency, roomNames, wished: words }
+    const offer: TakenSlot = { alternatives, otherRooms, timeZone, currency, wished: words }
     const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
     return other ? { room: other.room, startsAt: other.startsAt, date: other.date, players } : null
   }
@@ -105,7 +104,7 @@ export function useHoldSlot({ branch, timeZone, currency, roomNames, onGone, onO
     for (let next: WishedSlot | null = wish; next; ) {
       setHolding(next)
       next = await ask(next)
-      if (next) onOther?.(next)
+      if (next?.room === wish.room) onOther?.(next)
     }
     setHolding(null)
   }

@@ -1,4 +1,4 @@
-import type { FreeSlot } from '#contracts/availability.ts'
+import type { FreeSlot, OtherRoomSlot } from '#contracts/availability.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatNightOf } from '#domain/time/session-time.ts'
@@ -10,12 +10,12 @@ import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { SlotButton } from './slot-button.tsx'
 
 export type TakenSlot = {
-  /** The slots that are free instead, the nearest first. */
+  /** The slots of the room that are free instead, the nearest first. */
   alternatives: readonly FreeSlot[]
+  /** What other rooms have about that time. */
+  otherRooms: readonly OtherRoomSlot[]
   timeZone: string
   currency: Currency
-  /** The names of rooms by their slugs, where slots of several are offered. */
-  roomNames?: Readonly<Record<string, string>>
   /** When the slot that was wished for was to start, in words. */
   wished: string
 }
@@ -31,12 +31,23 @@ function byDay(slots: readonly FreeSlot[], dayOf: (slot: FreeSlot) => string): [
 
 /** Somebody was faster: the nearest free slots, one press away. Closes with the slot that was pressed. */
 export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
-  const { open, close, alternatives, timeZone, currency, roomNames, wished } = props
+  const { open, close, alternatives, otherRooms, timeZone, currency, wished } = props
   const { t, locale } = useLocale()
   const dayOf = ({ startsAt, date }: FreeSlot) =>
     slotTime(startsAt, date, timeZone, locale).afterMidnight
       ? formatNightOf(date, locale)
       : formatDate(date, locale, 'full')
+  const button = (slot: FreeSlot, describedBy?: string) => (
+    <SlotButton
+      aria-describedby={describedBy}
+      slot={slot}
+      timeZone={timeZone}
+      currency={currency}
+      evening={slot.date}
+      onClick={() => close(slot)}
+    />
+  )
+  const isNothingFree = alternatives.length + otherRooms.length === 0
   return (
     <Dialog
       open={open}
@@ -50,27 +61,36 @@ export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
     >
       <p>
         {t('slots.taken_text', { time: wished })}{' '}
-        {t(alternatives.length > 0 ? 'slots.taken_choose' : 'slots.taken_none')}
+        {t(isNothingFree ? 'slots.taken_none' : 'slots.taken_choose')}
       </p>
-      {byDay(alternatives, dayOf).map(([day, slots]) => (
-        <div key={day} className="slots-near">
-          <h3>{day}</h3>
-          <ul className="slots" aria-label={day}>
-            {slots.map((slot) => (
-              <li key={slot.room + slot.startsAt}>
-                {roomNames && <p className="small muted">{roomNames[slot.room]}</p>}
-                <SlotButton
-                  slot={slot}
-                  timeZone={timeZone}
-                  currency={currency}
-                  evening={slot.date}
-                  onClick={() => close(slot)}
-                />
+      {alternatives.length > 0 && (
+        <section className="slots-near" aria-labelledby="near-same">
+          <h3 id="near-same">{t('slots.taken_same_room')}</h3>
+          {byDay(alternatives, dayOf).map(([day, slots]) => (
+            <div key={day} className="slots-near__day">
+              <h4>{day}</h4>
+              <ul className="slots" aria-label={day}>
+                {slots.map((slot) => (
+                  <li key={slot.startsAt}>{button(slot)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      )}
+      {otherRooms.length > 0 && (
+        <section className="slots-near" aria-labelledby="near-others">
+          <h3 id="near-others">{t('slots.taken_other_rooms')}</h3>
+          <ul className="slots-near__rooms">
+            {otherRooms.map((slot) => (
+              <li key={slot.room}>
+                <span id={`near-${slot.room}`}>{slot.name[locale]}</span>
+                {button(slot, `near-${slot.room}`)}
               </li>
             ))}
           </ul>
-        </div>
-      ))}
+        </section>
+      )}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { HeldTimes } from '../booking/held-times.tsx'
+import { nearestFirst } from '../booking/nearest-first.ts'
 import { Alternatives, slotKey } from './alternatives.tsx'
 import type { BookedOrder } from './checkout-order.ts'
 import { isPassing } from './order-edits.ts'
@@ -42,14 +43,19 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
     }
     setProblem(answer)
     if (!isPassing(answer) && !answer.code.startsWith('too_many_holds'))
-      offer(answer.more.alternatives ?? (await nearest()))
+      offer(offered(answer) ?? (await nearest()))
   }
 
   async function nearest(): Promise<readonly FreeSlot[]> {
     const { room, startsAt, players } = order.booking
     const params = { branch: order.branch.slug, room: room.slug }
     const answer = await api(listNearestSlots, { params, query: { startsAt, players, count: 4 } })
-    return answer.ok ? answer.data.slots : []
+    return answer.ok ? nearestFirst([...answer.data.slots, ...answer.data.otherRooms], startsAt) : []
+  }
+
+  function offered({ more }: ApiFailure): readonly FreeSlot[] | null {
+    if (!more.alternatives) return null
+    return nearestFirst([...more.alternatives, ...(more.otherRooms ?? [])], order.booking.startsAt)
   }
 
   function offer(slots: readonly FreeSlot[]) {
@@ -62,7 +68,8 @@ export function HoldEnded({ order, onHeld }: HoldEndedProps) {
     const failed = await take.take(slot)
     if (!failed) return
     setProblem(failed)
-    if (failed.more.alternatives) offer(failed.more.alternatives)
+    const others = offered(failed)
+    if (others) offer(others)
   }
 
   const evening = `/${order.branch.slug}/reservations?date=${order.booking.businessDay}`

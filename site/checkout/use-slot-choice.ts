@@ -10,11 +10,16 @@ import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
+import { nearestFirst } from '../booking/nearest-first.ts'
 import { slotKey } from './alternatives.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
 import { useRoomNames } from './use-room-names.ts'
 
 const shown = 6
+
+function nearest(slots: readonly FreeSlot[], startsAt: string): readonly FreeSlot[] {
+  return nearestFirst(slots, startsAt).slice(0, shown)
+}
 
 export type SlotChoices = {
   readonly order: BookedOrder
@@ -42,7 +47,7 @@ export function useSlotChoice({ order, wish, onChosen, askAgain }: SlotChoices) 
   useEffect(() => {
     const params = { branch, room: room.slug }
     void api(listNearestSlots, { params, query: { startsAt, players, count: shown } }).then((answer) => {
-      setSlots(answer.ok ? [...answer.data.slots, ...answer.data.otherRooms].slice(0, shown) : [])
+      setSlots(answer.ok ? nearest([...answer.data.slots, ...answer.data.otherRooms], startsAt) : [])
     })
   }, [api, branch, room.slug, startsAt, players])
 
@@ -62,7 +67,8 @@ export function useSlotChoice({ order, wish, onChosen, askAgain }: SlotChoices) 
     if (answer.ok) return onChosen(answer.data)
     if (answer.code === 'not_waiting') return askAgain()
     setProblem(answer)
-    if (answer.more.alternatives) setSlots(answer.more.alternatives)
+    const { alternatives, otherRooms = [] } = answer.more
+    if (alternatives) setSlots(nearest([...alternatives, ...otherRooms], startsAt))
   }
 
   async function takeBack() {
