@@ -3,6 +3,7 @@ import { showOrder } from '../contracts/calls/orders.calls.ts'
 import type { Order } from '../contracts/order.ts'
 import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
+import { spellCode } from '../domain/text/spell-code.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { api } from './fixtures/api.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
@@ -73,7 +74,7 @@ for (const locale of journeyLocales) {
     expect(await database.books.told(gone.code)).toBe(0)
     const mail = await database.books.mail(gone.code, 'booking_confirmed')
     await page.goto(linkIn(mail.text, '/summary?'))
-    await expect(page.locator('.ticket__ref')).toContainText(gone.code)
+    await expect(page.locator('.ticket__ref')).toContainText(spellCode(gone.code))
   })
 
   test(`in ${locale} money that finds its slot taken is a choice: another slot, or all of it back`, async ({
@@ -122,7 +123,7 @@ for (const locale of journeyLocales) {
     expect((await orderOf(page, away)).state).toBe('paid_unplaced')
     const chosen = new URL(linkIn(mail, 'do=choose')).searchParams
     await asked.getByRole('button', { name: text(locale, 'confirm.lost_choose') }).click()
-    await expect(device.locator('.ticket__ref')).toContainText(away.code)
+    await expect(device.locator('.ticket__ref')).toContainText(spellCode(away.code))
     await device.context().close()
     const after = await orderOf(page, away)
     expect(after.booking?.room.slug).toBe(chosen.get('room'))

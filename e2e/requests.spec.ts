@@ -13,7 +13,7 @@ import { mailedLink, offerSlot } from './fixtures/site-database-requests.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
-const code = /^[0-9A-HJKMNP-TV-Z]{10}$/
+const spelled = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 
 const isRequests = (address: string) => new URL(address).pathname === '/api/requests'
 
@@ -74,7 +74,7 @@ for (const locale of journeyLocales) {
     })
     await expect(page.getByRole('heading', { name: said('requests.sent_title') })).toBeFocused()
     const reference = (await page.locator('.sent__code').textContent()) ?? ''
-    expect(reference).toMatch(code)
+    expect(reference).toMatch(spelled)
     const card = page.getByRole('article').filter({ hasText: reference })
     await expect(card.getByText(said('requests.state_new'))).toBeVisible()
     // Shown as typed, never as markup.
@@ -84,7 +84,11 @@ for (const locale of journeyLocales) {
     await expect(page.getByLabel(field('email'))).toHaveValue('')
 
     const slots = await freeSlots(page.request, { branch, room })
-    const offered = (slot = slots[0]) => ({ code: reference, room, startsAt: slot?.startsAt ?? '' })
+    const offered = (slot = slots[0]) => ({
+      code: reference.replace('-', ''),
+      room,
+      startsAt: slot?.startsAt ?? '',
+    })
     await offerSlot(database, offered(), locale)
     await page.goto(await mailedLink(database, reference, locale))
     // The key is exchanged for a cookie and does not stay in the address.

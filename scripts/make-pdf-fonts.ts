@@ -12,6 +12,7 @@ const fonts = {
   'plex-arabic-bold': 'ibm-plex-sans-arabic-arabic-600-normal',
   'plex-latin': 'ibm-plex-sans-arabic-latin-400-normal',
   'plex-latin-bold': 'ibm-plex-sans-arabic-latin-600-normal',
+  'plex-mono': 'ibm-plex-mono-latin-600-core',
   'rakkas-arabic': 'rakkas-arabic-400-normal',
   'rakkas-latin': 'rakkas-latin-400-normal',
   'cairo-arabic': 'cairo-arabic-400-normal',

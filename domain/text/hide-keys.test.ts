@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spellVoucherCode } from '../voucher/spell-voucher-code.ts'
 import { hideKeys } from './hide-keys.ts'
+import { spellCode } from './spell-code.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const code = (length: number) =>
@@ -15,12 +15,12 @@ test('a mail that is shown opens no order and spends no gift card', () => {
         `https://site.example/ar/requests?key=${key}`,
         `https://site.example/ar/requests?request=${order}#key=${key}`,
         `<a href="https://site.example/ar/office/invitation#${key}">in</a> https://site.example/office/reset#${key}`,
-        `Its code: \u2066${spellVoucherCode(card)}\u2069. https://site.example/en/gift-card#${card}`,
+        `Its code: \u2066${spellCode(card)}\u2069. https://site.example/en/gift-card#${card}`,
       ].join('\n')
       const shown = hideKeys(mail)
       expect(shown).not.toContain(key)
       expect(shown).not.toContain(card)
-      expect(shown).not.toContain(spellVoucherCode(card))
+      expect(shown).not.toContain(spellCode(card))
       expect(shown).toContain(`order=${order}`)
       expect(shown).toContain('&do=refund')
       expect(shown).toContain('">in</a>')

@@ -2,8 +2,8 @@ import type { StaffBranch } from '#contracts/office-session.ts'
 import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Money, money } from '#domain/money/money.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Fact } from '../fact.tsx'
@@ -19,7 +19,7 @@ export function VoucherFacts({ card }: { card: DeskVoucherShown }) {
     <dl className="voucher-facts">
       <Fact name={t('office_vouchers.code')}>
         <bdi dir="ltr" className="voucher-code">
-          {card.masked ? card.code : spellVoucherCode(card.code)}
+          {card.masked ? card.code : spellCode(card.code)}
         </bdi>
       </Fact>
       <Fact name={t('office_vouchers.left')}>{t('office_vouchers.left_of', { left, initial })}</Fact>

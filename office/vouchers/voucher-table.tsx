@@ -1,7 +1,7 @@
 import type { DeskVoucher } from '#contracts/office-vouchers.ts'
 import { money } from '#domain/money/money.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -38,7 +38,7 @@ export function VoucherTable({ items, onOpen }: VoucherTableProps) {
           <tr key={card.id}>
             <th scope="row" data-label={t('office_vouchers.code')}>
               <bdi dir="ltr" className="voucher-code">
-                {card.masked ? card.code : spellVoucherCode(card.code)}
+                {card.masked ? card.code : spellCode(card.code)}
               </bdi>
             </th>
             <td data-label={t('office_vouchers.for')}>

@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import { zatcaQr } from '#domain/invoice/zatca-qr.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { translators } from '#messages/all-messages.ts'
 import { contentWidth, type PaperBrand, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import { isolated } from '#server/pdf/visual-runs.ts'
@@ -61,7 +62,7 @@ function drawFacts(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, top: 
   const facts: [string, string][] = [
     [t('invoice.number'), words.invoiceNumber],
     [t('invoice.date'), words.date(invoice.issuedAt)],
-    [t('invoice.order'), isolated(invoice.code)],
+    [t('invoice.order'), isolated(spellCode(invoice.code))],
     ...(invoice.guest ? [[t('invoice.guest'), invoice.guest] as [string, string]] : []),
     ...(invoice.cancelledAt
       ? [[t('invoice.cancelled_on'), words.date(invoice.cancelledAt)] as [string, string]]

@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts'
 import { formatE164 } from '#domain/phone/phone.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { refundArrivalDays } from '#domain/refund/refund-arrival.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
 import { guestName } from '#server/guests/guest-name.ts'
@@ -35,7 +36,7 @@ export function orderFacts(order: MailedOrder, { locale, publicUrl, venue, paid 
     address: branch.address[locale],
     directions: branch.directions[locale],
     branchPhone: { ltr: formatE164(branch.phone) },
-    code: { ltr: order.code },
+    code: { ltr: spellCode(order.code) },
     amount: formatMoney(money(paid, order.currency), locale),
     refundDays: translators[locale]('common.days', { count: refundArrivalDays }),
     mapLink: `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`,

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { calendarFile } from '#server/icalendar/calendar-file.ts'
 import type { Facts } from './mail-words.ts'
 import type { MailedBooking, MailedOrder } from './order-facts.queries.ts'
@@ -26,7 +27,7 @@ export function calendarEntryOf(
     endsAt: booking.endsAt.getTime(),
     timeZone: branch.timeZone,
     summary: `${booking.roomName[locale]} · ${facts.venue}`,
-    description: `${facts.when}\n${facts.players}\n${order.code}\n${branch.directions[locale]}\n${link}`,
+    description: `${facts.when}\n${facts.players}\n${spellCode(order.code)}\n${branch.directions[locale]}\n${link}`,
     way: {
       location: branch.address[locale],
       latitude: branch.latitude,

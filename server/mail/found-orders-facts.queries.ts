@@ -1,4 +1,5 @@
 import { listComma } from '#domain/locale/list-comma.ts'
+import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -31,7 +32,9 @@ export async function foundOrdersFacts(
           .execute()
   const links = found.map(
     ({ startsAt, evening, branchName, timeZone, businessDayStart, roomName, ...linked }) => {
-      const what = roomName?.[locale] ?? translators[locale]('confirm.store_order', { code: linked.code })
+      const what =
+        roomName?.[locale] ??
+        translators[locale]('confirm.store_order', { code: spellCodeInText(linked.code) })
       const times = timesOf(locale, { timeZone, businessDayStart })
       const when = startsAt && times.when(startsAt.getTime(), 'full', evening ?? undefined)
       const text = [what, branchName[locale], when].filter(Boolean).join(listComma(locale))

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { giftDesign } from '#domain/voucher/gift-designs.ts'
-import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
@@ -41,7 +41,7 @@ export async function giftFacts(
     recipientEmail: { ltr: voucher.recipient_email ?? '' },
     senderName: voucher.sender_name?.trim() || venue,
     giftAmount: amount,
-    giftCode: { ltr: spellVoucherCode(voucher.code) },
+    giftCode: { ltr: spellCode(voucher.code) },
     message: voucher.message?.trim() || null,
     // A card that ends at midnight is good until the day before.
     expiry: formatDate(

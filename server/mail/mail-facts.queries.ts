@@ -2,6 +2,7 @@ import type { MailContent } from '#domain/mail/mail-content.ts'
 import { isReminderDue, type MailSettings } from '#domain/mail/mail-settings.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -200,7 +201,11 @@ function kindFacts(
     case 'items_missing': {
       const { missing, refund } = details as MailDetails['items_missing']
       const things = missing.map(({ name, quantity }) => countedName(name, quantity, locale))
-      return { missing: inList(things, locale), refund: inWords(refund), rest: { ltr: order.code } }
+      return {
+        missing: inList(things, locale),
+        refund: inWords(refund),
+        rest: { ltr: spellCode(order.code) },
+      }
     }
     case 'money_back': {
       const { refund, goesTo } = details as MailDetails['money_back']
@@ -211,7 +216,7 @@ function kindFacts(
     }
     case 'money_returned': {
       const { refund, why } = details as MailDetails['money_returned']
-      const code = { ltr: order.code }
+      const code = { ltr: spellCode(order.code) }
       const isOver = why === 'nothing_left'
       return { refund: inWords(refund), gone: isOver ? code : null, rest: isOver ? null : code }
     }

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import type { RequestState } from '#domain/request/request-states.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { Queries } from '#server/db/connect.ts'
@@ -52,7 +53,7 @@ export async function requestFacts(
     name: guestName(request.name, locale),
     branch: request.branchName[locale],
     room: request.roomName?.[locale] ?? null,
-    code: { ltr: request.code },
+    code: { ltr: spellCode(request.code) },
     requestType: translate(`requests.type_${request.type}`),
     players: players ? translate('common.players', { count: players }) : '–',
     answerTime: translate('common.within_hours', { count: answerHours }),

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatE164 } from '#domain/phone/phone.ts'
 import { refundArrivalDays } from '#domain/refund/refund-arrival.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { formatSessionTime } from '#domain/time/session-time.ts'
@@ -35,7 +36,7 @@ export async function sampleFacts(
   const price = room?.priceFrom ?? money(20_000, 'SAR')
   const worth = formatMoney(price, locale)
   const guest = t('office_brand.preview_name')
-  const code = { ltr: 'SAMP1E0000' }
+  const code = { ltr: spellCode('SAMP1E0000') }
   const links = [
     'ticket',
     'calendar',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type TypefaceKey, usualTypeface } from '#domain/brand/typefaces.ts'
 
 /** What is written in which hand. */
-export type Face = 'text' | 'bold' | 'display'
+export type Face = 'text' | 'bold' | 'display' | 'code'
 export type Script = 'latin' | 'arabic'
 export type FontName = `${Face}-${Script}`
 
@@ -25,10 +25,14 @@ export const fontNames: readonly FontName[] = [
   'bold-arabic',
   'display-latin',
   'display-arabic',
+  'code-latin',
+  'code-arabic',
 ]
 
 function fileOf(name: FontName, typeface: TypefaceKey): string {
   const [face, script] = name.split('-')
+  // Codes are Latin, and read the same whatever the venue's typeface.
+  if (face === 'code') return 'plex-mono.ttf'
   const { text, display } = families[typeface]
   if (face === 'display') return `${display}-${script}.ttf`
   return `${text}-${script}${face === 'bold' ? '-bold' : ''}.ttf`

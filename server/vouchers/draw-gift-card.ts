@@ -3,10 +3,10 @@ import { direction, type Locale, locales } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { artBox, giftDesign } from '#domain/voucher/gift-designs.ts'
-import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { translators } from '#messages/all-messages.ts'
 import { contentWidth, type PaperBrand, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import { directionOf, isolated } from '#server/pdf/visual-runs.ts'
@@ -124,7 +124,7 @@ function drawPeople(paper: PdfSheet, { locale, recipientName, senderName }: Gift
 /** The code, until when it is good, and what to do with it; in the card's language, then in the other. */
 function drawCode(paper: PdfSheet, { code, locale, expiresAt, timeZone }: GiftCardPaper, top: number): void {
   const width = contentWidth - 3 * pad - qrSide
-  paper.write(isolated(spellVoucherCode(code)), pad, top + 8, { face: 'bold', size: 15 })
+  paper.write(isolated(spellCode(code)), pad, top + 8, { face: 'code', size: 15 })
   let y = top + 32
   for (const one of [locale, ...locales.filter((other) => other !== locale)]) {
     const t = translators[one]

@@ -2,6 +2,7 @@ import { listComma } from '#domain/locale/list-comma.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
 
 /** The torn-off half of a ticket: what, when, for how much. */
@@ -26,7 +27,7 @@ export function OrderSummaryCard({ order }: { order: BookedOrder }) {
             <Amount money={moneyOf(order, paid)} /> ·{' '}
           </>
         )}
-        <bdi dir="ltr">{code}</bdi>
+        <SpelledCode code={code} />
       </p>
     </div>
   )

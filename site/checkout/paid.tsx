@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
@@ -22,7 +23,7 @@ export function Paid({ order }: { order: BookedOrder }) {
     const timer = setTimeout(() => void navigate(target, { replace: true }), moment)
     return () => clearTimeout(timer)
   }, [target, navigate])
-  const words = { code: order.code, email: order.contact.email ?? '' }
+  const words = { code: spellCodeInText(order.code), email: order.contact.email ?? '' }
   return (
     <ConfirmationScene kind="paid" title={t('confirm.success_title')}>
       {order.cameLate && <p className="lead">{t('confirm.late_placed')}</p>}

@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/order.ts'
+import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { StoreLink } from '../store/store-link.tsx'
 import { invoiceHref } from '../ticket/order-files.ts'
@@ -16,7 +17,9 @@ export function StorePaid({ order, hours }: { order: Order; hours: DeskHours }) 
   const hasGifts = items.some(({ item }) => item.kind === 'gift_card')
   return (
     <ConfirmationScene kind="paid" title={t('confirm.success_store_title')}>
-      <p className="lead">{t('confirm.store_text', { code, email: contact.email ?? '' })}</p>
+      <p className="lead">
+        {t('confirm.store_text', { code: spellCodeInText(code), email: contact.email ?? '' })}
+      </p>
       <PartialRefundNote order={order} />
       {hasGoods && <ReadyAtDesk order={order} hours={hours} />}
       {hasGifts && <GiftsOnTheirWay order={order} />}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { proveRequest, sendRequest } from '#contracts/calls/requests.calls.ts'
 import type { GuestRequest } from '#contracts/request.ts'
 import { locales } from '#domain/locale/locale.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import type { MessageKey } from '#messages/keys.ts'
@@ -65,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
       locale,
       body: { requestType: 'contact', name: 'نورة', email: 'noura@example.com', branch: 'riyadh', message },
     })
-    expect(screen.getByText(sent.code)).toBeTruthy()
+    expect(screen.getByText(spellCode(sent.code))).toBeTruthy()
     expect(screen.getByText(t('contacts.sent', { email: 'noura@example.com' }))).toBeTruthy()
   })
 

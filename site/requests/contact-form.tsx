@@ -10,6 +10,7 @@ import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { ProveStep } from './prove-step.tsx'
@@ -63,7 +64,7 @@ function ContactSent({ code, email, onAgain }: { code: string; email: string; on
         {t('contacts.sent_title')}
       </h3>
       <p className="sent__code">
-        <bdi dir="ltr">{code}</bdi>
+        <SpelledCode code={code} />
       </p>
       <p>{t('contacts.sent', { email })}</p>
       <Button look="line" onClick={onAgain}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { proveRequest } from '#contracts/calls/requests.calls.ts'
+import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { AlertMessage } from '#kit/ui/bad-message.tsx'
@@ -35,7 +36,7 @@ export function ProveStep({ code, takesFocus = false, onProven }: ProveStepProps
       <h3 ref={heading} tabIndex={-1} className="h3">
         {t('fields.prove_title')}
       </h3>
-      <p>{t('fields.prove_text', { code })}</p>
+      <p>{t('fields.prove_text', { code: spellCodeInText(code) })}</p>
       <AlertMessage>{problem}</AlertMessage>
       <Button look="lead" busy={busy} onClick={() => void prove()}>
         {t('fields.prove')}

@@ -3,6 +3,7 @@ import type { FreeSlot } from '#contracts/availability.ts'
 import type { GuestRequest } from '#contracts/request.ts'
 import { momentWords, sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 import { ProveStep } from './prove-step.tsx'
 import { RequestMessages } from './request-messages.tsx'
 import { RequestOffer } from './request-offer.tsx'
@@ -49,7 +50,7 @@ export function RequestCard({ request, isNamed, onChange }: RequestCardProps) {
           </h3>
           <p className="request__code">
             <span className="sr">{t('requests.reference', { code: '' })}</span>
-            <bdi dir="ltr">{code}</bdi>
+            <SpelledCode code={code} />
           </p>
         </div>
         {request.automatic ? (

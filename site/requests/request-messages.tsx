@@ -1,4 +1,5 @@
 import type { GuestRequest } from '#contracts/request.ts'
+import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 
@@ -10,7 +11,7 @@ export function RequestMessages({ request }: { request: GuestRequest }) {
   const said = notes === '' ? messages : [first, ...messages]
   if (said.length === 0) return null
   return (
-    <ol className="messages" aria-label={t('requests.conversation', { code })}>
+    <ol className="messages" aria-label={t('requests.conversation', { code: spellCodeInText(code) })}>
       {said.map((message) => (
         <Message key={message.id} message={message} branch={request.branch} />
       ))}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 
 /** Branches answer within a day; those who are quicker surprise nobody badly. */
 const answerHours = 24
@@ -24,9 +26,9 @@ export function RequestSent({
         {t('requests.sent_title')}
       </h2>
       <p className="sent__code">
-        <bdi dir="ltr">{code}</bdi>
+        <SpelledCode code={code} />
       </p>
-      <p>{t('requests.sent_text', { code, branch, count: answerHours })}</p>
+      <p>{t('requests.sent_text', { code: spellCodeInText(code), branch, count: answerHours })}</p>
       <p className="muted">
         {t('requests.keep_code')} {t('requests.keep_link')}
       </p>

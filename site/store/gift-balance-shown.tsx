@@ -3,11 +3,11 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { normaliseVoucherCode } from '#domain/voucher/normalise-voucher-code.ts'
-import { spellVoucherCode } from '#domain/voucher/spell-voucher-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 import type { ShownBalance } from './use-gift-balance.ts'
 
 type GiftBalanceShownProps = {
@@ -40,7 +40,7 @@ export function GiftBalanceShown({ shown, onPrint, onAnother, children }: GiftBa
       </h2>
       <p className="balance__of">
         {t('giftcard.balance_of', { amount: formatMoney(initial, locale) })}
-        <bdi dir="ltr">{spellVoucherCode(normaliseVoucherCode(shown.code) ?? shown.code)}</bdi>
+        <SpelledCode code={normaliseVoucherCode(shown.code) ?? shown.code} />
       </p>
       <p className={state === 'good' ? undefined : 'balance__bad'}>
         {state === 'expired' && t('giftcard.balance_expired', { date })}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { openFoundOrders } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
+import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
@@ -79,7 +80,11 @@ function OrderLink({ order }: { order: Order }) {
   const { branch, booking, code } = order
   const { timeZone } = branch
   if (!booking || !hasBooking(order))
-    return <SiteLink to={`/confirm?order=${code}`}>{t('confirm.store_order', { code })}</SiteLink>
+    return (
+      <SiteLink to={`/confirm?order=${code}`}>
+        {t('confirm.store_order', { code: spellCodeInText(code) })}
+      </SiteLink>
+    )
   const { startsAt, businessDay: evening } = booking
   const to = orderHref(order, order.state === 'open' ? 'payment' : 'summary')
   return (

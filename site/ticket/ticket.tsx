@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Order } from '#contracts/order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { CopyCode } from './copy-code.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -66,7 +67,7 @@ export function Ticket({ order, state, time, poster }: TicketProps) {
         )}
         <p className="ticket__ref">
           <span className="sr">{t('summary.code')} </span>
-          <bdi dir="ltr">{code}</bdi>
+          <SpelledCode code={code} />
         </p>
         <CopyCode code={code} />
         {isTicket(state) && <p className="ticket__hint">{t('summary.qr_hint')}</p>}
