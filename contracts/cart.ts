@@ -46,7 +46,7 @@ const giftCardItem = z.object({
 })
 export type GiftCardItem = z.infer<typeof giftCardItem>
 
-const cartItem = z.discriminatedUnion('kind', [goodsItem, giftCardItem])
+export const cartItem = z.discriminatedUnion('kind', [goodsItem, giftCardItem])
 export type CartItem = z.infer<typeof cartItem>
 
 export const cartItems = z.array(cartItem).check(z.maxLength(20))

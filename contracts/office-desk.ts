@@ -4,9 +4,11 @@ import { audiences } from '#domain/availability/session-plan.ts'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
+import { deskMeans } from '#domain/till/means.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
+import { taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { cancellationTerms } from './order-call.ts'
 import { players } from './players.ts'
@@ -102,6 +104,8 @@ export const deskOrder = z.object({
   booking: z.nullable(deskBooking),
   order,
   things: z.array(deskThing),
+  /** What was taken for it at the desk. */
+  takings: z.array(taking),
   events: z.array(deskEvent),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
@@ -122,15 +126,9 @@ export const bookingAtDesk = z.object({
   notes: z._default(z.string().check(z.maxLength(longest.deskNote)), ''),
   locale: z.enum(locales),
   /** What it costs is taken at once. */
-  pays: z.optional(z.enum(['cash', 'card_terminal'])),
+  pays: z.optional(z.enum(deskMeans)),
 })
 export type BookingAtDesk = z.infer<typeof bookingAtDesk>
-
-export const deskPayment = z.object({
-  amount: z.int().check(z.positive()),
-  method: z.enum(['cash', 'card_terminal']),
-})
-export type DeskPayment = z.infer<typeof deskPayment>
 
 /** With a length, to any time; without one, to a session of the plan. */
 export const deskMove = z.object({ room: slug, startsAt: instant, minutes: z.optional(minutes) })
@@ -153,6 +151,8 @@ export type DeskCancellation = z.infer<typeof deskCancellation>
 export const deskCancel = z.object({
   /** Basis points of what was paid; without it the policy decides. */
   share: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  /** Handed out by whoever cancels; without it, it goes back the way it came. */
+  goesTo: z.optional(z.enum(deskMeans)),
   reason: z.string().check(z.minLength(shortestReason), z.maxLength(longest.reason)),
   expectedRefund: z.optional(amount),
 })

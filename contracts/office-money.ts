@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { disputeStates } from '#domain/payment/dispute-states.ts'
 import { noticeKinds } from '#domain/payment/notice-kinds.ts'
+import { deskMeans } from '#domain/till/means.ts'
 import { instant } from './iso-date.ts'
 import { currency } from './money.ts'
 import { orderCode } from './order.ts'
@@ -23,6 +24,10 @@ export const moneyNotice = z.object({
 export type MoneyNotice = z.infer<typeof moneyNotice>
 
 export const moneyNotices = z.object({ items: z.array(moneyNotice) })
+
+/** That somebody has looked at it; of money that is given by hand, also by what means it went. */
+export const noticeAnswer = z.object({ means: z.optional(z.enum(deskMeans)) })
+export type NoticeAnswer = z.infer<typeof noticeAnswer>
 
 /** A guest's bank wants the money back. */
 export const filedDispute = z.object({

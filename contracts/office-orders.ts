@@ -4,12 +4,14 @@ import { accounts } from '#domain/ledger/postings.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
+import { deskMeans } from '#domain/till/means.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskBooking, deskEvent } from './office-desk.ts'
 import { filedDispute, moneyNotice } from './office-money.ts'
 import { auditEntry } from './office-staff.ts'
+import { taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { mailSummary } from './outbox.ts'
 import { pageLimit } from './page.ts'
@@ -82,7 +84,7 @@ export const orderRefundParams = z.object({ branch: slug, code: orderCode, refun
 
 const filedPayment = z.object({
   id: z.string(),
-  provider: z.enum(['sandbox', 'stripe', 'paytabs', 'cash', 'card_terminal', 'elsewhere']),
+  provider: z.enum(['sandbox', 'stripe', 'paytabs', ...deskMeans, 'elsewhere']),
   /** Which of our accounts there; null for the one without a name. */
   account: z.nullable(z.string()),
   /** The provider's own name for it. */
@@ -108,18 +110,25 @@ const filedRefund = z.object({
     'duplicate',
     'staff',
     'provider',
+    'undone',
+    'corrected',
   ]),
   providerRef: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   amount,
+  /** How a person handed it out; null where it goes the way it came. */
+  means: z.nullable(z.enum(deskMeans)),
   createdAt: instant,
 })
+
+/** The way it came, onto a new gift card, or handed out by whoever decides it. */
+const refundWays = ['source', 'gift_card', ...deskMeans] as const
 
 /** What somebody of the staff gave back, and why. */
 const filedStaffRefund = z.object({
   id: z.string(),
   amount,
-  goesTo: z.enum(['source', 'gift_card']),
+  goesTo: z.enum(refundWays),
   reason: z.string(),
   by: z.string(),
   createdAt: instant,
@@ -150,6 +159,8 @@ export const orderFile = z.object({
   events: z.array(deskEvent),
   payments: z.array(filedPayment),
   refunds: z.array(filedRefund),
+  /** What was taken at the desk, with who took it. */
+  takings: z.array(taking),
   disputes: z.array(filedDispute),
   /** What nobody has looked at yet; for those it does not concern there is none. */
   notices: z.array(moneyNotice),
@@ -169,7 +180,9 @@ export type OrderFile = z.infer<typeof orderFile>
 
 export const staffRefund = z.object({
   amount: z.int().check(z.positive()),
-  goesTo: z.enum(['source', 'gift_card']),
+  goesTo: z.enum(refundWays),
+  /** Back to this one payment alone, where it goes to its source. */
+  payment: z.optional(z.uuid()),
   reason: z.string().check(z.minLength(shortestReason), z.maxLength(longest.reason), z.regex(/\S/)),
 })
 export type StaffRefund = z.infer<typeof staffRefund>

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#messages/keys.ts'
+import { tillProblemKinds } from './till-problem-kinds.ts'
 
 type ProblemKind = {
   readonly status: number
@@ -9,6 +10,7 @@ type ProblemKind = {
 
 /** Everything that can be wrong with a call: its code fixes the status and the sentence. */
 export const problemKinds = {
+  ...tillProblemKinds,
   unreadable: { status: 400, message: 'errors.unreadable' },
   idempotency_key: { status: 400, message: 'errors.idempotency_key' },
   unauthorised: { status: 401, message: 'errors.unauthorised' },
@@ -170,7 +172,6 @@ export const problemKinds = {
   not_expected: { status: 409, message: 'errors.not_expected' },
   too_early: { status: 409, message: 'errors.too_early' },
   room_unknown: { status: 422, message: 'errors.room_unknown' },
-  more_than_owed: { status: 409, message: 'errors.more_than_owed' },
   ticket_elsewhere: { status: 409, message: 'errors.ticket_elsewhere' },
   undo_too_late: { status: 409, message: 'errors.undo_too_late' },
   room_taken: { status: 409, message: 'errors.room_taken' },

@@ -1,3 +1,4 @@
+import type { TakenPart } from '#contracts/office-till.ts'
 import { untoldFor } from '#domain/booking/offline-event-time.ts'
 
 /** What somebody did at the desk and the server has not answered yet. Of the guest it holds the order's code alone. */
@@ -5,6 +6,8 @@ export type DeskChange =
   /** With when it was said, by the clock of the server. */
   | { readonly what: 'check-in' | 'no-show'; readonly saidAt: string }
   | { readonly what: 'note'; readonly note: string }
+  | { readonly what: 'takings'; readonly parts: readonly TakenPart[] }
+  /** As it was written before several means could be taken at once: a browser may still keep one. */
   | { readonly what: 'payments'; readonly amount: number; readonly method: 'cash' | 'card_terminal' }
 
 export type QueuedChange = DeskChange & {
@@ -17,6 +20,12 @@ export type QueuedChange = DeskChange & {
   readonly at: number
   /** Why the server would not do it. */
   readonly refused?: string
+}
+
+/** How much money a change is about. */
+export function amountOf(change: Extract<DeskChange, { what: 'takings' | 'payments' }>): number {
+  if (change.what === 'payments') return change.amount
+  return change.parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export type DeskStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -9,13 +9,13 @@ import {
   deskMove,
   deskNote,
   deskOrder,
-  deskPayment,
   deskProlongation,
   deskStreamQuery,
   deskSwap,
   walkIn,
   walkInQuery,
 } from '../office-desk.ts'
+import { deskPayment } from '../office-till.ts'
 import { cancelledOrder } from '../order-call.ts'
 import { call } from './call.ts'
 import { cancelProblems } from './order-problems.ts'
@@ -131,8 +131,20 @@ export const bookForGuest = call('post', '/office/branches/:branch/bookings', {
 export const collectAmountDue = call('post', '/office/branches/:branch/orders/:code/payments', {
   params: branchOrderParams,
   body: deskPayment,
-  answers: { 200: deskBooking },
-  problems: ['order_not_found', 'more_than_owed', 'not_expected', 'idempotency_conflict'],
+  answers: { 200: deskOrder },
+  problems: [
+    'order_not_found',
+    'more_than_owed',
+    'not_expected',
+    'idempotency_conflict',
+    'tendered_short',
+    'gift_unknown',
+    'gift_expired',
+    'gift_empty',
+    'gift_wrong_currency',
+    'gift_voided',
+    'gift_another',
+  ],
 })
 
 export const moveByStaff = call('post', '/office/branches/:branch/orders/:code/move', {

@@ -1,4 +1,4 @@
-import { moneyNotices } from '../office-money.ts'
+import { moneyNotices, noticeAnswer } from '../office-money.ts'
 import {
   orderExport,
   orderFile,
@@ -72,6 +72,7 @@ export const listMoneyNotices = call('get', '/office/money-notices', {
 
 export const noteNoticeSeen = call('post', '/office/branches/:branch/orders/:code/notices/:notice/seen', {
   params: orderNoticeParams,
+  body: noticeAnswer,
   answers: { 200: orderFile },
   problems: ['order_not_found', 'not_found'],
 })

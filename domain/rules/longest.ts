@@ -38,6 +38,10 @@ export const longest = {
   blockNote: 200,
   stockNote: 200,
   orderSearch: 120,
+  /** What a card terminal or a bank calls a payment. */
+  receiptNumber: 40,
+  /** A gift card's code with everything around it that a scanner may read. */
+  voucherCode: 80,
 } as const
 
 /** A letter or two is no reason. */

@@ -23,6 +23,7 @@ export const auditNouns = [
   'tag',
   'import',
   'calendar',
+  'till',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -41,9 +42,14 @@ export const auditActions = [
   'order.contact_changed',
   'order.exported',
   'order.refunded',
+  'order.sold',
   'order.ticket_shown',
   'mail.sent_again',
   'payment.taken',
+  'payment.undone',
+  'payment.corrected',
+  'till.closed',
+  'till.cash_moved',
   'payment.amount_mismatch',
   'order.money_noticed',
   'order.notice_seen',

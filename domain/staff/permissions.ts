@@ -28,8 +28,13 @@ const permissions = {
   'booking.note': { roles: everybody, scope: 'branch' },
   'booking.move': { roles: everybody, scope: 'branch' },
   'block.change': { roles: everybody, scope: 'branch' },
+  // Whoever took it may take it back for some minutes; afterwards it is corrected, by somebody who answers for it.
   'payment.take': { roles: everybody, scope: 'branch' },
   'item.hand_over': { roles: everybody, scope: 'branch' },
+  'item.sell': { roles: everybody, scope: 'branch' },
+  // Whoever is the last one there at night counts the drawer and closes the evening.
+  'till.read': { roles: everybody, scope: 'branch' },
+  'till.close': { roles: everybody, scope: 'branch' },
   // A gift card is taken wherever its currency is; hosts see what is left on it, never the whole code.
   'voucher.read': { roles: everybody, scope: 'branch' },
 
@@ -38,6 +43,7 @@ const permissions = {
   'order.change': { roles: managers, scope: 'branch' },
   // The guest's own key: whoever has it may do whatever the guest may.
   'order.ticket': { roles: managers, scope: 'branch', stepUp: true },
+  'payment.correct': { roles: managers, scope: 'branch' },
   'order.refund': { roles: managers, scope: 'branch', stepUp: true },
   'order.export': { roles: managers, scope: 'venue' },
   'mail.read': { roles: managers, scope: 'venue' },
@@ -109,6 +115,7 @@ export function roleMay(role: StaffRole, action: StaffAction): boolean {
 /** What makes something new in a branch. One that is archived keeps what it has: that is read, and brought to its end. */
 const branchActions: ReadonlySet<StaffAction> = new Set([
   'booking.book',
+  'item.sell',
   'booking.move',
   'block.change',
   'plan.change',

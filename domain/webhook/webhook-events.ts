@@ -10,6 +10,7 @@ export const webhookEvents = [
   'booking.arrival_taken_back',
   'booking.completed',
   'refund.succeeded',
+  'day.closed',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

@@ -1,21 +1,38 @@
 import type { ReactNode } from 'react'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import { showDeskOrder } from '#contracts/calls/desk.calls.ts'
+import type { OfficeCalendar } from '#contracts/office-calendar.ts'
+import type { DeskBooking, DeskOrder } from '#contracts/office-desk.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { OrderMoney } from '../till/order-money.tsx'
+import { useOfficeData } from '../use-office-data.ts'
 import { isMovable } from './calendar-places.ts'
 import { placeWords, timeWords } from './place-words.ts'
 
-export type BookingDialogProps = { booking: DeskBooking; timeZone: string }
+export type BookingDialogProps = {
+  booking: DeskBooking
+  branch: OfficeCalendar['branch']
+  onChange: (booking: DeskBooking) => void
+}
 
-/** What is known of a booking, and the plain way to move it. */
+/** What is known of a booking, its money, and the plain way to move it. */
 export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'move'>) {
-  const { open, close, booking, timeZone } = props
+  const { open, close, branch, onChange } = props
+  const { timeZone } = branch
   const { locale, t } = useLocale()
+  const params = { branch: branch.slug, code: props.booking.code }
+  const { data, failure, setData } = useOfficeData(showDeskOrder, { params })
+  const booking = data?.booking ?? props.booking
   const { name, phone, code, due, currency, players, staffNote, guestNotes } = booking
+  function taken(order: DeskOrder) {
+    setData(order)
+    if (order.booking) onChange(order.booking)
+  }
   const time = t('common.time_range', {
     start: placeWords(booking, timeZone, locale),
     end: timeWords(booking.endsAt, timeZone, locale),
@@ -61,6 +78,19 @@ export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'
           </div>
         ))}
       </dl>
+      {data && booking.status !== 'held' && (
+        <OrderMoney
+          due={due}
+          paid={booking.paid}
+          currency={currency}
+          name={name ?? t('office_calendar.nameless')}
+          params={params}
+          branch={branch}
+          takings={data.takings}
+          onChange={taken}
+        />
+      )}
+      <ProblemLine failure={data ? null : failure} />
     </Dialog>
   )
 }

@@ -48,7 +48,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
     void refresh()
   }
   async function openBooking(booking: DeskBooking) {
-    const wish = await openDialog<BookingDialogProps, 'move'>(BookingDialog, { booking, timeZone })
+    const shown = { booking, branch: calendar.branch, onChange: replace }
+    const wish = await openDialog<BookingDialogProps, 'move'>(BookingDialog, shown)
     if (wish === 'move') await openMove(booking)
   }
   async function openBook(place: Place | null) {

@@ -3,6 +3,7 @@ import { cancelByStaff, showStaffCancellation } from '#contracts/calls/desk.call
 import type { DeskCancellation } from '#contracts/office-desk.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { deskMeans, isDeskMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
@@ -40,6 +41,7 @@ function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) 
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [choice, setChoice] = useState<string>('policy')
+  const [goesTo, setGoesTo] = useState<string>('source')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, failure, send } = useOfficeChange()
@@ -50,7 +52,7 @@ function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) 
     setTried(true)
     if (busy || !isReason(reason)) return
     const share = choice === 'policy' ? {} : { share: shares[choice as keyof typeof shares] }
-    const body = { ...share, reason: reason.trim() }
+    const body = { ...share, ...(isDeskMeans(goesTo) && { goesTo }), reason: reason.trim() }
     const answer = await send(() => api(cancelByStaff, { params, body }))
     if (answer.ok) onDone(answer.data.refund)
   }
@@ -73,6 +75,18 @@ function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) 
           })),
         ]}
       />
+      {terms.paid > 0 && choice !== 'nothing' && (
+        <Choice
+          label={t('office_orders.refund_where')}
+          value={goesTo}
+          onChange={setGoesTo}
+          options={(['source', ...deskMeans] as const).map((one) => ({
+            value: one,
+            label: t(`office_orders.refund_${one}`),
+            note: t(`office_orders.refund_${one}_note`),
+          }))}
+        />
+      )}
       <ReasonField label={t('office_orders.reason')} value={reason} onChange={setReason} tried={tried} />
       <ProblemLine failure={failure} />
       <Button type="submit" look="danger" wide busy={busy}>

@@ -3,6 +3,7 @@ import type { MoneyNotice } from '#contracts/office-money.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import { type DeskMeans, deskMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -57,8 +58,9 @@ export function OrderNotices({ branch, file, params, onFile }: OrderPart) {
   const api = useStaffApi()
   const words = useNoticeWords()
   const { busy, failure, save } = useSave()
-  async function see(id: string) {
-    const seen = await save(() => api(noteNoticeSeen, { params: { ...params, notice: id } }))
+  async function see(id: string, means?: DeskMeans) {
+    const body = means ? { means } : {}
+    const seen = await save(() => api(noteNoticeSeen, { params: { ...params, notice: id }, body }))
     if (seen) onFile(seen)
   }
   return (
@@ -69,9 +71,17 @@ export function OrderNotices({ branch, file, params, onFile }: OrderPart) {
             <p>{words(notice)}</p>
             <p className="order-list__line">
               <span className="small muted">{localMoment(notice.createdAt, locale, branch)}</span>
-              <Button look="line" busy={busy} onClick={() => void see(notice.id)}>
-                {t('office_orders.notice_seen')}
-              </Button>
+              {notice.kind === 'refund_by_hand' ? (
+                deskMeans.map((means) => (
+                  <Button key={means} look="line" busy={busy} onClick={() => void see(notice.id, means)}>
+                    {t(`office_orders.given_${means}`)}
+                  </Button>
+                ))
+              ) : (
+                <Button look="line" busy={busy} onClick={() => void see(notice.id)}>
+                  {t('office_orders.notice_seen')}
+                </Button>
+              )}
             </p>
           </li>
         ))}

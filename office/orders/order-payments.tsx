@@ -1,10 +1,12 @@
 import { refundAgain } from '#contracts/calls/office-orders.calls.ts'
 import type { DisputeState } from '#domain/payment/dispute-states.ts'
+import { isDeskMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SignedAmount } from '#kit/ui/bill-lines.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import { OrderMoney } from '../till/order-money.tsx'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -31,7 +33,7 @@ const disputeLooks: Record<DisputeState, string> = {
 const isOver = (state: DisputeState) => state !== 'inquiry' && state !== 'open'
 
 /** Money as it came and went, with what the provider calls it. */
-export function OrderPayments({ self, branch, file, params, onFile }: OrderPart) {
+export function OrderPayments({ self, branch, file, params, onFile, refresh }: OrderPart) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
@@ -40,12 +42,28 @@ export function OrderPayments({ self, branch, file, params, onFile }: OrderPart)
     const tried = await save(() => api(refundAgain, { params: { ...params, refund: id } }), words)
     if (tried) onFile(tried)
   }
-  const { payments, refunds, disputes, books } = file
-  const { currency } = file.order
+  const { disputes, books, takings, order } = file
+  const { currency, paid, payable, state, contact } = order
+  // What was taken at the desk, and taken back there, is told by its own list.
+  const payments = file.payments.filter(({ provider }) => !isDeskMeans(provider))
+  const refunds = file.refunds.filter(({ reason }) => reason !== 'undone' && reason !== 'corrected')
   const at = (instant: string) => localMoment(instant, locale, branch)
   return (
     <OrderPanel title={t('office_orders.payments')}>
-      {payments.length === 0 && <p className="muted">{t('office_orders.payments_none')}</p>}
+      {state === 'confirmed' || takings.length > 0 ? (
+        <OrderMoney
+          due={state === 'confirmed' ? Math.max(0, payable - paid) : 0}
+          paid={paid}
+          currency={currency}
+          name={contact.groupName || contact.name || t('office_orders.nameless')}
+          params={params}
+          branch={branch}
+          takings={takings}
+          onChange={() => void refresh()}
+        />
+      ) : (
+        payments.length === 0 && <p className="muted">{t('office_orders.payments_none')}</p>
+      )}
       <ul className="stack order-list">
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -76,7 +94,11 @@ export function OrderPayments({ self, branch, file, params, onFile }: OrderPart)
               <SignedAmount amount={-refund.amount} currency={currency} />
             </p>
             <Details
-              facts={[at(refund.createdAt), t(`office_orders.refund_reason_${refund.reason}`)]}
+              facts={[
+                at(refund.createdAt),
+                t(`office_orders.refund_reason_${refund.reason}`),
+                ...(refund.means ? [t(`office_till.means_${refund.means}`)] : []),
+              ]}
               providerRef={refund.providerRef}
               failure={refund.failure}
             />

@@ -8,12 +8,13 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { knownBranches } from '../known-branches.ts'
 import { localMoment } from '../local-moment.ts'
+import { TakeButton } from '../till/take-button.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
-type OrderTableProps = { self: StaffSelf; orders: readonly ListedOrder[] }
+type OrderTableProps = { self: StaffSelf; orders: readonly ListedOrder[]; onTaken: () => void }
 
 /** Orders in rows; on a phone each is a card. */
-export function OrderTable({ self, orders }: OrderTableProps) {
+export function OrderTable({ self, orders, onTaken }: OrderTableProps) {
   const { t } = useLocale()
   return (
     <table className="office-table office-table--cards order-table">
@@ -29,14 +30,16 @@ export function OrderTable({ self, orders }: OrderTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.code} self={self} order={order} />
+          <OrderRow key={order.code} self={self} order={order} onTaken={onTaken} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OrderRow({ self, order }: { self: StaffSelf; order: ListedOrder }) {
+type OrderRowProps = { self: StaffSelf; order: ListedOrder; onTaken: () => void }
+
+function OrderRow({ self, order, onTaken }: OrderRowProps) {
   const { locale, t } = useLocale()
   const { booking, code, currency, due } = order
   const branch = knownBranches(self).find(({ slug }) => slug === order.branch)
@@ -82,6 +85,7 @@ function OrderRow({ self, order }: { self: StaffSelf; order: ListedOrder }) {
               {t('office.booking.due', { amount: formatMoney(money(due, currency), locale) })}
             </span>
           )}
+          {due > 0 && <TakeButton order={order} onTaken={onTaken} />}
         </div>
       </td>
     </tr>

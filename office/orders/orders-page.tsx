@@ -41,7 +41,7 @@ export function OrdersPage({ self }: { self: StaffSelf }) {
           </p>
         )}
       </OfficeData>
-      {items.length > 0 && <OrderTable self={self} orders={items} />}
+      {items.length > 0 && <OrderTable self={self} orders={items} onTaken={() => void refresh()} />}
       {more && (
         <Button look="line" busy={busy} onClick={more}>
           {t('actions.show_more')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refundByStaff } from '#contracts/calls/office-orders.calls.ts'
-import type { OrderFile, StaffRefund } from '#contracts/office-orders.ts'
+import type { OrderFile } from '#contracts/office-orders.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -12,6 +12,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { isReason, ReasonField } from '../reason-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import type { OrderPart } from './order-part.ts'
+import { useRefundWays } from './refund-ways.ts'
 
 type RefundDialogProps = OpenedDialog<{ amount: number; file: OrderFile }> & { part: OrderPart }
 
@@ -20,10 +21,12 @@ export default function RefundDialog({ open, close, part: { file, params } }: Re
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const { currency } = file.order
+  const ways = useRefundWays(file)
+  const [chosen, setChosen] = useState('')
+  const way = ways.find(({ value }) => value === chosen) ?? ways[0]
   const { refundable = 0, limit = null } = file.books ?? {}
-  const most = Math.min(refundable, limit ?? refundable)
+  const most = Math.min(refundable, limit ?? refundable, way.left)
   const [typed, setTyped] = useState('')
-  const [goesTo, setGoesTo] = useState<StaffRefund['goesTo']>('source')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const inWords = (amount: number) => formatMoney(money(amount, currency), locale)
@@ -34,7 +37,9 @@ export default function RefundDialog({ open, close, part: { file, params } }: Re
   function give() {
     setTried(true)
     if (amountError || !isReason(reason)) return
-    return api(refundByStaff, { params, body: { amount, goesTo, reason: reason.trim() } })
+    const { goesTo, payment } = way
+    const body = { amount, goesTo, ...(payment && { payment }), reason: reason.trim() }
+    return api(refundByStaff, { params, body })
   }
   return (
     <FormDialog
@@ -64,13 +69,9 @@ export default function RefundDialog({ open, close, part: { file, params } }: Re
       </div>
       <Choice
         label={t('office_orders.refund_where')}
-        value={goesTo}
-        onChange={(chosen) => setGoesTo(chosen as StaffRefund['goesTo'])}
-        options={(['source', 'gift_card'] as const).map((one) => ({
-          value: one,
-          label: t(`office_orders.refund_${one}`),
-          note: t(`office_orders.refund_${one}_note`),
-        }))}
+        value={way.value}
+        onChange={setChosen}
+        options={ways.map(({ value, label, note }) => ({ value, label, note }))}
       />
       <ReasonField label={t('office_orders.reason')} value={reason} onChange={setReason} tried={tried} />
     </FormDialog>

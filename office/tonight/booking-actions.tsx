@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { undoCheckIn } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { undoCheckInMinutes } from '#domain/booking/booking-states.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
-import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
@@ -57,28 +55,5 @@ export function ArrivalActions({ booking, branch, now, marks, onChange }: Arriva
         </Button>
       )}
     </div>
-  )
-}
-
-/** What is left to pay, taken in cash or at the card terminal. */
-export function MoneyActions({ booking, marks }: { booking: DeskBooking; marks: DeskMarks }) {
-  const { locale, t } = useLocale()
-  const { due, paid, currency, status } = booking
-  const inWords = (amount: number) => formatMoney(money(amount, currency), locale)
-  if (status !== 'confirmed' && status !== 'checked_in' && status !== 'completed') return null
-  if (due === 0)
-    return <p className="small muted">{t('office_tonight.paid_amount', { amount: inWords(paid) })}</p>
-  return (
-    <section className="desk-panel__part" aria-label={t('office.booking.take_payment')}>
-      <p className="desk-panel__due">{t('office.booking.due', { amount: inWords(due) })}</p>
-      <div className="row desk-panel__acts">
-        <Button look="line" onClick={() => void marks.pay(booking, 'cash')}>
-          {t('office_tonight.cash')}
-        </Button>
-        <Button look="line" onClick={() => void marks.pay(booking, 'card_terminal')}>
-          {t('office_tonight.card_terminal')}
-        </Button>
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { showDeskOrder } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskDay, DeskOrder } from '#contracts/office-desk.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -8,9 +8,10 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
+import { OrderMoney } from '../till/order-money.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { clockWords, groupName, stateWords } from './board-words.ts'
-import { ArrivalActions, MoneyActions } from './booking-actions.tsx'
+import { ArrivalActions } from './booking-actions.tsx'
 import { BookingContact } from './booking-contact.tsx'
 import { NoteForm } from './note-form.tsx'
 import { RoomActions } from './room-actions.tsx'
@@ -30,6 +31,8 @@ type BookingPanelProps = {
   onClose: () => void
 }
 
+const payingStates: ReadonlySet<DeskBooking['status']> = new Set(['confirmed', 'checked_in', 'completed'])
+
 /** Everything about one order of the desk, beside the board. */
 export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest }: BookingPanelProps) {
   const { locale, t } = useLocale()
@@ -42,6 +45,10 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
     known.current = seen
   }, [seen, refresh])
   const shown = booking ?? data?.booking ?? undefined
+  function taken(order: DeskOrder) {
+    setData(order)
+    if (order.booking) rest.onChange(order.booking)
+  }
   const { timeZone } = day.branch
   const name = shown ? groupName(shown, t) : (data?.order.contact.name ?? code)
   const isOtherDay = !booking && data?.order.booking && data.order.booking.businessDay !== day.date
@@ -93,7 +100,19 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
               </ul>
             )}
             <ArrivalActions {...rest} booking={shown} branch={branch} now={now} />
-            <MoneyActions booking={shown} marks={rest.marks} />
+            {payingStates.has(shown.status) && (
+              <OrderMoney
+                due={shown.due}
+                paid={shown.paid}
+                currency={shown.currency}
+                name={groupName(shown, t)}
+                params={{ branch, code }}
+                branch={day.branch}
+                takings={data?.takings ?? []}
+                onChange={taken}
+                pay={(means) => void rest.marks.pay(shown, means)}
+              />
+            )}
           </>
         )}
         {data && <ThingsToHandOver order={data} branch={branch} onChange={setData} />}

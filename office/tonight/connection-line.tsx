@@ -6,7 +6,7 @@ import type { LiveLink } from '#kit/runtime/live-watch.ts'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import type { QueuedChange } from '../desk-storage.ts'
+import { amountOf, type QueuedChange } from '../desk-storage.ts'
 import { clockWords, groupName } from './board-words.ts'
 
 type ConnectionLineProps = {
@@ -32,8 +32,8 @@ export function ConnectionLine({ link, seenAt, timeZone, changes, bookings, onRe
   const wordsOf = (change: QueuedChange) => {
     const booking = bookings.find(({ code }) => code === change.code)
     const name = booking ? groupName(booking, t) : change.code
-    if (change.what !== 'payments') return t(refusedWords[change.what], { name })
-    const amount = booking ? formatMoney(money(change.amount, booking.currency), locale) : ''
+    if (change.what !== 'payments' && change.what !== 'takings') return t(refusedWords[change.what], { name })
+    const amount = booking ? formatMoney(money(amountOf(change), booking.currency), locale) : ''
     return t('office_tonight.change_payment', { name, amount })
   }
   return (

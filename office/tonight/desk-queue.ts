@@ -1,6 +1,7 @@
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { type ApiAnswer, newIdempotencyKey } from '#kit/api/api.ts'
 import {
+  amountOf,
   type DeskChange,
   type DeskStorage,
   type QueuedChange,
@@ -147,8 +148,9 @@ function changed(booking: DeskBooking, change: QueuedChange): DeskBooking {
       return { ...booking, status: 'no_show' }
     case 'note':
       return { ...booking, staffNote: change.note }
+    case 'takings':
     case 'payments': {
-      const amount = Math.min(change.amount, booking.due)
+      const amount = Math.min(amountOf(change), booking.due)
       return { ...booking, paid: booking.paid + amount, due: booking.due - amount }
     }
   }

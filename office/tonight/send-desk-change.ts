@@ -1,5 +1,6 @@
 import { checkInOrder, collectAmountDue, noteNoShow, writeStaffNote } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { TakenPart } from '#contracts/office-till.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiAnswer, callApi } from '#kit/api/api.ts'
 import type { QueuedChange } from '../desk-storage.ts'
@@ -15,9 +16,23 @@ export function sendDeskChange(locale: Locale, change: QueuedChange): Promise<Ap
       return callApi(locale, noteNoShow, { ...given, body: { saidAt: change.saidAt } })
     case 'note':
       return callApi(locale, writeStaffNote, { ...given, body: { note: change.note } })
-    case 'payments': {
-      const { amount, method } = change
-      return callApi(locale, collectAmountDue, { ...given, body: { amount, method } })
-    }
+    case 'takings':
+      return take(locale, given, change.parts)
+    case 'payments':
+      return take(locale, given, [{ means: change.method, amount: change.amount }])
   }
+}
+
+type Given = { readonly params: { branch: string; code: string }; readonly idempotencyKey: string }
+
+async function take(
+  locale: Locale,
+  given: Given,
+  parts: readonly TakenPart[],
+): Promise<ApiAnswer<DeskBooking>> {
+  const answer = await callApi(locale, collectAmountDue, { ...given, body: { parts: [...parts] } })
+  if (!answer.ok) return answer
+  const { booking } = answer.data
+  if (!booking) throw new Error(`The order ${given.params.code} on the board has no booking`)
+  return { ...answer, data: booking }
 }

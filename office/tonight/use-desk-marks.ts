@@ -1,23 +1,24 @@
 import { lazy, useMemo } from 'react'
-import type { DeskBooking, DeskPayment } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office-desk.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import type { PayingMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import type { DeskChange } from '../desk-storage.ts'
+import type { Taken, TakeProps } from '../till/take-dialog.tsx'
 import { groupName } from './board-words.ts'
 import type { DeskQueue } from './desk-queue.ts'
-import type { TakeProps } from './take-dialog.tsx'
 
-const TakeDialog = lazy(() => import('./take-dialog.tsx'))
+const TakeDialog = lazy(() => import('../till/take-dialog.tsx'))
 
 export type DeskMarks = {
   readonly checkIn: (booking: DeskBooking) => Promise<void>
   readonly noShow: (booking: DeskBooking) => Promise<void>
   readonly note: (booking: DeskBooking, note: string) => Promise<boolean>
-  readonly pay: (booking: DeskBooking, method: DeskPayment['method']) => Promise<void>
+  readonly pay: (booking: DeskBooking, means: PayingMeans) => Promise<void>
 }
 
 type Parts = {
@@ -60,11 +61,20 @@ export function useDeskMarks({ queue, staff, branch, clock }: Parts): DeskMarks 
         await add(booking, { what: 'no-show', saidAt: saidAt() }, t('office.tonight.no_show_of', { name }))
       },
       note: (booking, note) => add(booking, { what: 'note', note }, t('office_tonight.noted')),
-      pay: async (booking, method) => {
-        const amount = await openDialog<TakeProps, number>(TakeDialog, { booking, method })
-        if (!amount) return
-        const inWords = formatMoney(money(amount, booking.currency), locale)
-        const change = { what: 'payments', amount, method } as const
+      pay: async (booking, means) => {
+        const { due, currency } = booking
+        const name = groupName(booking, t)
+        const taken = await openDialog<TakeProps, Taken>(TakeDialog, {
+          due,
+          currency,
+          name,
+          means,
+          giftCards: false,
+        })
+        if (!taken) return
+        const sum = taken.parts.reduce((all, { amount }) => all + amount, 0)
+        const inWords = formatMoney(money(sum, currency), locale)
+        const change = { what: 'takings', parts: taken.parts } as const
         await add(booking, change, t('office_tonight.taken_amount', { amount: inWords }))
       },
     }

@@ -6,7 +6,7 @@ export function useDialogsAhead(): void {
     const parts = [
       import('#kit/ui/confirm-dialog.tsx'),
       import('./scan-dialog.tsx'),
-      import('./take-dialog.tsx'),
+      import('../till/take-dialog.tsx'),
       import('./walk-in-dialog.tsx'),
       import('./read-qr.ts').then(({ makeQrReader }) => makeQrReader()),
     ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bookForGuest, offerWalkIn } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking, DeskPayment, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -18,7 +18,7 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
 type WalkInProps = { branch: string; evening: string; timeZone: string; room: DeskRoom; free: FreeSession }
-type Pays = DeskPayment['method'] | 'later'
+type Pays = 'cash' | 'card_terminal' | 'later'
 
 /** Most groups are four. */
 const usualGroup = 4

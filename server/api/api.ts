@@ -43,6 +43,7 @@ import { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { staffApi } from '#server/staff/staff.api.ts'
 import { productsApi } from '#server/store/products.api.ts'
 import { ordersApi } from '#server/tickets/orders.api.ts'
+import { tillApi } from '#server/till/till.api.ts'
 import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
 import { docsApi } from './api-docs.ts'
@@ -91,6 +92,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     iconsApi(),
     staffApi({ staffAuth, limits, env }),
     deskApi({ books, streams, trustProxy }),
+    tillApi(books),
     picturesApi(parts.media),
     contentApi(env),
     archiveApi(),

@@ -46,6 +46,12 @@ const checks = {
     select order_id from ledger_entry where account = 'money' group by order_id having sum(amount) <> (
       select coalesce(sum(amount), 0) from payment where state = 'succeeded' and order_id = ledger_entry.order_id
     ) - (select coalesce(sum(amount), 0) from refund where state = 'succeeded' and order_id = ledger_entry.order_id)`,
+  'money in the ledger that no till has': sql`
+    select order_id from ledger_entry where account = 'money' and cause not like 'dispute%'
+    group by order_id having sum(amount) <> (
+      select coalesce(sum(amount), 0) from till_entry
+      where till_entry.order_id = ledger_entry.order_id and means <> 'gift_card'
+    )`,
 }
 
 /** What must never be so, with how many rows say that it is; empty when the books are in order. */

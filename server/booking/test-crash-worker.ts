@@ -56,7 +56,7 @@ async function bookOn(open: BranchBook): Promise<void> {
     if (!booked.ok) throw new Error(booked.code)
     say('booked', booked.code)
     const { orderId } = booked
-    const paid = { orderId, amount: 1000, method: 'cash', idempotencyKey: newKey() } as const
+    const paid = { orderId, amount: 1000, means: 'cash', idempotencyKey: newKey() } as const
     if ((await takePayment(db, paid, demoDay)) !== 'taken') throw new Error('nothing was owed')
     say('paid', booked.code)
   }

@@ -63,7 +63,7 @@ describeOnDemoDatabase('the calendar of a branch', (getDb, getConnection) => {
       const accounts = await shop.accounts(await orderOf(code))
       expect(accounts.guest).toBe(90_000)
       expect(Object.values(accounts).reduce((sum, amount) => sum + amount, 0)).toBe(0)
-      await host.post(`${desk}/orders/${code}/payments`, { amount: 90_000, method: 'cash' })
+      await host.post(`${desk}/orders/${code}/payments`, { parts: [{ means: 'cash', amount: 90_000 }] })
       expect((await shop.accounts(await orderOf(code))).guest).toBe(0)
       expect((await audit('booking.booked'))[0].after).toMatchObject({ minutes: 135, amount: 90_000 })
       const next = await book(host, { room, startsAt: iso(startsAt + 100 * minute) })

@@ -1,4 +1,4 @@
-import type { BookingAtDesk, DeskPayment } from '#contracts/office-desk.ts'
+import type { BookingAtDesk } from '#contracts/office-desk.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import { isPhoneValue } from '#domain/phone/phone.ts'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'
@@ -7,6 +7,7 @@ import {
   requirePermission,
   type StaffActor,
 } from '#domain/staff/require-permission.ts'
+import type { DeskMeans } from '#domain/till/means.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
@@ -51,7 +52,7 @@ export async function bookForGuest(
         ? { ok: false, code: 'time_blocked' }
         : booked
     if (booking.pays) {
-      const due = { code: booked.code, method: booking.pays, idempotencyKey: `${idempotencyKey}:pays` }
+      const due = { code: booked.code, means: booking.pays, idempotencyKey: `${idempotencyKey}:pays` }
       const unpaid = await payInFull(tx, { actor, branchId: book.id, ...due }, now)
       if (unpaid) throw new Error(`The price of ${booked.code} was not taken: ${unpaid}`)
     }
@@ -87,20 +88,17 @@ function plainPhone(typed: string): string {
   return makePhoneValue(number, country.trim())
 }
 
-type PayInFull = DeskOrderCall & { readonly method: DeskPayment['method']; readonly idempotencyKey: string }
+type PayInFull = DeskOrderCall & { readonly means: DeskMeans; readonly idempotencyKey: string }
 
 /** Takes all that a new booking costs; answers why not. */
 async function payInFull(
   tx: Transaction,
-  { method, idempotencyKey, ...call }: PayInFull,
+  { means, idempotencyKey, ...call }: PayInFull,
   now: number,
 ): Promise<string | null> {
   const { payable } = await readRow(tx, 'order', { code: call.code }, ['payable'])
   if (payable === 0) return null
-  const taken = await collectAmountDue(
-    tx,
-    { ...call, payment: { amount: payable, method }, idempotencyKey },
-    now,
-  )
-  return taken === 'taken' ? null : taken
+  const payment = { parts: [{ means, amount: payable }] }
+  const taken = await collectAmountDue(tx, { ...call, payment, idempotencyKey }, now)
+  return taken.ok ? null : taken.code
 }

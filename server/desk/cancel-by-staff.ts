@@ -26,7 +26,7 @@ export type CancelledByStaff =
 /** Cancels an order with what the policy gives back, or with another share and a reason, within a manager's limit. */
 export async function cancelByStaff(
   db: Queries,
-  { share, reason, expectedRefund, byVenue, ...call }: CancelByStaff,
+  { share, reason, goesTo, expectedRefund, byVenue, ...call }: CancelByStaff,
   now: number,
 ): Promise<CancelledByStaff> {
   return changeDeskOrder(db, call, 'booking.cancel', now, async (tx, { order }, audit) => {
@@ -37,14 +37,23 @@ export async function cancelByStaff(
     const limit = await readRefundLimit(tx, call.actor, order.branch_id)
     if (limit !== null && refund + (await readGivenBack(tx, order.id)) > limit)
       return { ok: false, code: 'refund_over_limit', limit, currency: order.currency }
-    const input = { orderId: order.id, actor, expectedRefund: expectedRefund ?? refund }
+    const way = goesTo && { hand: { staffId: call.actor.id, means: goesTo } }
+    const input = { orderId: order.id, actor, way, expectedRefund: expectedRefund ?? refund }
     const cancelled = await cancelOrder(tx, { ...input, byVenue, ...(share !== undefined && { share }) }, now)
     if (!cancelled.ok) return cancelled
     await audit({
       action: 'order.cancelled',
       ...aboutOrder(order),
       before: { state: order.state },
-      after: { state: 'cancelled', order: call.code, refund, currency: order.currency, share, reason },
+      after: {
+        state: 'cancelled',
+        order: call.code,
+        refund,
+        currency: order.currency,
+        share,
+        goesTo,
+        reason,
+      },
     })
     return cancelled
   })

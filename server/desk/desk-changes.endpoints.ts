@@ -3,9 +3,10 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
-import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
+import { answerOf } from '#server/calls/outcome.ts'
 import { readRow } from '#server/db/rows.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
@@ -14,6 +15,7 @@ import { cancelByStaff } from './cancel-by-staff.ts'
 import { collectAmountDue } from './collect-amount-due.ts'
 import { bookingAnswer, orderOf } from './desk-call.ts'
 import { moveByStaff } from './move-by-staff.ts'
+import { showDeskOrder } from './show-desk-order.ts'
 
 /** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
 export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
@@ -48,14 +50,25 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
       })
     },
   )
-  const pay = storedEndpoint(
+  const pay = endpoint(
     calls.collectAmountDue,
-    { action: 'payment.take', name: 'take_payment', example: { amount: 18_400, method: 'cash' } },
-    async (call, tx) => {
-      const { staff, key, body, params, now } = call
-      const input = { ...orderOf(call), payment: body, idempotencyKey: `desk:${staff.id}:${key}` }
-      const taken = await collectAmountDue(tx, input, now)
-      return taken === 'taken' ? answer(200, await bookingAnswer(tx, params.code, now)) : refuse(taken)
+    {
+      action: 'payment.take',
+      name: 'take_payment',
+      idempotency: 'stored',
+      example: { parts: [{ means: 'cash', amount: 18_400, tendered: 20_000 }] },
+    },
+    async (call) => {
+      const { db, staff, branch, key, body, locale, now } = call
+      const book = await books.get(db, branch.slug, now)
+      if (!book) return refuse('not_found')
+      return call.once(async (tx) => {
+        const input = { ...orderOf(call), payment: body, idempotencyKey: `desk:${staff.id}:${key}` }
+        const taken = await collectAmountDue(tx, input, now)
+        if (taken.ok) return answerOf(200, await showDeskOrder(tx, orderOf(call), now), 'shown')
+        const voucherCode = body.parts.find(({ giftCard }) => giftCard)?.giftCard
+        return refuse(taken.code, { values: await refusalWords(tx, taken, { book, locale, voucherCode }) })
+      })
     },
   )
   const move = endpoint(

@@ -119,9 +119,10 @@ describeOnDemoDatabase('the desk of a branch', (getDb) => {
       )
 
       const { code, due } = booked.body
-      const pay = (amount: number) => host.post(`${desk}/orders/${code}/payments`, { amount, method: 'cash' })
+      const pay = (amount: number) =>
+        host.post(`${desk}/orders/${code}/payments`, { parts: [{ means: 'cash', amount }] })
       expect((await pay(due + 1)).body.code).toBe('more_than_owed')
-      expect((await pay(due)).body).toMatchObject({ paid: due, due: 0 })
+      expect((await pay(due)).body.booking).toMatchObject({ paid: due, due: 0 })
       expect((await pay(1)).body.code).toBe('more_than_owed')
       expect((await audit('payment.taken'))[0]).toMatchObject({
         after: { amount: due, currency: 'SAR', order: code },

@@ -85,7 +85,7 @@ describeOnDemoDatabase('an evening at the desk', (getDb) => {
       const booked = await book('vault', first, { pays: 'card_terminal' })
       expect(booked).toMatchObject({ payable: total, paid: total, due: 0 })
       expect(await lastAudit('payment.taken')).toMatchObject({
-        after: { amount: total, method: 'card_terminal', order: booked.code },
+        after: { amount: total, means: 'card_terminal', order: booked.code },
       })
       expect((await host.get(at)).body.free).toBe(false)
       expect((await host.get(`${desk}/walk-in?room=nowhere&startsAt=${iso(first)}`)).body.code).toBe(
@@ -131,10 +131,11 @@ describeOnDemoDatabase('an evening at the desk', (getDb) => {
   test('what is due is taken in parts, by cash and by card, and never more than it', async () => {
     const { first } = evening()
     const { code, due } = await book('vault', first)
-    const pay = (amount: number, method: string) => host.post(`${of(code)}/payments`, { amount, method })
-    expect((await pay(due - 1000, 'cash')).body).toMatchObject({ paid: due - 1000, due: 1000 })
+    const pay = (amount: number, means: string) =>
+      host.post(`${of(code)}/payments`, { parts: [{ means, amount }] })
+    expect((await pay(due - 1000, 'cash')).body.booking).toMatchObject({ paid: due - 1000, due: 1000 })
     expect((await pay(1001, 'card_terminal')).body.code).toBe('more_than_owed')
-    expect((await pay(1000, 'card_terminal')).body).toMatchObject({ paid: due, due: 0 })
+    expect((await pay(1000, 'card_terminal')).body.booking).toMatchObject({ paid: due, due: 0 })
   })
 
   describe('an arrival that was noted by mistake', () => {

@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { readItems } from '#server/store/order-items.ts'
+import { readTakings, takingsOf } from '#server/till/record/takings.queries.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 
@@ -27,6 +28,7 @@ export async function showDeskOrder(
         booking: shown ?? null,
         order: await orderAnswer(tx, order.id),
         things: await readThings(tx, order.id),
+        takings: await readTakings(tx, { ...takingsOf(order), actor: call.actor }, now),
         events: booking ? await readEvents(tx, booking.id) : [],
       },
     }

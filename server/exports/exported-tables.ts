@@ -80,11 +80,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   booking_event: { by: ['id'], columns: 'id booking_id kind actor created_at' },
   payment: {
     by: ['id'],
-    columns: 'id order_id currency amount refunded provider provider_ref state failure created_at settled_at',
+    columns:
+      'id order_id currency amount refunded provider provider_ref state failure created_at settled_at taken_by receipt_number tendered',
   },
   refund: {
     by: ['id'],
-    columns: 'id order_id payment_id currency amount state reason provider_ref failure created_at settled_at',
+    columns:
+      'id order_id payment_id currency amount state reason provider_ref failure created_at settled_at means given_by',
   },
   staff_refund: {
     by: ['id'],
@@ -95,6 +97,17 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns:
       'id order_id payment_id currency amount provider_ref state reason answer_by created_at settled_at',
   },
+  till_entry: {
+    by: ['id'],
+    columns:
+      'id branch_id business_day kind means currency amount cause order_id payment_id voucher_id reverses staff_id reason created_at',
+  },
+  day_close: {
+    by: ['id'],
+    columns:
+      'id branch_id number from_day business_day currency opening_float left_in_drawer reason closed_by closed_at',
+  },
+  day_close_count: { by: ['close_id', 'means'], columns: 'close_id means expected counted' },
   ledger_entry: { by: ['id'], columns: 'id posting_id order_id currency account amount cause created_at' },
   voucher: {
     by: ['id'],
@@ -145,5 +158,5 @@ export const keptTables = [
   ...['provider_event', 'sandbox_payment', 'sandbox_refund', 'sandbox_secret', 'webhook_delivery'],
   ...['brand', 'brand_draft', 'brand_file', 'house_document_draft', 'site_draft', 'site_version'],
   ...['accepted_document', 'import', 'import_file', 'import_row', 'kept_evening', 'kept_session'],
-  ...['money_notice', 'stock_claim'],
+  ...['money_notice', 'stock_claim', 'till'],
 ]

@@ -262,7 +262,7 @@ describeDemoOnBothEngines('coming from another system', (getDb) => {
       const orders = await Promise.all(rows.map((row) => orderOf(row[0] ?? '')))
       const [, paid, noted, arrived] = orders
       const at = (code?: string) => `/office/branches/riyadh/orders/${code}`
-      await owner.post(`${at(paid?.code)}/payments`, { amount: 1000, method: 'cash' })
+      await owner.post(`${at(paid?.code)}/payments`, { parts: [{ means: 'cash', amount: 1000 }] })
       await owner.call('PUT', `${at(noted?.code)}/note`, { note: 'Came by' })
       await getDb()
         .updateTable('booking')

@@ -210,9 +210,11 @@ function kindFacts(
     case 'money_back': {
       const { refund, goesTo } = details as MailDetails['money_back']
       const back = inWords(refund)
-      return goesTo === 'source'
-        ? { refund: back, theWayItCame: back, onGiftCard: null }
-        : { refund: back, theWayItCame: null, onGiftCard: back }
+      return {
+        refund: back,
+        theWayItCame: goesTo === 'source' ? back : null,
+        onGiftCard: goesTo === 'gift_card' ? back : null,
+      }
     }
     case 'money_returned': {
       const { refund, why } = details as MailDetails['money_returned']

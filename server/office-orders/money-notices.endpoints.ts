@@ -17,9 +17,13 @@ export function moneyNoticeEndpoints(): Endpoint[] {
     ),
     storedEndpoint(
       calls.noteNoticeSeen,
-      { action: 'order.change', name: 'notice_seen' },
+      { action: 'order.change', name: 'notice_seen', example: {} },
       async (call, tx) => {
-        const noted = await noteNoticeSeen(tx, { ...orderOf(call), notice: call.params.notice }, call.now)
+        const noted = await noteNoticeSeen(
+          tx,
+          { ...orderOf(call), ...call.body, notice: call.params.notice },
+          call.now,
+        )
         if (!noted.ok) return refuse(noted.code)
         return answerOf(200, await showOrderFile(tx, orderOf(call), call.now), 'file')
       },

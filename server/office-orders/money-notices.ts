@@ -1,4 +1,4 @@
-import type { MoneyNotice } from '#contracts/office-money.ts'
+import type { MoneyNotice, NoticeAnswer } from '#contracts/office-money.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
@@ -47,7 +47,7 @@ export async function noticesOfOrder(tx: Transaction, orderId: string): Promise<
 /** Somebody has looked at it, and says so: it leaves the list. Twice is once. */
 export async function noteNoticeSeen(
   db: Queries,
-  { notice, ...call }: DeskOrderCall & { readonly notice: string },
+  { notice, means, ...call }: DeskOrderCall & NoticeAnswer & { readonly notice: string },
   now: number,
 ): Promise<Outcome<object, DeskRefusal | 'not_found'>> {
   return changeDeskOrder(db, call, 'order.change', now, async (tx, { order }, audit) => {
@@ -63,8 +63,8 @@ export async function noteNoticeSeen(
       .executeTakeFirst()
     if (!seen) return { ok: false, code: 'not_found' }
     const { kind, cause, ...sum } = seen
-    await noteGivenByHand(tx, cause, now)
-    await audit({ action: 'order.notice_seen', ...aboutOrder(order), after: { notice: kind, ...sum } })
+    await noteGivenByHand(tx, { cause, staffId: call.actor.id, means }, now)
+    await audit({ action: 'order.notice_seen', ...aboutOrder(order), after: { notice: kind, ...sum, means } })
     return { ok: true }
   })
 }

@@ -3,6 +3,7 @@ import { type GivenOfSale, givenBackEntries, vatGivenBack } from '#domain/ledger
 import { chargeStep } from '#domain/money/charge-step.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { quoteAfterRefund } from '#domain/refund/quote-after-refund.ts'
+import { isDeskMeans } from '#domain/till/means.ts'
 import { giftCardTimes } from '#domain/voucher/gift-card-times.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
@@ -16,7 +17,7 @@ import { readLines, writeQuote } from '#server/orders/record/order-lines.ts'
 import { type OrderMoney, readOrderMoney } from '#server/orders/record/order-money.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
-import { refundOrder } from '#server/payments/refunds/refund-order.ts'
+import { type RefundWay, readRefundablePayments, refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 
@@ -41,14 +42,15 @@ const validMonths = 12
  */
 export async function refundByStaff(
   db: Queries,
-  { amount, goesTo, reason, ...call }: RefundByStaff,
+  { amount, goesTo, payment, reason, ...call }: RefundByStaff,
   now: number,
 ): Promise<RefundedByStaff> {
   return changeDeskOrder(db, call, 'order.refund', now, async (tx, { order }, audit) => {
     const { currency } = order
     const money = await readOrderMoney(tx, order.id)
     const sale = await readRefundable(tx, order, money)
-    const { refundable } = sale
+    const way = wayOf(goesTo, payment, call.actor.id)
+    const refundable = Math.min(sale.refundable, await readWayLeft(tx, order.id, way))
     if (amount > refundable) return { ok: false, code: 'refund_over_paid', most: refundable, currency }
     // Cards do not move single fils; what is left over may still go back whole.
     if (amount % chargeStep(currency) !== 0 && amount !== refundable)
@@ -58,7 +60,7 @@ export async function refundByStaff(
     if (amount > most) return { ok: false, code: 'refund_over_limit', most, currency }
     if (goesTo === 'gift_card' && !order.email) return { ok: false, code: 'guest_email_missing' }
 
-    const { given, voucherId } = await carryOut(tx, order, money, { amount, goesTo }, now)
+    const { given, voucherId } = await carryOut(tx, order, money, { amount, goesTo, way }, now)
     const { id } = await tx
       .insertInto('staff_refund')
       .values({
@@ -80,30 +82,48 @@ export async function refundByStaff(
     await writeQuote(tx, order.id, quoteAfterRefund({ currency, lines, given, vat, voucherId }))
     await queueOrderMail(tx, order, {
       kind: 'money_back',
-      details: { refund: amount, goesTo },
+      details: { refund: amount, goesTo: isDeskMeans(goesTo) ? 'by_hand' : goesTo },
       cause: `money_back:${id}`,
     })
     await audit({
       action: 'order.refunded',
       ...aboutOrder(order),
-      before: { refundable },
-      after: { refundable: refundable - amount, order: call.code, amount, currency, goesTo, reason },
+      before: { refundable: sale.refundable },
+      after: { refundable: sale.refundable - amount, order: call.code, amount, currency, goesTo, reason },
     })
     return { ok: true }
   })
 }
 
-type Wish = Pick<StaffRefund, 'amount' | 'goesTo'>
+type Wish = Pick<StaffRefund, 'amount' | 'goesTo'> & { readonly way: RefundWay | null }
+
+/** Null where nobody chose a way: gift cards first, then the payments. */
+function wayOf(
+  goesTo: StaffRefund['goesTo'],
+  payment: string | undefined,
+  staffId: string,
+): RefundWay | null {
+  if (isDeskMeans(goesTo)) return { payment, hand: { staffId, means: goesTo } }
+  return goesTo === 'source' && payment ? { payment } : null
+}
+
+/** How much a way can take; a new gift card takes all of it. */
+async function readWayLeft(tx: Transaction, orderId: string, way: RefundWay | null): Promise<number> {
+  if (!way) return Infinity
+  const payments = await readRefundablePayments(tx, orderId, way)
+  return payments.reduce((sum, { left }) => sum + left, 0)
+}
 
 async function carryOut(
   tx: Transaction,
   order: OrderRow,
   money: OrderMoney,
-  { amount, goesTo }: Wish,
+  { amount, goesTo, way }: Wish,
   now: number,
 ): Promise<{ given: GivenOfSale; voucherId: string | null }> {
-  if (goesTo === 'source') {
-    const given = await refundOrder(tx, { orderId: order.id, amount, reason: 'staff' }, money, now)
+  if (goesTo !== 'gift_card') {
+    const refund = { orderId: order.id, amount, reason: 'staff', way: way ?? undefined } as const
+    const given = await refundOrder(tx, refund, way ? { vouchers: [] } : money, now)
     return { given: { ...given, giftCard: 0 }, voucherId: null }
   }
   const { time_zone: timeZone } = await readRow(tx, 'branch', { id: order.branch_id }, ['time_zone'])

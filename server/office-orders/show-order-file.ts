@@ -15,6 +15,7 @@ import { orderAnswer } from '#server/orders/order-answer.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
+import { readTakings, takingsOf } from '#server/till/record/takings.queries.ts'
 import { noticesOfOrder } from './money-notices.ts'
 
 const mostEntries = 100
@@ -42,6 +43,7 @@ export async function showOrderFile(
         events: booking ? await readEvents(tx, booking.id) : [],
         payments: await readPayments(tx, order.id),
         refunds: await readRefunds(tx, order.id),
+        takings: await readTakings(tx, { ...takingsOf(order), actor: call.actor }, now),
         disputes: await readDisputes(tx, order.id),
         notices: mayChange ? await noticesOfOrder(tx, order.id) : [],
         books: mayChange ? await readBooks(tx, call, found.locked) : null,
@@ -75,7 +77,7 @@ async function readRefunds(tx: Transaction, orderId: string): Promise<OrderFile[
   const rows = await tx
     .selectFrom('refund')
     .select(['id', 'payment_id as paymentId', 'state', 'reason', 'provider_ref as providerRef', 'failure'])
-    .select(['amount', 'created_at'])
+    .select(['amount', 'means', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .orderBy('id')

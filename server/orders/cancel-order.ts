@@ -12,7 +12,7 @@ import { readLines } from '#server/orders/record/order-lines.ts'
 import { type OrderMoney, readOrderMoney } from '#server/orders/record/order-money.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
-import { refundOrder } from '#server/payments/refunds/refund-order.ts'
+import { type RefundWay, refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readHandedOver } from '#server/store/handed-over.queries.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
@@ -25,6 +25,8 @@ export type CancelOrder = {
   readonly expectedRefund?: number
   /** Basis points given back by a manager, whatever the policy says. */
   readonly share?: number
+  /** How the money goes back, where somebody hands it out. */
+  readonly way?: RefundWay | undefined
   /** The venue cancels, not the guest: the mail says so, with a message in their language if there is one. */
   readonly byVenue?: { readonly message?: string | undefined } | undefined
 }
@@ -57,7 +59,7 @@ export async function cancelOrder(db: Queries, input: CancelOrder, now: number):
     if (input.expectedRefund !== undefined && input.expectedRefund !== terms.refund)
       return { ok: false, code: 'terms_changed', terms }
     await endOrder(tx, locked, input.actor, now)
-    await takeBackSale(tx, locked, money, terms.refund, now)
+    await takeBackSale(tx, locked, money, { refund: terms.refund, way: input.way }, now)
     await releaseStock(tx, locked.order.id, await readHandedOver(tx, locked.order.id))
     await mailGuest(tx, locked, terms, input)
     await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: terms.refund })
@@ -127,11 +129,16 @@ async function takeBackSale(
   tx: Transaction,
   { order }: LockedOrder,
   money: OrderMoney,
-  refund: number,
+  { refund, way }: { readonly refund: number } & Pick<CancelOrder, 'way'>,
   now: number,
 ): Promise<void> {
   const sale = await readSaleTotals(tx, order.id)
-  const given = await refundOrder(tx, { orderId: order.id, amount: refund, reason: 'cancelled' }, money, now)
+  const given = await refundOrder(
+    tx,
+    { orderId: order.id, amount: refund, reason: 'cancelled', way },
+    money,
+    now,
+  )
   const kept = {
     money: money.paid - given.money,
     vouchers: money.vouchersSpent - given.vouchers,

@@ -40,7 +40,7 @@ export type MailDetails = {
   /** All the money of a payment goes back: nothing is left to buy with it, or it was for less than lies in the order. */
   money_returned: { readonly refund: number; readonly why: 'nothing_left' | 'not_covered' }
   /** Staff gave something back, and the order goes on. */
-  money_back: { readonly refund: number; readonly goesTo: 'source' | 'gift_card' }
+  money_back: { readonly refund: number; readonly goesTo: 'source' | 'gift_card' | 'by_hand' }
   payment_failed: { readonly amount?: number }
   review_invitation: { readonly bookingId: string }
   gift_card_received: { readonly voucherId: string }

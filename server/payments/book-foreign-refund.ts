@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { givenBackEntries, refundEntries, vatGivenBack } from '#domain/ledger/postings.ts'
+import { givenBackEntries, vatGivenBack } from '#domain/ledger/postings.ts'
 import { quoteAfterRefund } from '#domain/refund/quote-after-refund.ts'
 import type { Schema, Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
+import { recordMoney } from '#server/ledger/record-money.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines, writeQuote } from '#server/orders/record/order-lines.ts'
@@ -33,7 +34,8 @@ export async function bookForeignRefund(
   if (!promise) await shrinkSale(tx, order, refund.id, amount, now)
   const { id: orderId, currency } = order
   const cause = refund.attempts === 0 ? `refund:${refund.id}` : `refund:${refund.id}:${refund.attempts}`
-  await postEntries(tx, { orderId, currency, cause, entries: refundEntries(amount) }, now)
+  const gone = { kind: 'refund', means: 'online', amount: -amount, cause, paymentId: payment.id } as const
+  await recordMoney(tx, { orderId, currency, ...gone }, now)
   const notice = { kind: 'refund_elsewhere', amount, cause: `refund_elsewhere:${refund.id}` } as const
   await writeNotice(tx, order, notice, now)
 }

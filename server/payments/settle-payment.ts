@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import { paymentEntries } from '#domain/ledger/postings.ts'
 import { paymentTransitions } from '#domain/payment/payment-states.ts'
 import { statesBefore } from '#domain/state/transitions.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Queries, Schema, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { updateRow } from '#server/db/rows.ts'
-import { postEntries } from '#server/ledger/post-entries.ts'
+import { recordMoney } from '#server/ledger/record-money.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import { placePaidOrder } from '#server/orders/place-paid-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
@@ -90,13 +89,16 @@ async function receiveMoney(
     asked: null,
   })
   const { order } = locked
-  await postEntries(
+  await recordMoney(
     tx,
     {
       orderId: order.id,
       currency: order.currency,
+      kind: 'payment',
+      means: 'online',
+      amount: payment.amount,
       cause: `payment:${payment.id}`,
-      entries: paymentEntries(payment.amount),
+      paymentId: payment.id,
     },
     now,
   )

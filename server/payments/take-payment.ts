@@ -1,22 +1,30 @@
-import { paymentEntries } from '#domain/ledger/postings.ts'
+import type { DeskMeans } from '#domain/till/means.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { findRow } from '#server/db/rows.ts'
-import { postEntries } from '#server/ledger/post-entries.ts'
+import { recordMoney } from '#server/ledger/record-money.ts'
+import type { TillEntry } from '#server/ledger/write-till-entry.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 
 export type TakePayment = {
   readonly orderId: string
   readonly amount: number
-  readonly method: 'cash' | 'card_terminal'
+  readonly means: DeskMeans
   readonly idempotencyKey: string
+  readonly takenBy?: string | null
+  /** What the terminal or the bank calls it. */
+  readonly receiptNumber?: string | null | undefined
+  /** What was given in cash; the rest went back as change. */
+  readonly tendered?: number | null | undefined
+  /** A correction is money taken instead of another, as somebody else says afterwards. */
+  readonly as?: Pick<TillEntry, 'kind' | 'reason' | 'staffId'>
 }
 
 /** Notes money taken at the desk, never more than is owed. */
 export async function takePayment(
   db: Queries,
-  { orderId, amount, method, idempotencyKey }: TakePayment,
+  { orderId, amount, means, idempotencyKey, takenBy = null, receiptNumber, tendered, as }: TakePayment,
   now: number,
 ): Promise<'taken' | 'order_unknown' | 'more_than_owed' | 'idempotency_conflict'> {
   return inTransaction(db, async (tx) => {
@@ -34,17 +42,32 @@ export async function takePayment(
         order_id: orderId,
         currency: order.currency,
         amount,
-        provider: method,
+        provider: means,
         state: 'succeeded',
         idempotency_key: idempotencyKey,
+        taken_by: takenBy,
+        receipt_number: receiptNumber?.trim() || null,
+        tendered: tendered ?? null,
         created_at: new Date(now),
         settled_at: new Date(now),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const cause = `payment:${payment.id}`
-    const entries = paymentEntries(amount)
-    await postEntries(tx, { orderId, currency: order.currency, cause, entries }, now)
+    await recordMoney(
+      tx,
+      {
+        kind: 'payment',
+        orderId,
+        currency: order.currency,
+        means,
+        amount,
+        cause: `payment:${payment.id}`,
+        paymentId: payment.id,
+        staffId: takenBy,
+        ...as,
+      },
+      now,
+    )
     return 'taken'
   })
 }

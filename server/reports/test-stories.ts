@@ -62,7 +62,7 @@ export async function live(shop: TestShop, part: StoryPart, now: number): Promis
       const desk = await bookAtDesk(db, book, { ...wish, ...who }, now)
       if (!desk.ok) throw new Error(desk.code)
       const half = Math.floor((await shop.order(desk.orderId)).payable / 2)
-      const payment = { orderId: desk.orderId, amount: half, method: 'cash' } as const
+      const payment = { orderId: desk.orderId, amount: half, means: 'cash' } as const
       await takePayment(db, { ...payment, idempotencyKey: randomUUID() }, now)
       return
     }

@@ -5,6 +5,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { DisputeState } from '#domain/payment/dispute-states.ts'
 import type { NoticeKind } from '#domain/payment/notice-kinds.ts'
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
+import type { DeskMeans } from '#domain/till/means.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 
 /** Money that moves, what was told about it, and what is sent out because of it. */
@@ -15,7 +16,7 @@ export type PaymentTables = {
     currency: Currency
     amount: number
     refunded: Generated<number>
-    provider: 'sandbox' | 'stripe' | 'paytabs' | 'cash' | 'card_terminal' | 'elsewhere'
+    provider: 'sandbox' | 'stripe' | 'paytabs' | DeskMeans | 'elsewhere'
     account: string | null
     provider_ref: string | null
     state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>
@@ -28,6 +29,9 @@ export type PaymentTables = {
     settled_at: InstantOrNull
     check_at: InstantOrNull
     returns_check_at: InstantOrNull
+    taken_by: string | null
+    receipt_number: string | null
+    tendered: number | null
   }
   refund: {
     id: Generated<string>
@@ -46,11 +50,15 @@ export type PaymentTables = {
       | 'duplicate'
       | 'staff'
       | 'provider'
+      | 'undone'
+      | 'corrected'
     provider_ref: string | null
     failure: string | null
     attempts: Generated<number>
     created_at: Instant
     settled_at: InstantOrNull
+    means: DeskMeans | null
+    given_by: string | null
   }
   dispute: {
     id: Generated<string>
@@ -81,7 +89,7 @@ export type PaymentTables = {
     order_id: string
     currency: Currency
     amount: number
-    goes_to: 'source' | 'gift_card'
+    goes_to: 'source' | 'gift_card' | DeskMeans
     voucher_id: string | null
     reason: string
     staff_id: string

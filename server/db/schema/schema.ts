@@ -26,6 +26,7 @@ import type { RoomTable } from './room-schema.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 import type { SiteContentTables } from './site-content-schema.ts'
 import type { StaffTables } from './staff-schema.ts'
+import type { TillTables } from './till-schema.ts'
 
 type VenueTable = {
   only_one: Generated<boolean>
@@ -223,7 +224,8 @@ export type Schema = {
   OrderTables &
   PaymentTables &
   SiteContentTables &
-  StaffTables
+  StaffTables &
+  TillTables
 
 /** For what only reads, or is one statement, or joins a transaction there is: the database, or a transaction on it. */
 export type Queries = Kysely<Schema>

@@ -205,7 +205,7 @@ describeDemoOnBothEngines('what happens to a ticket', (getDb) => {
     const rest = order.payable - order.paid
     expect(order.paid).toBe(order.dueNow)
     expect(rest).toBeGreaterThan(0)
-    const desk = { orderId: id, method: 'cash', idempotencyKey: randomUUID() } as const
+    const desk = { orderId: id, means: 'cash', idempotencyKey: randomUUID() } as const
     expect(await takePayment(shop.db, { ...desk, amount: rest + 1 }, shop.now)).toBe('more_than_owed')
     expect(await takePayment(shop.db, { ...desk, amount: rest }, shop.now)).toBe('taken')
     expect(await takePayment(shop.db, { ...desk, amount: rest }, shop.now)).toBe('taken')

@@ -1,3 +1,4 @@
+import { isDeskMeans } from '#domain/till/means.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readRow } from '#server/db/rows.ts'
@@ -32,22 +33,20 @@ export async function executeRefund(
     .executeTakeFirst()
   if (refund?.state !== 'requested') return 'unchanged'
   const { amount, currency, paymentId } = refund
-  if (refund.provider === 'elsewhere') return askForHand(db, refundId, refund, now)
-  const atDesk = refund.provider === 'cash' || refund.provider === 'card_terminal'
-  const truth: RefundTruth = atDesk
-    ? { ref: null, state: 'succeeded', failure: null }
-    : await providerOf(providers, makeAccountKey(refund)).refund({
-        // Asked with the same name, a provider repeats its refusal; after one, a new try has a new name.
-        refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
-        paymentRef: refund.paymentRef ?? '',
-        paymentId,
-        amount: { amount, currency },
-      })
+  if (isDeskMeans(refund.provider) || refund.provider === 'elsewhere')
+    return askForHand(db, refundId, refund, now)
+  const truth: RefundTruth = await providerOf(providers, makeAccountKey(refund)).refund({
+    // Asked with the same name, a provider repeats its refusal; after one, a new try has a new name.
+    refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
+    paymentRef: refund.paymentRef ?? '',
+    paymentId,
+    amount: { amount, currency },
+  })
   await inTransaction(db, (tx) => noteRefundOutcome(tx, refundId, truth, now))
   return truth.state
 }
 
-/** No provider of ours has the money: somebody of the office gives it back, and says so where they are asked to. */
+/** No provider has the money: somebody hands it out or sends it, and says so where they are asked to. */
 async function askForHand(
   db: Database,
   refundId: string,

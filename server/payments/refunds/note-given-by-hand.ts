@@ -1,3 +1,4 @@
+import { type DeskMeans, isDeskMeans } from '#domain/till/means.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { noteRefundOutcome } from './note-refund-outcome.ts'
 
@@ -6,9 +7,27 @@ const prefix = 'refund_by_hand:'
 /** The cause of the notice that asks somebody to give money back by hand. */
 export const byHandCause = (refundId: string) => `${prefix}${refundId}`
 
-/** Whoever answers that notice says that the money went: only now do the books. */
-export async function noteGivenByHand(tx: Transaction, cause: string, now: number): Promise<void> {
+type Given = { readonly cause: string; readonly staffId: string; readonly means?: DeskMeans | undefined }
+
+/** Whoever answers that notice says that the money went, and how: only now do the books. */
+export async function noteGivenByHand(
+  tx: Transaction,
+  { cause, staffId, means }: Given,
+  now: number,
+): Promise<void> {
   if (!cause.startsWith(prefix)) return
-  const truth = { ref: null, state: 'succeeded', failure: null } as const
-  await noteRefundOutcome(tx, cause.slice(prefix.length), truth, now)
+  const refundId = cause.slice(prefix.length)
+  const hand = { staffId, means: means ?? (await usualMeans(tx, refundId)) }
+  await noteRefundOutcome(tx, refundId, { ref: null, state: 'succeeded', failure: null }, now, hand)
+}
+
+/** The way it came; what came elsewhere is sent. */
+async function usualMeans(tx: Transaction, refundId: string): Promise<DeskMeans> {
+  const { provider } = await tx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('payment.provider')
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  return isDeskMeans(provider) ? provider : 'transfer'
 }

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
-import { paymentEntries, refundEntries } from '#domain/ledger/postings.ts'
+import { type DeskMeans, meansOf, type TillMeans } from '#domain/till/means.ts'
 import type { Schema, Transaction } from '#server/db/connect.ts'
 import { readRow, updateRow } from '#server/db/rows.ts'
-import { postEntries } from '#server/ledger/post-entries.ts'
+import { recordMoney } from '#server/ledger/record-money.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import type { RefundTruth } from '#server/payments/provider/provider.ts'
+
+/** Somebody of the staff gave it, and how. */
+export type GivenByHand = { readonly staffId: string; readonly means: DeskMeans }
 
 /** Writes down how a promised refund ended, if it did; the ledger is written once for each time it was paid. */
 export async function noteRefundOutcome(
@@ -14,6 +17,7 @@ export async function noteRefundOutcome(
   refundId: string,
   truth: RefundTruth,
   now: number,
+  hand?: GivenByHand,
 ): Promise<void> {
   const refund = await tx
     .updateTable('refund')
@@ -23,13 +27,14 @@ export async function noteRefundOutcome(
       failure: truth.failure,
       attempts: column('attempts', '+', truth.state === 'failed' ? 1 : 0),
       settled_at: truth.state === 'requested' ? null : new Date(now),
+      ...(hand && { means: hand.means, given_by: hand.staffId }),
     }))
     .where('id', '=', refundId)
     .where('state', '=', 'requested')
-    .returning(['order_id', 'currency', 'amount', 'attempts'])
+    .returning(['order_id', 'payment_id', 'currency', 'amount', 'attempts'])
     .executeTakeFirst()
   if (!refund || truth.state === 'requested') return
-  const { order_id: orderId, currency, amount, attempts } = refund
+  const { order_id: orderId, payment_id: paymentId, currency, amount, attempts } = refund
   if (truth.state === 'failed') {
     const order = await orderOf(tx, orderId)
     await writeNotice(tx, order, { kind: 'refund_failed', amount, cause: failureOf(refundId, attempts) }, now)
@@ -37,7 +42,10 @@ export async function noteRefundOutcome(
   }
   // After a failure the same refund is paid again, which is another posting.
   const cause = attempts === 0 ? `refund:${refundId}` : `refund:${refundId}:${attempts}`
-  await postEntries(tx, { orderId, currency, cause, entries: refundEntries(amount) }, now)
+  const means = hand?.means ?? (await cameBy(tx, paymentId))
+  const staffId = hand?.staffId ?? null
+  const gone = { kind: 'refund', means, amount: -amount, cause, paymentId, staffId } as const
+  await recordMoney(tx, { orderId, currency, ...gone }, now)
   await announceEvent(tx, 'refund.succeeded', { refund: refundId, amount })
 }
 
@@ -53,11 +61,16 @@ export async function noteLaterFailure(
 ): Promise<void> {
   const attempts = refund.attempts + 1
   await updateRow(tx, 'refund', refund.id, { state: 'failed', failure, attempts, settled_at: new Date(now) })
-  const { amount } = refund
+  const { amount, payment_id: paymentId } = refund
   const cause = failureOf(refund.id, attempts)
-  const entries = paymentEntries(amount)
-  await postEntries(tx, { orderId: order.id, currency: order.currency, cause, entries }, now)
+  const back = { kind: 'refund', means: 'online', amount, cause, paymentId } as const
+  await recordMoney(tx, { orderId: order.id, currency: order.currency, ...back }, now)
   await writeNotice(tx, order, { kind: 'refund_failed', amount, cause }, now)
+}
+
+async function cameBy(tx: Transaction, paymentId: string): Promise<TillMeans> {
+  const { provider } = await readRow(tx, 'payment', { id: paymentId }, ['provider'])
+  return meansOf(provider)
 }
 
 function orderOf(tx: Transaction, id: string) {

@@ -1,26 +1,30 @@
 import { splitRefund } from '#domain/refund/split-refund.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { OrderMoney } from '#server/orders/record/order-money.ts'
 import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
+import type { GivenByHand } from './note-refund-outcome.ts'
 import { type RefundReason, requestRefund } from './request-refund.ts'
 
 export type OrderRefund = { readonly money: number; readonly vouchers: number }
 
-/** Gives an amount back to where it came from: to gift cards first, then to the payments. */
+/** Which way money goes, where somebody chooses: out of one payment alone, or handed out at the desk. */
+export type RefundWay = { readonly payment?: string | undefined; readonly hand?: GivenByHand | undefined }
+
+type RefundOfOrder = {
+  readonly orderId: string
+  readonly amount: number
+  readonly reason: RefundReason
+  readonly way?: RefundWay | undefined
+}
+
+/** Gives an amount back to where it came from: to gift cards first, then to the payments, or as somebody chose. */
 export async function refundOrder(
   tx: Transaction,
-  { orderId, amount, reason }: { orderId: string; amount: number; reason: RefundReason },
+  { orderId, amount, reason, way = {} }: RefundOfOrder,
   { vouchers }: Pick<OrderMoney, 'vouchers'>,
   now: number,
 ): Promise<OrderRefund> {
-  const payments = await tx
-    .selectFrom('payment')
-    .select((payment) => ['id', payment('amount', '-', payment.ref('refunded')).as('left')])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'succeeded')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const payments = await readRefundablePayments(tx, orderId, way)
   const cards = vouchers.map(({ id, spent }) => ({ id, left: spent }))
   const parts = splitRefund(amount, [...cards, ...payments])
   const given = { money: 0, vouchers: 0 }
@@ -29,9 +33,28 @@ export async function refundOrder(
       await returnToVoucher(tx, { voucherId: part.id, orderId, amount: part.amount }, now)
       given.vouchers += part.amount
     } else {
-      await requestRefund(tx, { paymentId: part.id, amount: part.amount, reason }, now)
+      await requestRefund(tx, { paymentId: part.id, amount: part.amount, reason, hand: way.hand }, now)
       given.money += part.amount
     }
   }
   return given
+}
+
+/** What has not gone back of an order's payments; what is handed out is taken off the payments that came so, first. */
+export async function readRefundablePayments(
+  db: Queries,
+  orderId: string,
+  { payment, hand }: RefundWay = {},
+): Promise<{ readonly id: string; readonly left: number }[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select((column) => ['id', 'provider', column('amount', '-', column.ref('refunded')).as('left')])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .$if(payment !== undefined, (all) => all.where('id', '=', payment ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const came = rows.filter(({ provider }) => provider === hand?.means)
+  return [...came, ...rows.filter((row) => !came.includes(row))]
 }

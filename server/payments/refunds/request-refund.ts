@@ -1,7 +1,16 @@
 import type { Schema, Transaction } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import { type GivenByHand, noteRefundOutcome } from './note-refund-outcome.ts'
 
 export type RefundReason = Schema['refund']['reason']
+
+type RefundToRequest = {
+  readonly paymentId: string
+  readonly amount: number
+  readonly reason: RefundReason
+  /** Somebody hands it out this moment: nothing is left to be carried out. */
+  readonly hand?: GivenByHand | undefined
+}
 
 /**
  * Promises money back, in the transaction that decides it; a job carries it out. The payment's own check keeps the
@@ -9,7 +18,7 @@ export type RefundReason = Schema['refund']['reason']
  */
 export async function requestRefund(
   tx: Transaction,
-  { paymentId, amount, reason }: { paymentId: string; amount: number; reason: RefundReason },
+  { paymentId, amount, reason, hand }: RefundToRequest,
   now: number,
 ): Promise<string> {
   const payment = await tx
@@ -23,6 +32,8 @@ export async function requestRefund(
     .values({ ...payment, payment_id: paymentId, amount, reason, created_at: new Date(now) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueueJob(tx, 'execute-refund', { refundId: refund.id })
+  const done = { ref: null, state: 'succeeded', failure: null } as const
+  if (hand) await noteRefundOutcome(tx, refund.id, done, now, hand)
+  else await enqueueJob(tx, 'execute-refund', { refundId: refund.id })
   return refund.id
 }

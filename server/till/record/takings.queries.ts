@@ -1,0 +1,84 @@
+import type { Taking } from '#contracts/office-till.ts'
+import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
+import { mayUndoTaking } from '#domain/till/may-change-taking.ts'
+import { payingMeans } from '#domain/till/means.ts'
+import type { Queries } from '#server/db/connect.ts'
+import type { OrderRow } from '#server/orders/record/lock-order.ts'
+
+/** What of an order its takings are read by. */
+export const takingsOf = ({ id, branch_id, state }: Pick<OrderRow, 'id' | 'branch_id' | 'state'>) => ({
+  orderId: id,
+  branchId: branch_id,
+  confirmed: state === 'confirmed',
+})
+
+type TakingsOf = {
+  readonly orderId: string
+  readonly branchId: number
+  readonly confirmed: boolean
+  readonly actor: OfficeReader
+}
+
+/** What was taken for an order at the desk, first to last, and what whoever asks may still do with it. */
+export async function readTakings(
+  db: Queries,
+  { orderId, branchId, confirmed, actor }: TakingsOf,
+  now: number,
+): Promise<Taking[]> {
+  const rows = await selectTakings(db).where('till_entry.order_id', '=', orderId).execute()
+  const may = (action: 'payment.take' | 'payment.correct') =>
+    requirePermission(actor, action, branchId, now) === null
+  return rows.map((row) => {
+    const stands = row.reversal === null
+    const untouched = confirmed && stands && (row.refunded ?? 0) === 0
+    const own = mayUndoTaking({ by: row.staffId, at: row.created_at.getTime() }, actor.id, now)
+    const isManaged = untouched && may('payment.correct')
+    return {
+      id: row.id,
+      means: row.means,
+      amount: row.amount,
+      at: row.created_at.toISOString(),
+      by: row.by,
+      receiptNumber: row.receipt_number,
+      tendered: row.tendered,
+      reason: row.reason,
+      state: stands ? 'taken' : row.reversal === 'correction' ? 'corrected' : 'undone',
+      reversedBy: row.reversedBy,
+      reversedFor: row.reversedFor ?? '',
+      mayUndo: untouched && own && may('payment.take'),
+      mayCorrect: isManaged || (untouched && own && may('payment.take')),
+    }
+  })
+}
+
+/** Takings, each with what took it back. */
+function selectTakings(db: Queries) {
+  return db
+    .selectFrom('till_entry')
+    .leftJoin('till_entry as back', 'back.reverses', 'till_entry.id')
+    .leftJoin('payment', 'payment.id', 'till_entry.payment_id')
+    .leftJoin('staff_member as taker', (join) =>
+      join.on('taker.id', '=', (on) => on.fn.coalesce('payment.taken_by', 'till_entry.staff_id')),
+    )
+    .leftJoin('staff_member as returner', 'returner.id', 'back.staff_id')
+    .select(['till_entry.id', 'till_entry.means', 'till_entry.amount', 'till_entry.created_at'])
+    .select(['till_entry.staff_id as staffId', 'till_entry.reason', 'taker.name as by'])
+    .select(['payment.receipt_number', 'payment.tendered', 'payment.refunded', 'till_entry.payment_id'])
+    .select(['till_entry.voucher_id', 'payment.taken_by as takenBy'])
+    .select(['back.kind as reversal', 'back.reason as reversedFor', 'returner.name as reversedBy'])
+    .where('till_entry.kind', 'in', ['payment', 'correction'])
+    .where('till_entry.amount', '>', 0)
+    .where('till_entry.means', 'in', payingMeans)
+    .orderBy('till_entry.id')
+    .$narrowType<{ reversal: 'undo' | 'correction' | null }>()
+}
+
+/** One of an order's takings, for whoever wants to take it back. */
+export function findTaking(db: Queries, orderId: string, id: number) {
+  return selectTakings(db)
+    .where('till_entry.id', '=', id)
+    .where('till_entry.order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+export type TakingRow = NonNullable<Awaited<ReturnType<typeof findTaking>>>
