@@ -198,8 +198,6 @@ export const problemKinds = {
   guest_unknown: { status: 404, message: 'errors.guest_unknown' },
   guest_pending: { status: 409, message: 'errors.guest_pending' },
   report_period: { status: 422, message: 'errors.report_period' },
-  refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
-  refund_over_paid: { status: 409, message: 'errors.refund_over_paid' },
   guest_email_missing: { status: 409, message: 'errors.guest_email_missing' },
   guest_forgotten: { status: 409, message: 'errors.guest_forgotten' },
   mail_not_again: { status: 409, message: 'errors.mail_not_again' },

@@ -11,4 +11,6 @@ export const tillProblemKinds = {
   taking_settled: { status: 409, message: 'errors.taking_settled' },
   gift_another: { status: 409, message: 'errors.gift_another' },
   more_than_owed: { status: 409, message: 'errors.more_than_owed' },
+  refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
+  refund_over_paid: { status: 409, message: 'errors.refund_over_paid' },
 } as const
