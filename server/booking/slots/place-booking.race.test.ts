@@ -7,6 +7,8 @@ import { type Arena, openArena } from '#server/booking/test-arena.ts'
 import { brokenBooks, countOverlaps } from '#server/booking/test-book-checks.ts'
 import { counted, errorsOf, newKey } from '#server/booking/test-race.ts'
 import type { RaceAnswer, RaceTask } from '#server/booking/test-race-tasks.ts'
+import type { Queries } from '#server/db/connect.ts'
+import { beginWhileWriting } from '#server/db/testing/test-while-writing.ts'
 import { hour, minute } from '#server/orders/test-shop.ts'
 
 type Slot = { readonly room: string; readonly startsAt: number }
@@ -18,10 +20,10 @@ describe('bookings that are put where others are, from two processes', () => {
   })
   afterAll(() => arena.close())
 
-  async function bookNew(slot: Slot): Promise<Slot & { orderId: string }> {
+  async function bookNew(slot: Slot, db: Queries = arena.shop.db): Promise<Slot & { orderId: string }> {
     const input = { ...slot, players: 4, locale: 'en', idempotencyKey: newKey() } as const
     const by = { source: 'staff', guest: { name: 'Nora' }, actor: 'staff:1' } as const
-    const booked = await bookAtDesk(arena.shop.db, arena.shop.book, { ...input, ...by }, arena.shop.now)
+    const booked = await bookAtDesk(db, arena.shop.book, { ...input, ...by }, arena.shop.now)
     if (!booked.ok) throw new Error(booked.code)
     return { ...slot, orderId: booked.orderId }
   }
@@ -245,9 +247,32 @@ describe('bookings that are put where others are, from two processes', () => {
     expect(paid.filter((state) => state === 'confirmed').length + renewed.length).toBe(slots.length)
   })
 
+  /** Two times that overlap, at two desks: the second begins while the first is written and nobody sees it yet. */
+  async function bookBesideOneBeingWritten(startsAt: number) {
+    const slot = { room: 'alchemist', startsAt: startsAt + 30 * minute }
+    return beginWhileWriting(
+      arena.shop.db,
+      async (tx) => {
+        await bookNew({ room: 'alchemist', startsAt }, tx)
+      },
+      () =>
+        bookNew(slot).then(
+          () => 'booked',
+          (error: Error) => error.message,
+        ),
+    )
+  }
+
+  test('a time that overlaps one being written waits for it and is refused', async () => {
+    const { startsAt } = arena.shop.slots('alchemist', '2027-01-05')
+    expect(await bookBesideOneBeingWritten(startsAt)).toEqual({ waited: true, answer: 'slot_taken' })
+    expect(await countOverlaps(arena.shop.db)).toBe(0)
+  })
+
   test('control: without the exclusion constraint, times that overlap are booked', async () => {
     await sql`alter table booking drop constraint booking_no_overlap`.execute(arena.shop.db)
-    expect(errorsOf(await arena.race(crowd('2027-01-05')))).toEqual([])
-    expect(await countOverlaps(arena.shop.db)).toBeGreaterThan(0)
+    const { startsAt } = arena.shop.slots('alchemist', '2027-01-12')
+    expect(await bookBesideOneBeingWritten(startsAt)).toEqual({ waited: false, answer: 'booked' })
+    expect(await countOverlaps(arena.shop.db)).toBe(1)
   })
 })
