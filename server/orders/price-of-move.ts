@@ -7,7 +7,8 @@ import type { Transaction } from '#server/db/connect.ts'
 import type { BookingRow, OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
-import { judgeSelection, quoteSelection, readSelection, type Selection } from './order-selection.ts'
+import { judgeSelection, quoteSelection, type Selection } from './order-selection.ts'
+import { readChosen } from './read-chosen.ts'
 
 export type NewSlot = { readonly book: BranchBook; readonly room: RoomBook; readonly slot: Slot }
 
@@ -25,8 +26,8 @@ export async function priceOfMove(
   if (booking.players < room.minPlayers) return 'group_too_small'
   if (booking.players > room.maxPlayers) return 'group_too_large'
   const visit = { players: booking.players, room, slot }
-  const before = await readSelection(tx, order, visit)
-  const chosen = { ...before, agreed: agreedAfterMove(before, booking, target, now), voucher: null }
+  const before = await readChosen(tx, order, visit)
+  const chosen = { ...before, agreed: agreedAfterMove(before, booking, target, now) }
   // The code was used when the order was made; it goes along wherever it is good for.
   const promoHolds = judgeSelection(chosen, { book, visit }, order.created_at.getTime()) === null
   const selection = promoHolds ? chosen : { ...chosen, promo: null }

@@ -1,15 +1,9 @@
 import type { Policy } from '#domain/policy/policy.ts'
-import { judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
-import { isPriceLine, quoteAfterPlayersChange } from '#domain/refund/quote-after-players-change.ts'
+import { quoteAfterPlayersChange } from '#domain/refund/quote-after-players-change.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import {
-  judgeSelection,
-  quoteSelection,
-  readSelection,
-  type Selection,
-  type Visit,
-} from './order-selection.ts'
+import { judgeSelection, quoteSelection } from './order-selection.ts'
 import type { NewSlot } from './price-of-move.ts'
+import { readChosen } from './read-chosen.ts'
 import type { BookingRow, OrderRow } from './record/lock-order.ts'
 import { readLines } from './record/order-lines.ts'
 import { readOrderMoney } from './record/order-money.ts'
@@ -41,18 +35,8 @@ export async function priceOfPlayers(
   })
 }
 
-/** What was chosen; an add-on that is no longer sold like that was bought and stays, as it is. */
-async function readChosen(tx: Transaction, order: OrderRow, visit: Visit): Promise<Selection> {
-  const selection = await readSelection(tx, order, visit)
-  const addOns = selection.addOns.filter((one) => judgeAddOns(visit.room.prices.addOns, [one]) === 'ok')
-  const unsold = (await readLines(tx, order.id)).filter(
-    (line) => line.kind === 'add_on' && !isPriceLine(line) && !addOns.some(({ slug }) => slug === line.item),
-  )
-  return { ...selection, addOns, fromStore: [...unsold, ...selection.fromStore], voucher: null }
-}
-
 /** Whoever moved to another slot took the price of that moment. */
-async function slotBookedAt(tx: Transaction, order: OrderRow, booking: BookingRow): Promise<number> {
+export async function slotBookedAt(tx: Transaction, order: OrderRow, booking: BookingRow): Promise<number> {
   const { movedAt } = await tx
     .selectFrom('booking_event')
     .select(({ fn }) => fn.max('created_at').as('movedAt'))
