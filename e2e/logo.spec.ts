@@ -69,6 +69,8 @@ test('it is there without a script, and never mirrored', async ({ browser }) => 
   const logo = page.getByRole('banner').locator('.logo')
   await expect(logo).toHaveCSS('opacity', '1')
   await expect(logo.locator('.mark')).toHaveCSS('transform', 'none')
+  // Other marks of the site have a ground of their own; a logo never has.
+  await expect(logo.locator('.mark')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const [mark, word] = await Promise.all([
     logo.locator('.mark').boundingBox(),
     logo.locator('.word').boundingBox(),

@@ -73,7 +73,7 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
               </span>
               <span className="strip__marks" aria-hidden="true">
                 {day.audiences.map((audience) => (
-                  <i key={audience} className={`mark mark--${audience}`} />
+                  <i key={audience} className={`evening-mark evening-mark--${audience}`} />
                 ))}
               </span>
               {known && known.free > 0 && (
@@ -100,7 +100,7 @@ export function DayStrip({ branch, date, days, filters }: DayStripProps) {
         <p className="days__marks" aria-hidden="true">
           {marked.map((audience) => (
             <span key={audience}>
-              <i className={`mark mark--${audience}`} /> {t(`slots.${audience}`)}
+              <i className={`evening-mark evening-mark--${audience}`} /> {t(`slots.${audience}`)}
             </span>
           ))}
         </p>

@@ -73,7 +73,7 @@ export function EveningChoices({ branch, date, groups, rooms, filters }: Evening
               className="chip"
               {...chip({ audience: one === audience ? null : one }, one === audience)}
             >
-              <i className={`mark mark--${one}`} aria-hidden="true" /> {t(`slots.${one}`)}
+              <i className={`evening-mark evening-mark--${one}`} aria-hidden="true" /> {t(`slots.${one}`)}
             </EveningLink>
           ))}
           {[...levels]
