@@ -112,6 +112,7 @@ const filedRefund = z.object({
     'provider',
     'undone',
     'corrected',
+    'edited',
   ]),
   providerRef: z.nullable(z.string()),
   failure: z.nullable(z.string()),

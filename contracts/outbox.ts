@@ -21,6 +21,7 @@ export const shownMailKinds = [
   'items_missing',
   'money_returned',
   'money_back',
+  'order_edited',
   'payment_failed',
   'review_invitation',
   'gift_card_received',

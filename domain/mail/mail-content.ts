@@ -18,6 +18,7 @@ export const guestMails = [
   'items_missing',
   'money_returned',
   'money_back',
+  'order_edited',
   'gift_card_received',
   'gift_card_sent',
   'gift_card_to_print',

@@ -42,6 +42,7 @@ export const auditActions = [
   'order.contact_changed',
   'order.exported',
   'order.refunded',
+  'order.edited',
   'order.sold',
   'order.ticket_shown',
   'mail.sent_again',

@@ -31,6 +31,8 @@ const permissions = {
   // Whoever took it may take it back for some minutes; afterwards it is corrected, by somebody who answers for it.
   'payment.take': { roles: everybody, scope: 'branch' },
   'item.hand_over': { roles: everybody, scope: 'branch' },
+  // A price stays honest by itself: only what goes back beyond the booking's terms needs who may give money back.
+  'order.edit': { roles: everybody, scope: 'branch' },
   'item.sell': { roles: everybody, scope: 'branch' },
   // Whoever is the last one there at night counts the drawer and closes the evening.
   'till.read': { roles: everybody, scope: 'branch' },
@@ -116,6 +118,7 @@ export function roleMay(role: StaffRole, action: StaffAction): boolean {
 const branchActions: ReadonlySet<StaffAction> = new Set([
   'booking.book',
   'item.sell',
+  'order.edit',
   'booking.move',
   'block.change',
   'plan.change',

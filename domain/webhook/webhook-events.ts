@@ -3,6 +3,7 @@ export const webhookEvents = [
   'order.confirmed',
   'order.cancelled',
   'order.paid_unplaced',
+  'order.edited',
   'booking.moved',
   'booking.players_changed',
   'booking.checked_in',

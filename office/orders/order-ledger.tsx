@@ -22,6 +22,8 @@ const causes: Record<string, MessageKey> = {
   dispute_closed: 'office_orders.cause_dispute_closed',
   cancel: 'office_orders.cause_cancel',
   move: 'office_orders.cause_move',
+  players_changed: 'office_orders.event_players_changed',
+  edited: 'office_orders.cause_edited',
 }
 
 function sumOf(postings: readonly FiledPosting[], account?: string): number {

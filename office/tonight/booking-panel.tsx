@@ -154,7 +154,15 @@ const eventKinds = [
     'no_show',
     'moved',
   ] as const),
-  ...(['slot_lost', 'prolonged', 'swapped', 'taken_back', 'handed_over', 'players_changed'] as const),
+  ...([
+    'slot_lost',
+    'prolonged',
+    'swapped',
+    'taken_back',
+    'handed_over',
+    'players_changed',
+    'edited',
+  ] as const),
 ] as const
 
 function eventWords(kind: string) {

@@ -29,6 +29,7 @@ import { importsApi } from '#server/imports/imports.api.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
 import { orderFilesApi } from '#server/office-orders/office-orders.api.ts'
+import { orderEditsApi } from '#server/order-edits/order-edits.api.ts'
 import { quotesApi } from '#server/orders/quotes.api.ts'
 import { paymentsApi } from '#server/payments/payments.api.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
@@ -93,6 +94,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     staffApi({ staffAuth, limits, env }),
     deskApi({ books, streams, trustProxy }),
     tillApi(books),
+    orderEditsApi(books),
     picturesApi(parts.media),
     contentApi(env),
     archiveApi(),

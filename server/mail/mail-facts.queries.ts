@@ -135,6 +135,7 @@ function isStillTrue(
     case 'booking_confirmed':
     case 'moved':
     case 'players_changed':
+    case 'order_edited':
       return state === 'confirmed'
     case 'reminder_24h':
     case 'reminder_3h':
@@ -214,6 +215,17 @@ function kindFacts(
         refund: back,
         theWayItCame: goesTo === 'source' ? back : null,
         onGiftCard: goesTo === 'gift_card' ? back : null,
+      }
+    }
+    case 'order_edited': {
+      const { total, due, back, goesTo } = details as MailDetails['order_edited']
+      return {
+        newPrice: inWords(total),
+        stillDue: due > 0 ? inWords(due) : null,
+        theWayItCame: back > 0 && goesTo === 'source' ? inWords(back) : null,
+        handedOut: back > 0 && goesTo === 'by_hand' ? inWords(back) : null,
+        // Nobody plays for an order from the store.
+        ...(!order.booking && { room: null, when: null, players: null }),
       }
     }
     case 'money_returned': {

@@ -60,6 +60,14 @@ export const mailScenes: readonly MailScene[] = [
     },
   },
   {
+    kind: 'order_edited',
+    details: { total: 57_000, due: 11_400, back: 0, goesTo: 'source' },
+    says: {
+      en: ['comes to SAR\u00A0570.00 now', 'SAR\u00A0114.00 is left to pay', '+966'],
+      ar: ['570.00\u00A0ر.س', 'بقي عليكم'],
+    },
+  },
+  {
     kind: 'cancelled_refund',
     details: { refund: 22_800, paid: 45_600, reason: 'half' },
     says: { en: ['SAR\u00A0228.00 of the SAR\u00A0456.00', 'so this is 50%', '10 days'], ar: ['10 أيام'] },

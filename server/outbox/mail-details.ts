@@ -41,6 +41,13 @@ export type MailDetails = {
   money_returned: { readonly refund: number; readonly why: 'nothing_left' | 'not_covered' }
   /** Staff gave something back, and the order goes on. */
   money_back: { readonly refund: number; readonly goesTo: 'source' | 'gift_card' | 'by_hand' }
+  /** Staff changed the order: what it costs now, what is left to pay of it, and what goes back. */
+  order_edited: {
+    readonly total: number
+    readonly due: number
+    readonly back: number
+    readonly goesTo: 'source' | 'by_hand'
+  }
   payment_failed: { readonly amount?: number }
   review_invitation: { readonly bookingId: string }
   gift_card_received: { readonly voucherId: string }

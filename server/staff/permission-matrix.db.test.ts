@@ -56,6 +56,9 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/orders/:code/swap': 'everybody',
   'POST /office/branches/:branch/orders/:code/prolongation': 'everybody',
   'POST /office/branches/:branch/orders/:code/hand-over': 'everybody',
+  'GET /office/branches/:branch/orders/:code/edit': 'everybody',
+  'POST /office/branches/:branch/orders/:code/edit/quote': 'everybody',
+  'POST /office/branches/:branch/orders/:code/edit': 'everybody',
 
   'GET /office/orders': 'everybody',
   'GET /office/branches/:branch/orders/:code/file': 'everybody',

@@ -142,6 +142,7 @@ export type OrderTables = {
       | 'taken_back'
       | 'handed_over'
       | 'players_changed'
+      | 'edited'
     actor: string
     details: JsonOrDefault<object>
     created_at: Instant

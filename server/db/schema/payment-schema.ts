@@ -52,6 +52,7 @@ export type PaymentTables = {
       | 'provider'
       | 'undone'
       | 'corrected'
+      | 'edited'
     provider_ref: string | null
     failure: string | null
     attempts: Generated<number>

@@ -30,13 +30,13 @@ export async function readRefundable(
   return { ...sums, refundable: Math.max(0, sums.earned - owed) }
 }
 
-/** What was given back of an order so far, by its cancellation or by staff: a manager's limit is for all of it. */
+/** What was given back of an order so far, by its cancellation, an edit or staff: a manager's limit is for all of it. */
 export async function readGivenBack(db: Queries, orderId: string): Promise<number> {
   const { given } = await db
     .selectNoFrom(
       sql<number>`(
         (select coalesce(sum(amount), 0) from staff_refund where order_id = ${orderId})
-        + (select coalesce(sum(amount), 0) from refund where order_id = ${orderId} and reason = 'cancelled')
+        + (select coalesce(sum(amount), 0) from refund where order_id = ${orderId} and reason in ('cancelled', 'edited'))
       )::bigint`.as('given'),
     )
     .executeTakeFirstOrThrow()

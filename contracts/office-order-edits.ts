@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { mostOfAddOn } from '#domain/pricing/price-plan.ts'
+import { mostOfOne, mostVariants } from '#domain/product/store-item.ts'
+import { deskMeans } from '#domain/till/means.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
+import { reason } from './office-till.ts'
+import { players } from './players.ts'
+import { quoteLine } from './quote.ts'
+import { slug } from './slug.ts'
+
+/** Minor units of the order's currency. */
+const amount = z.int().check(z.nonnegative())
+
+/** What staff want an order that is sold to be; what is left out stays as it is. */
+export const orderEdit = z.object({
+  players: z.optional(players),
+  /** How many of each extra; none takes it away. */
+  addOns: z._default(
+    z
+      .array(z.object({ slug, quantity: z.int().check(z.minimum(0), z.maximum(mostOfAddOn)) }))
+      .check(z.maxLength(40)),
+    [],
+  ),
+  /** How many of each thing of the store; none takes it away. */
+  things: z._default(
+    z
+      .array(
+        z.object({
+          product: slug,
+          variant: z._default(z.array(slug).check(z.maxLength(mostVariants)), []),
+          quantity: z.int().check(z.minimum(0), z.maximum(mostOfOne)),
+        }),
+      )
+      .check(z.maxLength(40)),
+    [],
+  ),
+  /** What the terms of the booking would keep goes back as well: somebody decides so, with a reason. */
+  waives: z._default(z.boolean(), false),
+})
+export type OrderEdit = z.output<typeof orderEdit>
+
+/** What whoever asks was shown before they said yes. */
+const expectedEdit = z.object({
+  version: z.string().check(z.maxLength(64)),
+  total: amount,
+  due: amount,
+  back: amount,
+})
+
+export const orderEditToMake = z.object({
+  ...orderEdit.shape,
+  expected: expectedEdit,
+  reason: z.optional(reason),
+  /** Handed out by whoever edits; without it, it goes back the way it came. */
+  goesTo: z.optional(z.enum(deskMeans)),
+  /** The guest gets a mail about it. */
+  tells: z._default(z.boolean(), true),
+})
+export type OrderEditToMake = z.output<typeof orderEditToMake>
+
+const editPrice = z.object({ lines: z.array(quoteLine), total: amount, payable: amount, due: amount })
+
+const editWarnings = ['kept', 'group_agreed', 'promo_stale'] as const
+
+/** An order before and after what staff want of it. */
+export const orderEditQuote = z.object({
+  /** Of the order as it is: whatever changes meanwhile makes another one. */
+  version: z.string(),
+  currency,
+  paid: amount,
+  before: editPrice,
+  after: editPrice,
+  /** What goes back of what was paid. */
+  back: amount,
+  /** What the terms of the booking keep. */
+  kept: amount,
+  /** More goes back than the terms say: somebody who may give money back has to do it. */
+  needsRefundRight: z.boolean(),
+  warnings: z.array(z.enum(editWarnings)),
+})
+export type OrderEditQuote = z.infer<typeof orderEditQuote>
+
+/** What of an order can be edited, and its price as it is. */
+export const orderEditChoices = z.object({
+  quote: orderEditQuote,
+  /** Null in an order from the store. */
+  players: z.nullable(z.object({ count: players, smallest: players, largest: players })),
+  addOns: z.array(
+    z.object({
+      slug,
+      name: localised,
+      price: amount,
+      per: z.enum(['order', 'player']),
+      most: z.int(),
+      chosen: z.int(),
+    }),
+  ),
+  things: z.array(
+    z.object({
+      product: slug,
+      variant: z.array(slug),
+      name: localised,
+      /** The chosen options, in words. */
+      options: z.array(localised),
+      quantity: z.int(),
+      unitAmount: amount,
+      /** What was taken home can not be taken out of the order any more. */
+      handedOver: z.boolean(),
+    }),
+  ),
+})
+export type OrderEditChoices = z.infer<typeof orderEditChoices>

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { OrderEdit, OrderEditQuote } from '#contracts/office-order-edits.ts'
+import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
+import { deadlinesOf } from '#domain/refund/deadlines.ts'
+import { type EditTerms, quoteAfterEdit } from '#domain/refund/quote-after-edit.ts'
+import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { visitOf } from '#server/orders/change-price.ts'
+import { quoteSelection, type Visit } from '#server/orders/order-selection.ts'
+import { slotBookedAt } from '#server/orders/price-of-players.ts'
+import type { LockedOrder } from '#server/orders/record/lock-order.ts'
+import { readLines } from '#server/orders/record/order-lines.ts'
+import { readOrderMoney } from '#server/orders/record/order-money.ts'
+import { planThings, type ThingChange, type ThingRefusal } from './plan-things.ts'
+import { type Holding, readHolding, withOtherAddOns } from './read-holding.ts'
+
+export type EditRefusal =
+  | { readonly code: 'not_editable' | 'add_on_unavailable' }
+  | { readonly code: 'group_too_small' | 'group_too_large'; readonly room: RoomBook }
+  | ThingRefusal
+
+export type PlannedEdit = {
+  readonly ok: true
+  /** None in an order from the store. */
+  readonly visit: { readonly before: Visit; readonly after: Visit } | null
+  readonly holding: Holding
+  readonly things: readonly ThingChange[]
+  readonly quote: Quote
+  readonly terms: EditTerms
+  /** As whoever edits is shown it. */
+  readonly shown: OrderEditQuote
+}
+
+const editable = ['confirmed', 'checked_in', 'completed']
+
+/** What an order that is sold becomes when it is edited so: nothing is written yet. */
+export async function planOrderEdit(
+  tx: Transaction,
+  book: BranchBook,
+  locked: LockedOrder,
+  wish: OrderEdit,
+  now: number,
+): Promise<PlannedEdit | { readonly ok: false; readonly refused: EditRefusal }> {
+  const { order, booking } = locked
+  const before = visitOf(book, locked)
+  if (order.state !== 'confirmed' || (booking && !(before && editable.includes(booking.status))))
+    return { ok: false, refused: { code: 'not_editable' } }
+  const players = wish.players ?? before?.players ?? 0
+  const misfit = before && players !== before.players ? judgePlayers(before.room, players) : null
+  if (misfit) return { ok: false, refused: misfit }
+  const visit = before && { before, after: { ...before, players } }
+  const holding = await readHolding(tx, book, order, before)
+  const wished = withOtherAddOns(holding, wish.addOns, before)
+  if (!wished) return { ok: false, refused: { code: 'add_on_unavailable' } }
+  const ofStore = { orderId: order.id, lines: holding.goods, things: wish.things }
+  const things = await planThings(tx, book, ofStore, now)
+  if (!things.ok) return things
+
+  const bookedAt = booking ? await slotBookedAt(tx, order, booking) : order.created_at.getTime()
+  const priceOf = ({ selection, unsold }: Holding, goods: readonly QuoteLine[], at: Visit | null) =>
+    quoteSelection({ ...selection, fromStore: [...unsold, ...goods] }, { book, visit: at }, bookedAt)
+  const lines = await readLines(tx, order.id)
+  const { paid, vouchers } = await readOrderMoney(tx, order.id)
+  const backUntil = booking && deadlinesOf(booking.starts_at.getTime(), order.terms).moveRefundUntil
+  const { quote, terms } = quoteAfterEdit({
+    oldTotal: order.total,
+    lines,
+    usual: {
+      before: priceOf(holding, things.before, before),
+      visit: priceOf(wished, things.before, visit?.after ?? null),
+      after: priceOf(wished, things.after, visit?.after ?? null),
+    },
+    paid,
+    vouchers,
+    givesBack: backUntil === null || now <= backUntil,
+    waives: wish.waives,
+  })
+  const back = terms.back.money + terms.back.vouchers
+  const isAgreed = order.agreed_players !== null && players > order.agreed_players
+  const shownOf = (price: Pick<Quote, 'lines' | 'total' | 'payable'>) => ({
+    lines: [...price.lines],
+    total: price.total,
+    payable: price.payable,
+    due: Math.max(0, price.payable - paid),
+  })
+  return {
+    ok: true,
+    visit,
+    holding,
+    things: things.changes,
+    quote,
+    terms,
+    shown: {
+      version: versionOf(lines, before),
+      currency: order.currency,
+      paid,
+      before: shownOf({ lines, total: order.total, payable: order.payable }),
+      after: shownOf(quote),
+      back,
+      kept: terms.kept,
+      needsRefundRight: back > terms.byTerms,
+      warnings: [
+        ...(terms.kept > 0 ? (['kept'] as const) : []),
+        ...(isAgreed ? (['group_agreed'] as const) : []),
+        ...(holding.stalePromo ? (['promo_stale'] as const) : []),
+      ],
+    },
+  }
+}
+
+function judgePlayers(room: RoomBook, players: number): EditRefusal | null {
+  if (players < room.minPlayers) return { code: 'group_too_small', room }
+  return players > room.maxPlayers ? { code: 'group_too_large', room } : null
+}
+
+/** Another one once anything of the order was changed: a room, a number of players, a line. */
+function versionOf(lines: readonly QuoteLine[], visit: Visit | null): string {
+  const { players, slot } = visit ?? {}
+  const what = lines.map(({ kind, item, quantity, amount }) => [kind, item, quantity, amount])
+  return createHash('sha256')
+    .update(JSON.stringify([what, players, slot]))
+    .digest('hex')
+    .slice(0, 32)
+}

@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import type { OrderEditQuote } from '#contracts/office-order-edits.ts'
+import { faultsOf, readSums } from '#server/orders/test-order-sums.ts'
+import type { TestShop } from '#server/orders/test-shop.ts'
+import type { Browser } from '#server/staff/test-office.ts'
+import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
+
+type Shown = Pick<OrderEditQuote, 'version' | 'back'> & {
+  readonly after: Pick<OrderEditQuote['after'], 'total' | 'due'>
+}
+
+/** Somebody at the desk who edits orders, for tests. */
+export function openEditing(shop: TestShop, host: Browser) {
+  const { db } = shop
+  const desk = '/office/branches/riyadh'
+  return {
+    /** A group that pays when it comes. */
+    async group(players = 4) {
+      const slot = shop.slots()
+      const { body } = await host.post(`${desk}/bookings`, {
+        room: slot.room,
+        startsAt: new Date(slot.startsAt).toISOString(),
+        players,
+        source: 'staff',
+        name: 'Noura',
+        email: 'noura@guest.example',
+        locale: 'en',
+      })
+      const path = `${desk}/orders/${body.code}`
+      const { id } = await db
+        .selectFrom('order')
+        .select('id')
+        .where('code', '=', body.code)
+        .executeTakeFirstOrThrow()
+      const quote = (wish: object, by = host) => by.post(`${path}/edit/quote`, wish)
+      const send = (
+        wish: object,
+        { version, after: { total, due }, back }: Shown,
+        { by = host, key = crypto.randomUUID() as string } = {},
+      ) => by.post(`${path}/edit`, { ...wish, expected: { version, total, due, back } }, { key })
+      return {
+        id,
+        path,
+        startsAt: slot.startsAt,
+        due: body.due as number,
+        show: () => host.get(`${path}/edit`),
+        quote,
+        send,
+        /** As it was quoted a moment ago. */
+        async edit(wish: object, more: object = {}) {
+          const { body: quoted } = await quote(wish)
+          return send({ ...wish, ...more }, quoted)
+        },
+        async pay() {
+          const { due } = (await host.get(path)).body.booking
+          await host.post(`${path}/payments`, { parts: [{ means: 'cash', amount: due }] })
+        },
+        /** Nothing is paid twice, the ledger adds up, and the lines are the price. */
+        async isSound() {
+          await shop.refundAll()
+          const [sums] = await readSums(db, [id])
+          if (!sums) throw new Error('There is no such order')
+          // What is promised in cash lies at the desk until somebody hands it out.
+          const { money } = await db
+            .selectFrom('payment')
+            .select(({ fn }) => fn.sum<number>('amount').as('money'))
+            .where('order_id', '=', id)
+            .where('state', '=', 'succeeded')
+            .executeTakeFirstOrThrow()
+          const { back } = await db
+            .selectFrom('refund')
+            .select(({ fn }) => fn.sum<number>('amount').as('back'))
+            .where('order_id', '=', id)
+            .where('state', '=', 'succeeded')
+            .executeTakeFirstOrThrow()
+          expect(faultsOf(sums, Number(money ?? 0) - Number(back ?? 0), true)).toEqual([])
+        },
+      }
+    },
+    async shelf(product: string, variant: string): Promise<number> {
+      const { quantity } = await db
+        .selectFrom('product_stock')
+        .innerJoin('product', 'product.id', 'product_stock.product_id')
+        .innerJoin('branch', 'branch.id', 'product_stock.branch_id')
+        .select('quantity')
+        .where('product.slug', '=', product)
+        .where('branch.slug', '=', 'riyadh')
+        .where('variant', '=', variant)
+        .executeTakeFirstOrThrow()
+      return quantity
+    },
+    async putOnShelf(product: string, variant: string, quantity: number): Promise<void> {
+      await db
+        .updateTable('product_stock')
+        .set({ quantity })
+        .where('product_id', '=', (all) => all.selectFrom('product').select('id').where('slug', '=', product))
+        .where('branch_id', '=', shop.book.id)
+        .where('variant', '=', variant)
+        .execute()
+    },
+    giftCard: (amount: number, expiresAt: number) =>
+      issueVoucher(db, { currency: 'SAR', amount, expiresAt, boughtBy: null }, shop.now),
+    async balance(id: string): Promise<number> {
+      const { balance } = await db
+        .selectFrom('voucher')
+        .select('balance')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return balance
+    },
+  }
+}
