@@ -6,7 +6,7 @@ export type Screen = {
   readonly file: string
   /** The address without a language prefix. */
   readonly path: string
-  readonly layout?: 'landing'
+  readonly layout?: 'landing' | 'checkout'
   /** Rendered in the browser alone: the server sends the shell with a spinner. */
   readonly clientOnly?: true
   /** Ways within this screen (another evening, other filters) leave the page where it was scrolled to. */
@@ -50,6 +50,7 @@ export const siteMap = [
   {
     file: 'site/cart',
     path: '/cart',
+    layout: 'checkout',
     clientOnly: true,
   },
   {
@@ -83,6 +84,7 @@ export const siteMap = [
   {
     file: 'site/payment',
     path: '/:branch/escape-rooms/:room/payment',
+    layout: 'checkout',
     clientOnly: true,
   },
   {

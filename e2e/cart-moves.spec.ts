@@ -2,6 +2,7 @@ import { openCart } from '../contracts/calls/carts.calls.ts'
 import { api } from './fixtures/api.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { openFold } from './fixtures/open-fold.ts'
 import { expect, test } from './fixtures/site-database.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' })
@@ -24,6 +25,7 @@ for (const locale of journeyLocales)
       .filter({ hasText: /^.*\+\d/ })
     await expect(country).toContainText('+966')
     const card = await database.books.giveCard(2000, 'SAR')
+    await openFold(page, locale, 'payment.codes_title')
     await page.getByLabel(text(locale, 'payment.gift_title')).first().fill(card)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: text(locale, 'payment.gift_remove') })).toBeVisible()

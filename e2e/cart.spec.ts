@@ -9,6 +9,7 @@ import { photoSession } from './fixtures/demo-words.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { openFold } from './fixtures/open-fold.ts'
 import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -109,6 +110,7 @@ for (const { locale, branch, slug, thing, option, phone, amount } of inJourneyLo
 
     // A code that is for rooms says so; one that holds for the store takes its part of the mugs, not of the card.
     expectedErrors.push(/status of 422/)
+    await openFold(page, locale, 'payment.codes_title')
     await page.getByLabel(text(locale, 'payment.promo_title')).fill('NOSUCHCODE')
     await page.keyboard.press('Enter')
     await expect(page.getByText(text(locale, 'errors.promo_unknown'), { exact: true })).toBeVisible()

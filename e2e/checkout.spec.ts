@@ -8,6 +8,7 @@ import { photoSession } from './fixtures/demo-words.ts'
 import { type Held, holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { openFold } from './fixtures/open-fold.ts'
 import { expect, type SiteDatabase, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -50,6 +51,7 @@ for (const [locale, room, phone] of [
     await open(page, held, locale)
     expect(await violationsOf(page)).toEqual([])
     await fillIn(page, locale, phone)
+    await openFold(page, locale, 'payment.codes_title')
     await field(page, locale, 'payment.promo_title').fill('LATENIGHT')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: text(locale, 'payment.promo_remove') })).toBeVisible()
@@ -77,6 +79,7 @@ test('a declined card loses nothing, and the next one pays', async ({ page, cont
   const held = await holdSlot(page)
   await open(page, held)
   await fillIn(page)
+  await openFold(page, 'en', 'payment.notes_title')
   await field(page, 'en', 'fields.groupName').fill('The Night Shift')
   await payWith(page, '4000 0000 0000 0002')
   await expect(heading(page, 'en', 'confirm.failed_title')).toBeFocused()
@@ -141,6 +144,7 @@ test('what is typed outlives a reload and a lost connection', async ({ page, con
   await expect(page.getByText(text('en', 'payment.saved'))).toBeVisible()
 
   // What is wrong says so where it is, in the visitor's language; a code that is unknown too.
+  await openFold(page, 'en', 'payment.codes_title')
   await field(page, 'en', 'payment.promo_title').fill('NOSUCHCODE')
   expectedErrors.push(/status of 422/)
   await page.keyboard.press('Enter')
@@ -149,7 +153,27 @@ test('what is typed outlives a reload and a lost connection', async ({ page, con
   await payButton(page, 'en').click()
   await expect(page.getByText(text('en', 'payment.rules_required'))).toBeVisible()
   await expect(page.locator('input[name="phone"]')).toBeFocused()
+
+  // The clock and the pay button stay on the screen; neither lies over what is wrong, and the sum of it is beside the button.
+  const said = page.getByText(text('en', 'validation.errors_found', { count: 2 }))
+  await expect(said).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const name of ['fields.phone', 'fields.name'] as const) {
+    if (name === 'fields.name') await field(page, 'en', name).fill('')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await payButton(page, 'en').click()
+    const wrong = page.locator('[data-invalid]').first()
+    await expect(wrong.locator(':focus')).toBeVisible()
+    await expect(wrong).toContainText(text('en', name))
+    await expect.poll(() => wrong.evaluate(isUncovered)).toBe(true)
+  }
 })
+
+/** Whether its first and last line can be seen. */
+function isUncovered(element: Element): boolean {
+  const { left, top, bottom, width } = element.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
+}
 
 /** The hold runs out; somebody comes back to the tab, and the page looks again. */
 async function endHold(page: Page, database: SiteDatabase, { code }: Pick<Held, 'code'>) {

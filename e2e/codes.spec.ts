@@ -5,6 +5,7 @@ import type { MessageKey } from '../messages/keys.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { openFold } from './fixtures/open-fold.ts'
 import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -36,6 +37,7 @@ for (const locale of journeyLocales) {
 
     await test.step('a gift card that is none is refused at its box and taken away by its button', async () => {
       const gift = box(page, locale, 'payment.gift_title')
+      await openFold(page, locale, 'payment.codes_title')
       await gift.fill('NO-SUCH-CARD')
       await gift.press('Enter')
       await expect(page.getByText(text(locale, 'errors.gift_unknown'), { exact: true })).toBeVisible()

@@ -6,6 +6,7 @@ import type { MessageKey } from '../messages/keys.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { openFold } from './fixtures/open-fold.ts'
 import { expect, type SiteDatabase, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
@@ -127,6 +128,7 @@ for (const { locale, branch, room, phone, currency, typed, worth } of inJourneyL
     expect(await violationsOf(page)).toEqual([])
 
     await page.goto(paymentAddress(held, prefix))
+    await openFold(page, locale, 'payment.codes_title')
     await field(page, locale, 'payment.gift_title').fill(code.toLowerCase())
     await page.keyboard.press('Enter')
     await expect(button(page, locale, 'payment.gift_remove')).toBeVisible()
@@ -165,6 +167,7 @@ test('one gift card spent from two browsers at the same moment pays for one of t
   const code = await database.books.giveCard(worth, 'SAR')
   for (const guest of guests) {
     await guest.page.goto(paymentAddress(guest.held))
+    await openFold(guest.page, 'en', 'payment.codes_title')
     await field(guest.page, 'en', 'payment.gift_title').fill(code)
     await guest.page.keyboard.press('Enter')
     await expect(button(guest.page, 'en', 'payment.gift_remove')).toBeVisible()

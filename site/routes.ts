@@ -12,7 +12,7 @@ function screenRoute(screen: Screen, variant: Variant): RouteConfigEntry {
 
 /** The screens of one language variant, each below its layout. */
 function variantRoutes(variant: Variant): RouteConfigEntry[] {
-  return (['landing', 'default'] as const).map((name) => {
+  return (['landing', 'checkout', 'default'] as const).map((name) => {
     const children = screens.filter((screen) => (screen.layout ?? 'default') === name)
     return layout(
       `layouts/${name}.tsx`,

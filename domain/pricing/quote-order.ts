@@ -1,7 +1,8 @@
 import type { Localised } from '../locale/localised.ts'
-import { chargeStep } from '../money/charge-step.ts'
+import { inChargeSteps } from '../money/in-charge-steps.ts'
 import type { Currency } from '../money/money.ts'
-import { divideRounded, shareOf } from '../money/share-of.ts'
+import { shareOf } from '../money/share-of.ts'
+import { depositOf } from './deposit-of.ts'
 import type { PromoCode } from './promo-code.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 
@@ -27,7 +28,7 @@ export function quoteOrder({ currency, goods, promo, voucher, depositPercent }: 
   if (voucher && spent > 0) lines.push(voucherLine(voucher.id, spent))
   // What is taken home, or sent as a gift card, is paid for at once.
   const deposit = goods.every(isPlaying) ? depositPercent : null
-  const dueNow = deposit === null ? payable : Math.min(payable, depositOf(payable, deposit, currency))
+  const dueNow = deposit === null ? payable : depositOf(payable, deposit, currency)
   return { currency, lines, total, payable, dueNow, vat: sum(lines, 'vat') }
 }
 
@@ -67,18 +68,10 @@ function discountLine(promo: PromoCode, goods: readonly QuoteLine[], currency: C
 
 function discountOf({ effect, code }: PromoCode, base: number, currency: Currency): number {
   if ('percent' in effect && effect.percent === 10_000) return base
-  if ('percent' in effect) return inSteps(BigInt(base) * BigInt(effect.percent), 10_000n, currency, 'half_up')
+  if ('percent' in effect)
+    return inChargeSteps(BigInt(base) * BigInt(effect.percent), 10_000n, currency, 'half_up')
   if (effect.currency !== currency) throw new RangeError(`${code} is not in ${currency}`)
   return effect.amount
-}
-
-function depositOf(payable: number, percent: number, currency: Currency): number {
-  return inSteps(BigInt(payable) * BigInt(percent), 100n, currency, 'up')
-}
-
-function inSteps(dividend: bigint, divisor: bigint, currency: Currency, rounding: 'half_up' | 'up'): number {
-  const step = chargeStep(currency)
-  return divideRounded(dividend, divisor * BigInt(step), rounding) * step
 }
 
 /** A voucher is money, not a discount: VAT stays that of the goods. */

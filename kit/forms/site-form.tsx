@@ -15,8 +15,9 @@ export function useFormAround(): AnySiteForm {
 }
 
 /** Says how many fields are wrong, aloud too; it goes when the last of them is mended. */
-function ErrorSummary({ form }: { form: AnySiteForm }) {
+export function ErrorSummary() {
   const { t } = useLocale()
+  const form = useFormAround()
   const { errors } = useFormState({ control: form.control })
   const shown = form.failures > 0 && Object.keys(errors).length > 0
   return (
@@ -31,9 +32,16 @@ function ErrorSummary({ form }: { form: AnySiteForm }) {
   )
 }
 
-type SiteFormProps = { form: AnySiteForm; children: ReactNode; className?: string; label?: string }
+type SiteFormProps = {
+  form: AnySiteForm
+  children: ReactNode
+  className?: string
+  label?: string
+  /** A long form has an `ErrorSummary` of its own beside its button, where it is seen. */
+  summaryElsewhere?: boolean
+}
 
-export function SiteForm({ form, children, className, label }: SiteFormProps) {
+export function SiteForm({ form, children, className, label, summaryElsewhere }: SiteFormProps) {
   useEffect(watchPresses, [])
   return (
     <FormContext value={form}>
@@ -46,7 +54,7 @@ export function SiteForm({ form, children, className, label }: SiteFormProps) {
         noValidate
         onSubmit={form.submit}
       >
-        <ErrorSummary form={form} />
+        {!summaryElsewhere && <ErrorSummary />}
         {children}
       </form>
     </FormContext>

@@ -2,6 +2,7 @@ import type { Queries } from '#server/db/schema/schema.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
 import { hydrated } from '../../e2e/fixtures/hydrated.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'
+import { openFold } from '../../e2e/fixtures/open-fold.ts'
 import { timeAt } from '../../e2e/fixtures/room-times.ts'
 import { SiteDatabaseSlots } from '../../e2e/fixtures/site-database-slots.ts'
 import { holdLate, lateSlot } from './late-night-scenes.ts'
@@ -50,6 +51,7 @@ async function holdTooMany(set: Stage) {
 async function refuseCode({ page, locale, visit }: Stage) {
   await visit(paymentAddress(await holdSlot(page)))
   await hydrated(page)
+  await openFold(page, locale, 'payment.codes_title')
   await page.getByLabel(text(locale, 'payment.promo_title')).first().fill('WRONGCODE')
   await page.keyboard.press('Enter')
   await page.getByText(text(locale, 'errors.promo_unknown')).first().waitFor()

@@ -78,6 +78,7 @@ const callFiles = [
 /** What lies in the shell's folders and is for some pages, or fetched when it is first needed. */
 const someFiles = [
   ...callFiles,
+  'site/layouts/checkout.tsx',
   'site/layouts/default.tsx',
   'site/layouts/landing.tsx',
   'kit/icons/icon-body.ts',

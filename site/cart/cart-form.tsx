@@ -76,7 +76,7 @@ export function CartForm({
   }
 
   return (
-    <SiteForm form={form} className="checkout checkout--cart wrap" label={t('cart.title')}>
+    <SiteForm form={form} className="checkout checkout--cart wrap" label={t('cart.title')} summaryElsewhere>
       <SaveCheckoutDraft {...typed} held={!form.submitting && !leaving && moving === null} />
       <div className="cart__head">
         <h1 className="title">{t('cart.title')}</h1>
@@ -118,40 +118,44 @@ export function CartForm({
             />
           </div>
         </section>
-        <Codes
-          order={order}
-          codes={codes}
-          disabled={leaving || moving !== null}
-          onApply={(kind, code) => {
-            setRefusal(null)
-            setProblem(null)
-            return codes.apply(kind, code)
-          }}
-        />
+        <div className="checkout__rules">
+          <RulesTick
+            label={t('cart.rules_checkbox')}
+            papers={[
+              { to: '/rules/terms', label: t('payment.read_terms') },
+              { to: '/rules/refunds', label: t('cart.read_refunds') },
+            ]}
+          />
+        </div>
+        <div className="folds">
+          <Codes
+            order={order}
+            codes={codes}
+            disabled={leaving || moving !== null}
+            onApply={(kind, code) => {
+              setRefusal(null)
+              setProblem(null)
+              return codes.apply(kind, code)
+            }}
+          />
+        </div>
         <SaveNote state={state} edits={edits} saved={t('cart.saved')} />
       </div>
-      <Receipt order={order} stale={stale || moving !== null} />
-      <div className="checkout__rules">
-        <RulesTick
-          label={t('cart.rules_checkbox')}
-          papers={[
-            { to: '/rules/terms', label: t('payment.read_terms') },
-            { to: '/rules/refunds', label: t('cart.read_refunds') },
-          ]}
-        />
-      </div>
-      <PayBar
-        order={order}
-        leaving={leaving}
-        busy={form.submitting}
-        stale={(stale && state === 'saving') || moving !== null}
-        withoutCode={codes.leftOut !== null}
-      >
-        <PayProblem failure={problem ?? refusal} />
-        <CodeLeftOut codes={codes} />
-      </PayBar>
-      <div className="checkout__after">
-        <p className="small muted">{t('payment.secure')}</p>
+      <div className="checkout__bill">
+        <Receipt order={order} stale={stale || moving !== null} />
+        <PayBar
+          order={order}
+          leaving={leaving}
+          busy={form.submitting}
+          stale={(stale && state === 'saving') || moving !== null}
+          withoutCode={codes.leftOut !== null}
+        >
+          <PayProblem failure={problem ?? refusal} />
+          <CodeLeftOut codes={codes} />
+        </PayBar>
+        <div className="checkout__after">
+          <p className="small muted">{t('payment.secure')}</p>
+        </div>
       </div>
     </SiteForm>
   )

@@ -11,6 +11,7 @@ import { CodeLeftOut } from './code-left-out.tsx'
 import { Codes } from './codes.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { Extras } from './extras.tsx'
+import { GroupAndNotes } from './group-and-notes.tsx'
 import { GroupSize } from './group-size.tsx'
 import { choicePause, type EditsState, type OrderEdits } from './order-edits.ts'
 import { PayBar } from './pay-bar.tsx'
@@ -63,7 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     { to: '/rules/waiver', label: t('payment.read_waiver') },
   ]
   return (
-    <SiteForm form={form} className="checkout wrap" label={t('payment.title')}>
+    <SiteForm form={form} className="checkout wrap" label={t('payment.title')} summaryElsewhere>
       <SaveCheckoutDraft {...typed} held={held && !form.submitting && !leaving} />
       <SlotPoster order={order} room={room} />
       <div className="checkout__fields">
@@ -76,6 +77,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(players) => change({ players })}
           />
         </WhoPlays>
+        {order.depositPercent !== null && order.payable > 0 && order.items.length === 0 && (
+          <DepositChoice
+            order={order}
+            percent={order.depositPercent}
+            pays={wanted.pays ?? order.pays}
+            disabled={!held}
+            onChange={(pays) => change({ pays })}
+          />
+        )}
+        <div className="checkout__rules">
+          <RulesTick label={t('payment.rules_checkbox')} papers={papers} />
+          <RefundHint order={order} />
+        </div>
         {offers.length > 0 && (
           <Extras
             order={order}
@@ -102,45 +116,38 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           </section>
         )}
-        <Codes
-          order={order}
-          codes={codes}
-          disabled={!held}
-          onApply={(kind, code) => {
-            setProblem(null)
-            return codes.apply(kind, code)
-          }}
-        />
-        {order.depositPercent !== null && order.payable > 0 && order.items.length === 0 && (
-          <DepositChoice
-            percent={order.depositPercent}
-            pays={wanted.pays ?? order.pays}
+        <div className="folds">
+          <Codes
+            order={order}
+            codes={codes}
             disabled={!held}
-            onChange={(pays) => change({ pays })}
+            onApply={(kind, code) => {
+              setProblem(null)
+              return codes.apply(kind, code)
+            }}
           />
-        )}
+          <GroupAndNotes />
+        </div>
         <SaveNote state={state} edits={edits} saved={t('payment.saved')} />
       </div>
-      <Receipt order={order} stale={stale} />
-      <div className="checkout__rules">
-        <RulesTick label={t('payment.rules_checkbox')} papers={papers} />
-        <RefundHint order={order} />
-      </div>
-      {held && (
-        <PayBar
-          order={order}
-          leaving={leaving}
-          busy={form.submitting}
-          stale={stale && state === 'saving'}
-          withoutCode={codes.leftOut !== null}
-        >
-          <PayProblem failure={problem ?? refusal} />
-          <CodeLeftOut codes={codes} />
-        </PayBar>
-      )}
-      <div className="checkout__after">
-        <p className="small muted">{t('payment.secure')}</p>
-        {held && <ReleaseHold order={order} />}
+      <div className="checkout__bill">
+        <Receipt order={order} stale={stale} />
+        {held && (
+          <PayBar
+            order={order}
+            leaving={leaving}
+            busy={form.submitting}
+            stale={stale && state === 'saving'}
+            withoutCode={codes.leftOut !== null}
+          >
+            <PayProblem failure={problem ?? refusal} />
+            <CodeLeftOut codes={codes} />
+          </PayBar>
+        )}
+        <div className="checkout__after">
+          <p className="small muted">{t('payment.secure')}</p>
+          {held && <ReleaseHold order={order} />}
+        </div>
       </div>
     </SiteForm>
   )

@@ -15,7 +15,7 @@ export function CodeLeftOut({ codes }: { codes: OrderCodes }) {
         {t(kind === 'promo' ? 'payment.promo_left_out' : 'payment.gift_left_out', {
           reason: (refusal.message ?? t(refusal.messageKey)).replace(/\.$/, ''),
         })}{' '}
-        <button type="button" className="link" onClick={() => codes.boxes[kind].current?.focus()}>
+        <button type="button" className="link" onClick={() => codes.focus(kind)}>
           {t(kind === 'promo' ? 'payment.promo_change' : 'payment.gift_change')}
         </button>
       </span>

@@ -2,8 +2,10 @@ import type { Order } from '#contracts/order.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { Amount } from '#kit/ui/amount.tsx'
 import { moneyOf } from './checkout-order.ts'
 import { CodeField } from './code-field.tsx'
+import { Fold } from './fold.tsx'
 import { type CodeKind, isAboutCode } from './refused-codes.ts'
 import type { OrderCodes } from './use-codes.ts'
 
@@ -14,7 +16,7 @@ type CodesProps = {
   disabled: boolean
 }
 
-/** A promo code and a gift card. */
+/** A promo code and a gift card: one line, until one of them is put in. */
 export function Codes({ order, codes, onApply, disabled }: CodesProps) {
   const { locale, t } = useLocale()
   const discount = order.lines.find(({ kind }) => kind === 'discount')
@@ -34,15 +36,20 @@ export function Codes({ order, codes, onApply, disabled }: CodesProps) {
         // That is said as long as the code stands here.
         return failed && code !== null && isAboutCode(kind, failed) ? null : failed
       },
-      onDone: () => codes.boxes[kind].current?.focus(),
+      onDone: () => codes.focus(kind),
     }
   }
 
+  const off = (discount?.amount ?? 0) + (gift?.amount ?? 0)
+  const held = off < 0 && (
+    <>
+      {order.promoCode && <bdi dir="ltr">{order.promoCode}</bdi>} <Amount money={moneyOf(order, off)} />
+    </>
+  )
+  const isUsed = order.promoCode !== null || gift !== undefined || codes.leftOut !== null
+
   return (
-    <section aria-labelledby="codes">
-      <h2 id="codes" className="h3">
-        {t('payment.codes_title')}
-      </h2>
+    <Fold title={t('payment.codes_title')} held={held} opens={isUsed}>
       <div className="checkout__pair">
         <CodeField
           {...fieldOf('promo')}
@@ -70,6 +77,6 @@ export function Codes({ order, codes, onApply, disabled }: CodesProps) {
           }
         />
       </div>
-    </section>
+    </Fold>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
@@ -10,12 +9,10 @@ type ContactFieldsProps = {
   emailHint: string
   /** Empties what was filled in from an earlier order; none where nothing was. */
   onForget?: (() => void) | undefined
-  /** What stands behind the name. */
-  children?: ReactNode
 }
 
 /** Who pays, and how they are reached. */
-export function ContactFields({ country, emailHint, onForget, children }: ContactFieldsProps) {
+export function ContactFields({ country, emailHint, onForget }: ContactFieldsProps) {
   const { t } = useLocale()
   return (
     <>
@@ -28,7 +25,6 @@ export function ContactFields({ country, emailHint, onForget, children }: Contac
         </p>
       )}
       <FormField name="name" as={TextInput} autoComplete="name" />
-      {children}
       <FormField name="phone" as={PhoneInput} country={country} />
       <FormField name="email" as={TextInput} kind="email" autoComplete="email" hint={emailHint} />
     </>

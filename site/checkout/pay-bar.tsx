@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/order.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { ErrorSummary } from '#kit/forms/site-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { moneyOf } from './checkout-order.ts'
@@ -17,12 +18,14 @@ type PayBarProps = {
   children: ReactNode
 }
 
-/** What is due now and the one button; on a phone it stays at the bottom of the window. */
+/** What is wrong, what is due now and the one button; on a phone it stays at the bottom of the window. */
 export function PayBar({ order, busy, stale, leaving, withoutCode, children }: PayBarProps) {
   const { locale, t } = useLocale()
   const due = moneyOf(order, order.dueNow)
+  const later = order.payable - order.dueNow
   return (
     <div className="paybar">
+      <ErrorSummary />
       <div role="alert" className="form__alert">
         {children}
       </div>
@@ -31,6 +34,11 @@ export function PayBar({ order, busy, stale, leaving, withoutCode, children }: P
           ? t(withoutCode ? 'payment.pay_without_code' : 'payment.pay', { amount: formatMoney(due, locale) })
           : t('payment.confirm_free')}
       </Button>
+      {later > 0 && (
+        <p className="small muted">
+          {t('payment.rest_later', { amount: formatMoney(moneyOf(order, later), locale) })}
+        </p>
+      )}
       <p role="status" className="small muted">
         {leaving && t('payment.redirecting')}
       </p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OrderChanges } from '#contracts/order-call.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
+import { focusInSight } from '#kit/forms/focus-first-bad-field.ts'
 import type { OrderEdits } from './order-edits.ts'
 import {
   type CodeKind,
@@ -26,6 +27,7 @@ export function useCodes(edits: OrderEdits, promoCode: string | null) {
   const promo = useRef<HTMLInputElement>(null)
   const gift = useRef<HTMLInputElement>(null)
   const boxes = { promo, gift }
+  const focus = (kind: CodeKind) => focusInSight(boxes[kind].current)
   const type = (kind: CodeKind, text: string) => setTyped((was) => ({ ...was, [kind]: text }))
   const refuse = (kind: CodeKind, code: string, failure: ApiFailure) =>
     setRefused((was) => ({ ...was, [kind]: { code, failure } }))
@@ -44,7 +46,7 @@ export function useCodes(edits: OrderEdits, promoCode: string | null) {
     for (const { kind, code } of codesToSend(typed, refused)) {
       const failed = await apply(kind, code)
       if (!failed) continue
-      if (isAboutCode(kind, failed)) boxes[kind].current?.focus()
+      if (isAboutCode(kind, failed)) focus(kind)
       return failed
     }
     return null
@@ -58,7 +60,7 @@ export function useCodes(edits: OrderEdits, promoCode: string | null) {
     if (await edits.flush(changeOf(kind, null))) return
     type(kind, code)
     refuse(kind, code, failure)
-    boxes[kind].current?.focus()
+    focus(kind)
   }
 
   const refusals = {
@@ -72,6 +74,7 @@ export function useCodes(edits: OrderEdits, promoCode: string | null) {
     applyTyped,
     takeOut,
     boxes,
+    focus,
     refusals,
     /** The box whose code is left out of the order, as it was refused. */
     leftOut: codeKinds.find((kind) => refusals[kind] !== null) ?? null,

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { changeOrder } from '#contracts/calls/orders.calls.ts'
+import { locales } from '#domain/locale/locale.ts'
+import { FakeApi } from '#kit/api/test-fake-api.ts'
+import { openScreen } from '#kit/page/test-open-screen.tsx'
+import { ownOrders } from '../booking/own-orders.ts'
+import { reservation } from '../booking/reservation.ts'
+import { Checkout } from './checkout.tsx'
+import type { BookedOrder } from './checkout-order.ts'
+import { heldOrder, heldRoom } from './test-held-order.ts'
+
+afterEach(() => {
+  ownOrders.forget()
+  reservation.letGo()
+})
+
+const site = { venue: { demo: true }, sandbox: { anywhere: false, branches: [] } }
+
+/** One after the other, as they are read. */
+const follows = (before: Element, after: Element) =>
+  Boolean(before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+describe.each(locales)('in %s', (locale) => {
+  function open(changes: Partial<BookedOrder> = {}) {
+    const checkout = (
+      <Checkout
+        order={heldOrder(changes)}
+        room={heldRoom}
+        offset={0}
+        past={null}
+        onOrder={() => {}}
+        reload={async () => {}}
+      />
+    )
+    const opened = openScreen(locale, checkout, { root: site })
+    const { t } = opened
+    const fold = (title: 'payment.codes_title' | 'payment.notes_title') =>
+      screen.getByText(t(title)).closest('details')
+    const pay = () =>
+      screen.getByRole('button', { name: new RegExp(t('payment.pay', { amount: '' }).trim()) })
+    return { ...opened, fold, pay }
+  }
+
+  test('what must be said comes first, what few want lies folded behind it', () => {
+    const { t, fold, pay } = open()
+    const parts = [
+      screen.getByLabelText(t('fields.name')),
+      screen.getByLabelText(t('fields.email')),
+      screen.getByRole('group', { name: t('payment.pays_title') }),
+      screen.getByLabelText(new RegExp(t('payment.rules_checkbox'))),
+      screen.getByRole('heading', { name: t('payment.extras_title') }),
+      screen.getByText(t('payment.codes_title')),
+      screen.getByText(t('payment.notes_title')),
+      screen.getByRole('heading', { name: t('payment.receipt_title') }),
+      pay(),
+    ]
+    for (const [place, part] of parts.entries()) {
+      const next = parts[place + 1]
+      if (next) expect(follows(part, next), `part ${place}`).toBe(true)
+    }
+    expect(fold('payment.codes_title')?.open).toBe(false)
+    expect(fold('payment.notes_title')?.open).toBe(false)
+  })
+
+  test('each way to pay says what it costs now, and what is left', () => {
+    const { t } = open()
+    const full = screen.getByRole('radio', { name: new RegExp(t('payment.pays_full')) })
+    expect(full.closest('label')?.textContent).toContain('475.20')
+    const deposit = screen.getByRole('radio', {
+      name: new RegExp(t('payment.pays_deposit', { percent: 30 })),
+    })
+    expect(deposit.closest('label')?.textContent).toContain('142.56')
+    expect(deposit.closest('label')?.textContent).toContain('332.64')
+  })
+
+  test('what is filled in already lies open, and its line says what it is', () => {
+    const line = {
+      kind: 'discount',
+      item: 'LATENIGHT',
+      name: { en: 'Late', ar: 'ليل' },
+      quantity: 1,
+    } as const
+    const off = { ...line, unitAmount: -4752, amount: -4752, vatRate: 1500, vat: -620 }
+    const { fold } = open({
+      lines: [...heldOrder().lines, off],
+      promoCode: 'LATENIGHT',
+      contact: { ...heldOrder().contact, groupName: 'The Night Shift' },
+    })
+    const codes = fold('payment.codes_title')
+    expect(codes?.open).toBe(true)
+    expect(codes?.querySelector('summary')?.textContent).toMatch(/LATENIGHT.*47\.52/)
+    const words = fold('payment.notes_title')
+    expect(words?.open).toBe(true)
+    expect(words?.querySelector('summary')?.textContent).toContain('The Night Shift')
+  })
+
+  test('a code that is refused opens its line again and takes the focus', async () => {
+    const api = new FakeApi()
+    api.answer(changeOrder, ({ body }) =>
+      'promoCode' in (body ?? {}) ? { refused: 'promo_unknown', message: 'No such code' } : heldOrder(),
+    )
+    const contact = { name: 'Lama', email: 'lama@example.com', phone: '552041899@SA' }
+    const { t, user, fold, pay } = open({
+      contact: { ...heldOrder().contact, ...contact },
+      rulesAccepted: true,
+    })
+    const codes = fold('payment.codes_title')
+    if (!codes) throw new Error('There is no line for codes')
+    await user.click(screen.getByText(t('payment.codes_title')))
+    const box = screen.getByLabelText(t('payment.promo_title'))
+    await user.type(box, 'WRONGCODE')
+    codes.open = false
+    await user.click(pay())
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(codes.open).toBe(true)
+  })
+
+  test('what is wrong is said beside the button, and the first wrong field takes the focus', async () => {
+    const { t, user, pay } = open()
+    await user.click(pay())
+    const said = await screen.findByText(t('validation.errors_found', { count: 4 }))
+    expect(said.closest('.paybar')).toBe(pay().closest('.paybar'))
+    expect(said.closest('[role="alert"]')).not.toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('fields.name'))))
+  })
+})
