@@ -4,7 +4,10 @@ import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { deskMeans, payingMeans, tillMeans } from '#domain/till/means.ts'
 import { cartItem } from './cart.ts'
 import { instant } from './iso-date.ts'
+import { localised } from './localised.ts'
+import { currency } from './money.ts'
 import { orderCode } from './order.ts'
+import { picture } from './picture.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the branch's currency. */
@@ -41,6 +44,34 @@ export const deskSale = z.object({
   locale: z.enum(locales),
 })
 export type DeskSale = z.infer<typeof deskSale>
+
+/** What a branch sells over its desk now: a line for each shelf, and gift cards by what they may be worth. */
+export const deskGoods = z.object({
+  currency,
+  things: z.array(
+    z.object({
+      product: slug,
+      variant: z.array(slug),
+      name: localised,
+      /** The chosen options in words; null without variants. */
+      options: z.nullable(localised),
+      picture: z.nullable(picture),
+      amount: z.int(),
+      /** How many lie there; null when nobody counts them. */
+      left: z.nullable(z.int()),
+    }),
+  ),
+  giftCards: z.array(
+    z.object({
+      product: slug,
+      name: localised,
+      amounts: z.array(z.int()),
+      /** Between which an amount may be named; null where it may not. */
+      own: z.nullable(z.object({ min: z.int(), max: z.int() })),
+    }),
+  ),
+})
+export type DeskGoods = z.infer<typeof deskGoods>
 
 /** Money that was taken at a desk. */
 export const taking = z.object({

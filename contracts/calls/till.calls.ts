@@ -10,7 +10,7 @@ import {
   openTillQuery,
 } from '../office-day-close.ts'
 import { deskOrder } from '../office-desk.ts'
-import { deskSale, takingCorrection, takingParams } from '../office-till.ts'
+import { deskGoods, deskSale, takingCorrection, takingParams } from '../office-till.ts'
 import { call } from './call.ts'
 import { branchParams } from './params.ts'
 
@@ -40,6 +40,11 @@ export const correctTaking = call(
     problems: [...takingProblems, 'more_than_owed'],
   },
 )
+
+export const listDeskGoods = call('get', '/office/branches/:branch/goods', {
+  params: branchParams,
+  answers: { 200: deskGoods },
+})
 
 export const sellAtDesk = call('post', '/office/branches/:branch/sales', {
   params: branchParams,

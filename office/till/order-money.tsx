@@ -6,6 +6,7 @@ import type { PayingMeans } from '#domain/till/means.ts'
 import type { BranchClock } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { TakingsList } from './takings-list.tsx'
 import { type OrderParams, useTakePayment } from './use-take-payment.ts'
 import './till.css'
@@ -60,6 +61,11 @@ export function OrderMoney({ pay, ...props }: OrderMoneyProps) {
         branch={branch}
         onChange={onChange}
       />
+      {paid > 0 && (
+        <p>
+          <ReceiptLink params={params} look="line" />
+        </p>
+      )}
     </section>
   )
 }

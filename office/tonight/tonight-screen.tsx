@@ -10,6 +10,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
+import { SellButton } from '../till/sell-button.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { clockParts } from './board-words.ts'
 import { BookingPanel } from './booking-panel.tsx'
@@ -191,7 +192,10 @@ function EveningHead({ day, bookings, now, live, onScan }: EveningHeadProps) {
           </div>
         ))}
       </dl>
-      <Button onClick={onScan}>{t('office.booking.scan')}</Button>
+      <div className="row evening-head__tools">
+        <Button onClick={onScan}>{t('office.booking.scan')}</Button>
+        <SellButton branch={day.branch.slug} />
+      </div>
     </div>
   )
 }

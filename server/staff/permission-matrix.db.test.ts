@@ -60,6 +60,17 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/orders/:code/edit/quote': 'everybody',
   'POST /office/branches/:branch/orders/:code/edit': 'everybody',
 
+  'GET /office/branches/:branch/goods': 'everybody',
+  'POST /office/branches/:branch/sales': 'everybody',
+  'DELETE /office/branches/:branch/orders/:code/takings/:taking': 'everybody',
+  'POST /office/branches/:branch/orders/:code/takings/:taking/correction': 'everybody',
+  'GET /office/branches/:branch/till': 'everybody',
+  'POST /office/branches/:branch/till/cash': 'everybody',
+  'POST /office/branches/:branch/till/closes': 'everybody',
+  'GET /office/branches/:branch/till/closes': 'managers',
+  'GET /office/branches/:branch/till/closes/:number': 'managers',
+  'GET /office/branches/:branch/till/closes/:number/report.csv': 'managers',
+
   'GET /office/orders': 'everybody',
   'GET /office/branches/:branch/orders/:code/file': 'everybody',
   'GET /office/branches/:branch/orders/:code/invoice.pdf': 'everybody',

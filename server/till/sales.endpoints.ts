@@ -1,17 +1,26 @@
 import * as calls from '#contracts/calls/till.calls.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
-import { type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'
 import { orderOf } from '#server/desk/desk-call.ts'
 import { showDeskOrder } from '#server/desk/show-desk-order.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
+import { listDeskGoods } from './list-desk-goods.ts'
 import { sellAtDesk } from './sell-at-desk.ts'
 
 /** Selling from the store to whoever stands at the desk. */
 export function saleEndpoints(books: BranchBookCache): Endpoint[] {
   return [
+    endpoint(
+      calls.listDeskGoods,
+      { action: 'item.sell', name: 'desk_goods' },
+      async ({ db, branch, now }) => {
+        const book = await books.get(db, branch.slug, now)
+        return book ? answer(200, await listDeskGoods(db, book)) : refuse('not_found')
+      },
+    ),
     endpoint(
       calls.sellAtDesk,
       {

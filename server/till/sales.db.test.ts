@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { brokenBooks } from '#server/booking/test-book-checks.ts'
+import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { type Browser, openOffice } from '#server/staff/test-office.ts'
+
+describeDemoOnBothEngines('selling at a desk', (getDb) => {
+  let shop: TestShop
+  let host: Browser
+
+  beforeAll(async () => {
+    shop = await openShop(getDb())
+    const office = openOffice(getDb(), { now: () => shop.now, providers: shop.providers })
+    ;({ host } = await office.everybody())
+    // Few enough that one could ask for more of them than there are.
+    await getDb().updateTable('product_stock').set({ quantity: 9 }).where('quantity', '>', 9).execute()
+  })
+
+  const desk = '/office/branches/riyadh'
+  type Thing = { product: string; variant: string[]; amount: number; left: number | null }
+  const goods = async () =>
+    (await host.get(`${desk}/goods`)).body as {
+      currency: string
+      things: Thing[]
+      giftCards: { product: string; amounts: number[] }[]
+    }
+  const sell = (sale: object, key = crypto.randomUUID()) =>
+    host.post(`${desk}/sales`, { locale: 'en', ...sale }, { key })
+  const item = ({ product, variant }: Thing, quantity = 1) => ({
+    kind: 'product',
+    product,
+    variant,
+    quantity,
+  })
+  async function counted(): Promise<Thing & { left: number }> {
+    const thing = (await goods()).things.find(({ left }) => left !== null && left > 2)
+    if (!thing) throw new Error('The demo counts nothing')
+    return { ...thing, left: thing.left ?? 0 }
+  }
+  const orders = async () => (await getDb().selectFrom('order').select('id').execute()).length
+
+  test('a thing is paid, off the shelf and handed over at once; its receipt is a paper', async () => {
+    const thing = await counted()
+    const sale = {
+      items: [item(thing, 2)],
+      parts: [{ means: 'cash', amount: 2 * thing.amount, tendered: 2 * thing.amount + 500 }],
+    }
+    const key = crypto.randomUUID()
+    const sold = await sell(sale, key)
+    expect(sold).toMatchObject({
+      status: 201,
+      body: {
+        booking: null,
+        order: { state: 'confirmed', total: 2 * thing.amount, paid: 2 * thing.amount },
+        takings: [{ means: 'cash', amount: 2 * thing.amount, by: 'أسيل القحطاني' }],
+      },
+    })
+    expect(sold.body.things).toMatchObject([{ quantity: 2 }])
+    expect(sold.body.things[0].handedOverAt).not.toBeNull()
+    expect(
+      (await goods()).things.find(
+        (one) => one.product === thing.product && one.variant.join() === thing.variant.join(),
+      ),
+    ).toMatchObject({ left: thing.left - 2 })
+    // A lost answer is asked for again, and nothing is sold twice.
+    const before = await orders()
+    expect((await sell(sale, key)).body).toEqual(sold.body)
+    expect(await orders()).toBe(before)
+    const receipt = await host.get(`${desk}/orders/${sold.body.order.code}/invoice.pdf`)
+    expect(receipt.headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('nothing is sold that is not paid, not there, or paid with more than it costs', async () => {
+    const thing = await counted()
+    const before = await orders()
+    const cash = (amount: number) => [{ means: 'cash', amount }]
+    expect((await sell({ items: [item(thing)], parts: cash(thing.amount - 1) })).body.code).toBe(
+      'sale_unpaid',
+    )
+    expect((await sell({ items: [item(thing)], parts: cash(thing.amount + 1) })).body.code).toBe(
+      'more_than_owed',
+    )
+    const all = item(thing, thing.left + 1)
+    expect((await sell({ items: [all], parts: cash(thing.amount * (thing.left + 1)) })).body.code).toBe(
+      'stock_short',
+    )
+    expect((await sell({ items: [item({ ...thing, variant: ['pink'] })], parts: cash(1) })).body.code).toBe(
+      'variant_unavailable',
+    )
+    expect(await orders()).toBe(before)
+    expect((await counted()).left).toBe(thing.left)
+  })
+
+  test('a gift card is good at once, by the code on its receipt', async () => {
+    const [card] = (await goods()).giftCards
+    const amount = card?.amounts[0] ?? 0
+    const gift = {
+      kind: 'gift_card',
+      product: card?.product,
+      design: 'keyhole',
+      worth: { of: 'amount', amount },
+      recipientName: 'Lubna',
+      recipientEmail: '',
+      senderName: 'Noura',
+      message: '',
+      locale: 'ar',
+      deliverOn: null,
+    }
+    const sold = await sell({
+      items: [gift],
+      parts: [{ means: 'card_terminal', amount, receiptNumber: '12' }],
+      email: 'noura@guest.example',
+    })
+    expect(sold.status).toBe(201)
+    const code = sold.body.order.items[0].voucher.code as string
+    const thing = await counted()
+    const paid = Math.min(amount, thing.amount)
+    const parts = [
+      { means: 'gift_card', amount: paid, giftCard: code },
+      ...(paid < thing.amount ? [{ means: 'cash', amount: thing.amount - paid }] : []),
+    ]
+    const spent = await sell({ items: [item(thing)], parts })
+    expect(spent.body.takings).toMatchObject([{ means: 'gift_card', amount: paid }])
+    expect((await sell({ items: [gift], parts: [{ means: 'cash', amount: amount - 1 }] })).body.code).toBe(
+      'sale_unpaid',
+    )
+    const nobody = { ...gift, recipientName: '' }
+    expect((await sell({ items: [nobody], parts: [{ means: 'cash', amount }] })).status).toBe(422)
+  })
+
+  test('the books of all of it are in order', async () => {
+    const { 'orders without exactly one booking': _, ...broken } = await brokenBooks(getDb())
+    expect(broken).toEqual({})
+  })
+})
