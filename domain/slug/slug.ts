@@ -38,6 +38,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'readyz',
   'metrics',
   'webhooks',
+  'demo-inbox',
   'sandbox',
   'share',
   'brand',

@@ -39,6 +39,7 @@ import { SiteContentCache } from '#server/venue/site-content-cache.ts'
 import { VenueOpening } from '#server/venue/venue-opening.ts'
 import { builds } from './builds.ts'
 import { PageCacheStore } from './cache/page-cache-store.ts'
+import { demoInbox } from './demo-inbox/demo-inbox.pages.ts'
 import { previewLinks, previewPages } from './draft-preview.pages.ts'
 import { securityHeaders } from './headers/security-headers.ts'
 import type { RenderIsland } from './island-renderer.ts'
@@ -162,6 +163,9 @@ export function createSite(parts: SiteParts): Site {
   }
   site.get('/:locale{en|ar}/rules/*', asData, language, rulePages(env, rulesOf))
   site.get('/rules/*', asData, language, rulePages(env, rulesOf))
+  const inbox = demoInbox({ db, env, now, about: rulesOf.about })
+  site.get('/:locale{en|ar}/demo-inbox/*', asData, language, inbox)
+  site.get('/demo-inbox/*', asData, language, inbox)
   const previews = (c: Context) => mayPreview(c, db, env, now())
   const renderAny = pageRenderer(build, mode, log)
   site.route('/preview', previewLinks(db, { secure }))

@@ -4,6 +4,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { reservation } from '../booking/reservation.ts'
+import { DemoInboxLink, useDemoInbox } from '../shell/demo-inbox-link.tsx'
 import { type BookedOrder, orderHref } from './checkout-order.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
@@ -23,11 +24,12 @@ export function Paid({ order }: { order: BookedOrder }) {
     const timer = setTimeout(() => void navigate(target, { replace: true }), moment)
     return () => clearTimeout(timer)
   }, [target, navigate])
+  const isDemo = useDemoInbox()
   const words = { code: spellCodeInText(order.code), email: order.contact.email ?? '' }
   return (
     <ConfirmationScene kind="paid" title={t('confirm.success_title')}>
       {order.cameLate && <p className="lead">{t('confirm.late_placed')}</p>}
-      <p className="lead">{t('confirm.success_text', words)}</p>
+      <p className="lead">{t(isDemo ? 'confirm.success_text_demo' : 'confirm.success_text', words)}</p>
       <PartialRefundNote order={order} />
       <OrderSummaryCard order={order} />
       {order.items.length > 0 && <p>{t('confirm.store_ready')}</p>}
@@ -35,6 +37,7 @@ export function Paid({ order }: { order: BookedOrder }) {
         <SiteLink to={ticket} replace className="btn btn--lead">
           {t('confirm.see_ticket')}
         </SiteLink>
+        <DemoInboxLink className="btn btn--line" />
       </div>
       <p className="small muted">{t('confirm.forwarding')}</p>
     </ConfirmationScene>

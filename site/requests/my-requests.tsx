@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { DemoInboxLink } from '../shell/demo-inbox-link.tsx'
 import type { OpenedRequests } from './open-requests.ts'
 import { RequestCard } from './request-card.tsx'
 
@@ -30,6 +31,7 @@ export function MyRequests({ mine, named, onChange }: MyRequestsProps) {
           {t('requests.mine_title')}
         </h2>
         <p className="muted">{items.length > 0 ? t('requests.mine_text') : t('requests.mine_empty')}</p>
+        {items.length > 0 && <DemoInboxLink className="my-requests__mails" />}
       </div>
       {isMissing && <BadMessage role="alert">{t('errors.request_not_found')}</BadMessage>}
       {!mine.ok && (

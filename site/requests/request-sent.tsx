@@ -3,6 +3,7 @@ import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { SpelledCode } from '#kit/ui/spelled-code.tsx'
+import { DemoInboxNote } from '../shell/demo-inbox-link.tsx'
 
 /** Branches answer within a day; those who are quicker surprise nobody badly. */
 const answerHours = 24
@@ -32,6 +33,7 @@ export function RequestSent({
       <p className="muted">
         {t('requests.keep_code')} {t('requests.keep_link')}
       </p>
+      <DemoInboxNote words="requests.demo_inbox" />
       <Button look="line" onClick={onAgain}>
         {t('requests.another')}
       </Button>

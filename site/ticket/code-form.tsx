@@ -13,6 +13,7 @@ import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { hasBooking, orderHref } from '../checkout/checkout-order.ts'
+import { DemoInboxLink, useDemoInbox } from '../shell/demo-inbox-link.tsx'
 
 type CodeFormProps = { search: string; words: string; onAgain: () => void }
 
@@ -20,6 +21,7 @@ type CodeFormProps = { search: string; words: string; onAgain: () => void }
 export function CodeForm({ search, words, onAgain }: CodeFormProps) {
   const { t } = useLocale()
   const api = useApi()
+  const sentTitle = useDemoInbox() ? 'find.sent_title_demo' : 'find.sent_title'
   const [orders, setOrders] = useState<readonly Order[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +40,7 @@ export function CodeForm({ search, words, onAgain }: CodeFormProps) {
   return (
     <div className="sent">
       <h2 ref={heading} tabIndex={-1} className="h3">
-        {t(orders ? 'find.found_title' : 'find.sent_title')}
+        {t(orders ? 'find.found_title' : sentTitle)}
       </h2>
       {orders ? (
         <ul className="find__orders">
@@ -51,6 +53,8 @@ export function CodeForm({ search, words, onAgain }: CodeFormProps) {
       ) : (
         <>
           <p>{words}</p>
+          {/* What is typed next stands there: this page stays open. */}
+          <DemoInboxLink className="btn btn--line" apart />
           <SiteForm form={form} label={t('find.code_label')}>
             <FormField
               name="code"

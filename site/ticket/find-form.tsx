@@ -10,6 +10,7 @@ import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { useDemoInbox } from '../shell/demo-inbox-link.tsx'
 import { CodeForm } from './code-form.tsx'
 
 const ways = ['email', 'phone'] as const
@@ -21,9 +22,11 @@ type Asked = { readonly search: string; readonly way: Way; readonly email: strin
 export default function FindForm() {
   const { t } = useLocale()
   const [way, setWay] = useState<Way>('email')
+  const isDemo = useDemoInbox()
   const [asked, setAsked] = useState<Asked | null>(null)
   if (asked) {
-    const words = asked.way === 'email' ? t('find.sent', { email: asked.email }) : t('find.sent_phone')
+    const said = asked.way === 'email' ? t('find.sent', { email: asked.email }) : t('find.sent_phone')
+    const words = isDemo ? t('find.sent_demo') : said
     return <CodeForm search={asked.search} words={words} onAgain={() => setAsked(null)} />
   }
   return (

@@ -4,6 +4,7 @@ import { refundArrivalDays } from '#domain/refund/refund-arrival.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { type BookedOrder, moneyOf, orderHref, roomAddress } from '../checkout/checkout-order.ts'
+import { DemoInboxLink, useDemoInbox } from '../shell/demo-inbox-link.tsx'
 import type { TicketState } from './ticket-state.ts'
 import { howFar, type TicketTime } from './ticket-time.ts'
 
@@ -18,6 +19,7 @@ type TicketNewsProps = {
 export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
   const { t } = useLocale()
   const [now] = useState(() => Date.now())
+  const isDemo = useDemoInbox()
   const seeYou = {
     tonight: () => t('summary.see_you_tonight'),
     this_week: () => t('summary.see_you_weekday', { weekday: time.day }),
@@ -41,8 +43,15 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
       {state === 'cancelled' ? (
         <Refunds order={order} />
       ) : (
-        state !== 'unplaced' && <p className="lead">{t(`summary.${state}_text`, { when: time.when })}</p>
+        state !== 'unplaced' && (
+          <p className="lead">
+            {isDemo && state === 'coming'
+              ? t('summary.coming_text_demo')
+              : t(`summary.${state}_text`, { when: time.when })}
+          </p>
+        )
       )}
+      {state !== 'held' && state !== 'expired' && <DemoInboxLink className="ticket-news__mails" />}
       {state === 'held' && (
         <SiteLink to={orderHref(order, 'payment')} className="btn btn--lead">
           {t('summary.held_continue')}

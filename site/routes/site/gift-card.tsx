@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { LazyForm } from '#kit/forms/lazy-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
+import { DemoInboxNote } from '../../shell/demo-inbox-link.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
 import type { Route } from './+types/gift-card'
 import { loadGiftCard } from './gift-card.server.ts'
@@ -23,6 +24,7 @@ export default function GiftCard({ loaderData: { art } }: Route.ComponentProps) 
       </StageHero>
       <div className="wrap balance">
         <LazyForm as={GiftBalance} className="balance__box" />
+        <DemoInboxNote words="giftcard.demo_inbox" />
       </div>
     </>
   )
