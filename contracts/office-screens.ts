@@ -7,6 +7,8 @@ export const officeScreens = [
   { file: 'orders', path: '/office/bookings' },
   { file: 'order', path: '/office/bookings/:code' },
   { file: 'outbox', path: '/office/outbox' },
+  { file: 'till', path: '/office/till' },
+  { file: 'day-close', path: '/office/till/:number' },
   { file: 'requests', path: '/office/requests' },
   { file: 'request', path: '/office/requests/:code' },
   { file: 'reviews', path: '/office/reviews' },

@@ -24,6 +24,7 @@ const groups: readonly Group[] = [
     ways: [
       { to: '/office', words: 'office.nav.board', action: 'tonight.read' },
       { to: '/office/calendar', words: 'office.nav.calendar', action: 'booking.read' },
+      { to: '/office/till', words: 'office.nav.till', action: 'till.read' },
     ],
   },
   {

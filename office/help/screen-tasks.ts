@@ -13,6 +13,8 @@ export const screenTasks: Readonly<Record<OfficeScreen, TaskId | ByTab | Without
   orders: 'change-order',
   order: 'change-order',
   outbox: 'connect-mail',
+  till: 'close-day',
+  'day-close': 'close-day',
   requests: 'requests',
   request: 'requests',
   reviews: 'reviews',

@@ -44,6 +44,7 @@ export const taskGroups = [
     name: 'evening',
     tasks: [
       { id: 'run-evening', action: 'tonight.read', related: ['move-guests', 'store', 'trouble'] },
+      { id: 'close-day', action: 'till.close', related: ['run-evening', 'give-money-back', 'reports'] },
       { id: 'move-guests', action: 'booking.move', related: ['run-evening', 'change-order'] },
     ],
   },

@@ -12,6 +12,7 @@ const screens = {
   calendar: '/office/calendar?branch=riyadh',
   'calendar-week': '/office/calendar?branch=riyadh&view=week',
   bookings: '/office/bookings',
+  till: '/office/till?branch=riyadh',
   outbox: '/office/outbox',
   requests: '/office/requests',
   rooms: '/office/rooms',
