@@ -38,7 +38,7 @@ async function payByKeyboard(page: Page, locale: Locale, guest: { name: string; 
   await pressAt(page, page.getByRole('spinbutton'), 'ArrowUp')
   await tabTo(page, page.getByRole('radio', { name: t('payment.pays_full') }))
   await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-  await expect(page.getByText(t('payment.due_later'))).toBeVisible()
+  await expect(page.getByText(t('payment.due_later'), { exact: true })).toBeVisible()
   await pressAt(page, page.getByLabel(t('payment.rules_checkbox')), 'Space')
   await pressAt(page, pay)
   await page.waitForURL('**/sandbox/pay/**')

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { onlineMeans } from '#domain/payment/online-means.ts'
 import { paymentNews, startedPayment } from '../order-call.ts'
 import { accountKey } from '../payment-account.ts'
 import { call } from './call.ts'
 import { codeProblems } from './order-problems.ts'
-import { orderParams } from './params.ts'
+import { branchParams, orderParams } from './params.ts'
 
 export const startPayment = call('post', '/orders/:code/payments', {
   params: orderParams,
@@ -32,6 +33,13 @@ export const startPayment = call('post', '/orders/:code/payments', {
 export const showPayment = call('get', '/orders/:code/payment', {
   params: orderParams,
   answers: { 200: paymentNews },
+})
+
+/** With what guests pay on the page of whoever takes the branch's money. */
+export const listOnlineMeans = call('get', '/branches/:branch/online-means', {
+  params: branchParams,
+  answers: { 200: z.object({ means: z.array(z.enum(onlineMeans)) }) },
+  problems: ['not_found'],
 })
 
 export const receiveWebhook = call('post', '/payments/webhooks/:account', {

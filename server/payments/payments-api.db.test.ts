@@ -9,6 +9,16 @@ describeDemoOnBothEngines('money over the API', (getDb) => {
     shop = await openShop(getDb())
   })
 
+  test('with what guests can pay is what the branch’s provider says, in the branch’s currency', async () => {
+    const { call } = openGuest(shop)
+    const means = (branch: string) => call('GET', `/branches/${branch}/online-means`)
+    expect(await means('riyadh')).toMatchObject({ status: 200, body: { means: [] } })
+    const said = async (currency: string) => (currency === 'KWD' ? ['visa', 'knet'] : [])
+    Object.assign(shop.bank, { means: said })
+    expect((await means('kuwait')).body).toEqual({ means: ['knet', 'visa'] })
+    expect((await means('nowhere')).status).toBe(404)
+  })
+
   describe('paying', () => {
     test('needs to know who pays', async () => {
       const { hold, keyOf } = openGuest(shop)

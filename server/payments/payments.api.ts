@@ -13,6 +13,7 @@ import { keyOfProvider } from '#server/payments/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { askPayment } from './ask-payment.ts'
+import { listOnlineMeans } from './list-online-means.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -62,6 +63,17 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
       return answer(200, { decided, order: await orderAnswer(db, id) })
     },
   )
+  const means = endpoint(
+    calls.listOnlineMeans,
+    { access: 'public', name: 'online_means', maxAge: 300 },
+    async ({ db, params, now }) => {
+      const book = await books.get(db, params.branch, now)
+      if (!book?.published) return refuse('not_found')
+      const provider = providers[book.paymentAccount ?? env.usualAccount]
+      const taken = provider ? await listOnlineMeans(provider, book.currency, now) : []
+      return answer(200, { means: [...taken] })
+    },
+  )
   const webhook = endpoint(
     calls.receiveWebhook,
     { access: 'provider', name: 'payment_webhook', limit: 'provider', idempotency: 'natural' },
@@ -72,7 +84,7 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
       return received === 'refused' ? refuse('unreadable') : answer(200, { received: true })
     },
   )
-  return router('payments', [start, news, webhook], {
+  return router('payments', [start, news, means, webhook], {
     StartedPayment: startedPayment,
     PaymentNews: paymentNews,
   })

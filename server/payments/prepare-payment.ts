@@ -13,6 +13,7 @@ import {
   reserveVouchersAndPromo,
 } from '#server/orders/reserve-vouchers-and-promo.ts'
 import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
+import { describeOrder } from './describe-order.ts'
 import type { PaymentDesk, StartPayment } from './payment-desk.ts'
 
 type PaymentRow = Selectable<Schema['payment']>
@@ -66,7 +67,7 @@ export async function preparePayment(
     if (known?.redirect_url && pressedAgain) return { kind: 'open', redirectUrl: known.redirect_url }
     const amount = await amountToAsk(tx, locked, now)
     if (typeof amount === 'string') return amount
-    const words = wordsFor(locked, amount, desk, now)
+    const words = wordsFor(locked, { amount, description: await describeOrder(tx, locked) }, desk, now)
     if (known && isUndecided(known.state)) {
       const sameAmount = known.amount === amount
       if (!sameAmount || !isSaidBy(known.asked, words, now))
@@ -106,11 +107,16 @@ export async function preparePayment(
 
 type Words = Omit<PaymentToCreate, 'paymentId'>
 
-function wordsFor(locked: LockedOrder, amount: number, desk: PaymentDesk, now: number): Words {
+function wordsFor(
+  locked: LockedOrder,
+  { amount, description }: { amount: number; description: string },
+  desk: PaymentDesk,
+  now: number,
+): Words {
   const { order } = locked
   return {
     amount: { amount, currency: order.currency },
-    description: order.code,
+    description,
     locale: order.locale,
     email: order.email,
     returnUrl: desk.returnUrl(order.code, order.locale),

@@ -3,7 +3,7 @@ import { tracedCall } from '#server/tracing/tracing.ts'
 
 /** The same provider; what it is asked over the network is seen in traces by its name alone. */
 export function tracedProvider(provider: PaymentProvider): PaymentProvider {
-  const { name, greet, find, returns, refOfCharge, identify } = provider
+  const { name, greet, find, returns, refOfCharge, identify, means } = provider
   const ask = <T>(what: string, work: () => Promise<T>) =>
     tracedCall(`${name} ${what}`, { 'miftah.payment_provider': name }, work)
   return {
@@ -15,6 +15,7 @@ export function tracedProvider(provider: PaymentProvider): PaymentProvider {
     refund: (refund) => ask('refund', () => provider.refund(refund)),
     ...(returns && { returns: (of) => ask('returns', () => returns.call(provider, of)) }),
     ...(refOfCharge && { refOfCharge: (of) => ask('charge', () => refOfCharge.call(provider, of)) }),
+    ...(means && { means: (currency) => ask('means', () => means.call(provider, currency)) }),
     ...(identify && { identify: () => ask('identify', () => identify.call(provider)) }),
     ...(greet && { greet: () => ask('greet', () => greet.call(provider)) }),
   }

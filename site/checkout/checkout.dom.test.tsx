@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { changeOrder } from '#contracts/calls/orders.calls.ts'
+import { listOnlineMeans } from '#contracts/calls/payments.calls.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
@@ -23,6 +24,8 @@ const follows = (before: Element, after: Element) =>
 
 describe.each(locales)('in %s', (locale) => {
   function open(changes: Partial<BookedOrder> = {}) {
+    const api = new FakeApi()
+    api.answer(listOnlineMeans, { means: ['mada', 'visa'] })
     const checkout = (
       <Checkout
         order={heldOrder(changes)}
@@ -39,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
       screen.getByText(t(title)).closest('details')
     const pay = () =>
       screen.getByRole('button', { name: new RegExp(t('payment.pay', { amount: '' }).trim()) })
-    return { ...opened, fold, pay }
+    return { ...opened, api, fold, pay }
   }
 
   test('what must be said comes first, what few want lies folded behind it', () => {
@@ -96,15 +99,14 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('a code that is refused opens its line again and takes the focus', async () => {
-    const api = new FakeApi()
-    api.answer(changeOrder, ({ body }) =>
-      'promoCode' in (body ?? {}) ? { refused: 'promo_unknown', message: 'No such code' } : heldOrder(),
-    )
     const contact = { name: 'Lama', email: 'lama@example.com', phone: '552041899@SA' }
-    const { t, user, fold, pay } = open({
+    const { t, user, api, fold, pay } = open({
       contact: { ...heldOrder().contact, ...contact },
       rulesAccepted: true,
     })
+    api.answer(changeOrder, ({ body }) =>
+      'promoCode' in (body ?? {}) ? { refused: 'promo_unknown', message: 'No such code' } : heldOrder(),
+    )
     const codes = fold('payment.codes_title')
     if (!codes) throw new Error('There is no line for codes')
     await user.click(screen.getByText(t('payment.codes_title')))
@@ -114,6 +116,16 @@ describe.each(locales)('in %s', (locale) => {
     await user.click(pay())
     await waitFor(() => expect(document.activeElement).toBe(box))
     expect(codes.open).toBe(true)
+  })
+
+  test('with what one can pay stands under the button, as the branch’s provider says it', async () => {
+    const { t, pay } = open()
+    const means = await screen.findByRole('list', { name: t('payment.means') })
+    expect([...means.children].map((one) => one.textContent)).toEqual([
+      t('payment.means_mada'),
+      t('payment.means_visa'),
+    ])
+    expect(means.closest('.paybar')).toBe(pay().closest('.paybar'))
   })
 
   test('what is wrong is said beside the button, and the first wrong field takes the focus', async () => {

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#kit/forms/site-form.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { moneyOf } from './checkout-order.ts'
+import { OnlineMeansRow } from './online-means-row.tsx'
 
 type PayBarProps = {
   order: Order
@@ -39,6 +40,7 @@ export function PayBar({ order, busy, stale, leaving, withoutCode, children }: P
           {t('payment.rest_later', { amount: formatMoney(moneyOf(order, later), locale) })}
         </p>
       )}
+      {order.dueNow > 0 && <OnlineMeansRow branch={order.branch.slug} />}
       <p role="status" className="small muted">
         {leaving && t('payment.redirecting')}
       </p>

@@ -35,6 +35,8 @@ export function makePaytabs(options: PaytabsOptions): PaymentProvider {
     create: (wanted) => createPaytabsPage(api, wanted),
     find: (wanted) => findPaytabsPage(api, wanted),
     query,
+    // It can not be asked. Cards every profile takes, and with riyals those of the Saudi network; others have to be agreed with it.
+    means: async (currency) => [...(currency === 'SAR' ? (['mada'] as const) : []), 'visa', 'mastercard'],
     // A payment that nobody knows: refusing to say anything about it is an answer, and a wrong key throws.
     async greet() {
       await api('/payment/query', { tran_ref: 'TST0000000000000' })

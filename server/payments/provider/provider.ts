@@ -1,5 +1,6 @@
 import type { ProviderName } from '#contracts/payment-account.ts'
-import type { Money } from '#domain/money/money.ts'
+import type { Currency, Money } from '#domain/money/money.ts'
+import type { OnlineMeans } from '#domain/payment/online-means.ts'
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Returns } from './returns.ts'
@@ -77,6 +78,8 @@ export type PaymentProvider = {
   returns?(payment: { readonly ref: string; readonly paymentId: string }): Promise<Returns>
   /** The payment that a charge belongs to; null when it is none of ours. */
   refOfCharge?(charge: string): Promise<string | null>
+  /** With what guests can pay on its page in this currency, as far as it says; without it, it never does. */
+  means?(currency: Currency): Promise<readonly OnlineMeans[]>
   /** Asks whether it is there and knows our key; throws when not. The demo is always there. */
   greet?(): Promise<void>
   /** Who we are there, by the provider's own name for the account; null when our key may not ask. */

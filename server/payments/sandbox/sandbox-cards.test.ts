@@ -4,6 +4,7 @@ import { translators } from '#messages/all-messages.ts'
 import {
   lateWebhookMs,
   sandboxCards,
+  sandboxMeans,
   scenarioOfCard,
   slowSettlementMs,
   typedDigits,
@@ -24,7 +25,14 @@ test('every card is a card, and each does one thing', () => {
     expect(passesCheckDigit(number)).toBe(true)
     expect(scenarioOfCard(number)).toBe(scenario)
   }
-  expect(new Set(sandboxCards.map(({ scenario }) => scenario)).size).toBe(sandboxCards.length)
+  const does = sandboxCards.map(({ scenario, means }) => `${means} ${scenario}`)
+  expect(new Set(does).size).toBe(sandboxCards.length)
+})
+
+test('a network of one country is there for its currency alone', () => {
+  expect(sandboxMeans('SAR')).toEqual(expect.arrayContaining(['mada', 'visa', 'mastercard']))
+  expect(sandboxMeans('KWD')).toContain('knet')
+  expect(sandboxMeans('AED')).toEqual(['visa', 'mastercard'])
 })
 
 test('what the list says about seconds is so', () => {

@@ -5,9 +5,9 @@ import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { type Html, htmlDocument, languageLink } from '#server/calls/html-document.ts'
 import type { SandboxPayment, SandboxState } from './sandbox-books.ts'
-import { challengeCode, sandboxCards } from './sandbox-cards.ts'
+import { challengeCode, sandboxCardsFor } from './sandbox-cards.ts'
 
-export type SandboxView = { readonly payment: SandboxPayment; readonly locale: Locale }
+export type SandboxView = { readonly payment: SandboxPayment; readonly locale: Locale; readonly now: number }
 
 /** What is wrong with what was typed, and what it was. */
 export type FieldError = { readonly key: MessageKey; readonly typed: string }
@@ -47,11 +47,16 @@ function paymentLayout(view: SandboxView, title: string, body: Html): Html {
 const amountOf = ({ payment, locale }: SandboxView) =>
   formatMoney({ amount: payment.amount, currency: payment.currency }, locale)
 
+/** The page keeps no clock: what it says is what is left when it opens. */
+const minutesLeft = ({ payment, now }: SandboxView) =>
+  Math.max(0, Math.floor((payment.expires_at.getTime() - now) / 60_000))
+
 function summary(view: SandboxView): Html {
   const t = translators[view.locale]
   return html`<dl>
 <div><dt>${t('sandbox.amount')}</dt><dd class="amount"><bdi>${amountOf(view)}</bdi></dd></div>
 <div><dt>${t('sandbox.order')}</dt><dd><bdi>${view.payment.description}</bdi></dd></div>
+${view.payment.state === 'open' && html`<div><dt>${t('sandbox.time')}</dt><dd>${t('sandbox.time_left', { count: minutesLeft(view) })}</dd></div>`}
 </dl>`
 }
 
@@ -83,15 +88,15 @@ function cancelForm(view: SandboxView): Html {
 </form>`
 }
 
-function cardList(locale: Locale): Html {
+function cardList({ locale, payment }: SandboxView): Html {
   const t = translators[locale]
   return html`<section aria-labelledby="cards">
 <h2 id="cards">${t('sandbox.cards_title')}</h2>
 <p>${t('sandbox.cards_text')}</p>
 <ul>
-${sandboxCards.map(
-  ({ number, text }) =>
-    html`<li><button type="submit" form="pay" name="test_card" value="${number}"><bdi dir="ltr">${number}</bdi> <span>${t(text)}</span></button></li>`,
+${sandboxCardsFor(payment.currency).map(
+  ({ number, text, means }) =>
+    html`<li><button type="submit" form="pay" name="test_card" value="${number}"><bdi dir="ltr">${number}</bdi> <span>${t(`payment.means_${means}`)}: ${t(text)}</span></button></li>`,
 )}
 </ul>
 </section>`
@@ -106,6 +111,8 @@ export function payPage(view: SandboxView, error: FieldError | null): Html {
     view,
     t('sandbox.title'),
     html`${summary(view)}
+${cardList(view)}
+<h2>${t('sandbox.typed_title')}</h2>
 <form id="pay" method="post" action="${sandboxAddress(view, '')}" novalidate>
 ${requiredField(card, locale, error)}
 ${optionalField({ id: 'holder', label: t('sandbox.card_name'), length: 80 }, locale, 'auto')}
@@ -115,8 +122,7 @@ ${optionalField({ id: 'cvc', label: t('sandbox.cvc'), length: 4 }, locale, 'ltr'
 </div>
 <button class="lead" type="submit">${t('sandbox.pay', { amount: amountOf(view) })}</button>
 </form>
-${cancelForm(view)}
-${cardList(locale)}`,
+${cancelForm(view)}`,
   )
 }
 

@@ -5,6 +5,7 @@ import { createSandboxPayment } from './create-sandbox-payment.ts'
 import { expireSandboxPayment } from './expire-sandbox-payment.ts'
 import { refundSandboxPayment } from './refund-sandbox-payment.ts'
 import { findSandboxPayment, type SandboxPayment, sandboxTruth } from './sandbox-books.ts'
+import { sandboxMeans } from './sandbox-cards.ts'
 import { readSandboxEvent } from './sandbox-event.ts'
 import { sandboxReturns } from './sandbox-returns.ts'
 import { isSandboxSignature, sandboxSecret, sandboxSignatureHeader } from './sandbox-signature.ts'
@@ -28,6 +29,7 @@ export function makeSandbox(db: Database, { publicUrl, now = Date.now }: Sandbox
       const { ref, expires_at } = await createSandboxPayment(db, wanted)
       return { ref, redirectUrl: `${publicUrl}/sandbox/pay/${ref}`, expiresAt: expires_at.getTime() }
     },
+    means: async (currency) => sandboxMeans(currency),
     async query(ref) {
       return sandboxTruth(known(await findSandboxPayment(db, ref), ref), now())
     },

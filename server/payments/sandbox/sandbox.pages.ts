@@ -30,9 +30,9 @@ function laterHere(onLost: (error: unknown) => void): WebhookParts['later'] {
   }
 }
 
-function viewOf(c: Context, payment: SandboxPayment) {
+function viewOf(c: Context, payment: SandboxPayment, now: number) {
   const language = c.req.query('language')
-  return { payment, locale: isLocale(language) ? language : payment.locale }
+  return { payment, locale: isLocale(language) ? language : payment.locale, now }
 }
 
 /** Read as plain text, since a broken multipart body would throw. */
@@ -47,7 +47,7 @@ export function sandboxPages(given: SandboxPageParts): Hono {
   const pages = new Hono()
 
   const show = (c: Context, payment: SandboxPayment, error: FieldError | null = null) => {
-    const view = viewOf(c, payment)
+    const view = viewOf(c, payment, now())
     const state = stateAt(payment, now())
     if (state === 'open') return c.html(payPage(view, error), error ? 422 : 200)
     if (state === 'challenge') return c.html(challengePage(view, error), error ? 422 : 200)
@@ -59,7 +59,7 @@ export function sandboxPages(given: SandboxPageParts): Hono {
     const state = stateAt(payment, now())
     if (state === 'expired') return show(c, payment)
     if (state === 'open' || state === 'challenge')
-      return c.redirect(sandboxAddress(viewOf(c, payment), ''), 303)
+      return c.redirect(sandboxAddress(viewOf(c, payment, now()), ''), 303)
     return c.redirect(payment.return_url, 303)
   }
 

@@ -55,6 +55,24 @@ describe('Stripe', () => {
     })
   })
 
+  test('says what is switched on for our own pages, and nothing of what others made for theirs', async () => {
+    const method = (available: boolean, value: 'on' | 'off') => ({ available, display_preference: { value } })
+    const own = {
+      id: 'pmc_1',
+      is_default: true,
+      application: null,
+      card: method(true, 'on'),
+      apple_pay: method(true, 'off'),
+      google_pay: method(true, 'on'),
+    }
+    const ofPlatform = { ...own, id: 'pmc_2', application: 'ca_1', apple_pay: method(true, 'on') }
+    expect(await stripe.means?.('SAR')).toEqual([])
+    fake.configurations.push(ofPlatform, own)
+    expect(await stripe.means?.('SAR')).toEqual(['visa', 'mastercard', 'google_pay'])
+    own.card = method(false, 'on')
+    expect(await stripe.means?.('SAR')).toEqual(['google_pay'])
+  })
+
   test('closes no page sooner than it accepts, even for a hold that ends now', async () => {
     await open({ expiresAt: now })
     const { expires_at } = readNestedForm(fake.last().body)

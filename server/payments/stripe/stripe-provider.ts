@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { type PaymentProvider, ProviderRefusal, WrongKeyError } from '#server/payments/provider/provider.ts'
+import { stripeMeans } from './stripe-means.ts'
 import { refundStripePayment } from './stripe-refund.ts'
 import { sessionOfIntent, stripeReturns } from './stripe-returns.ts'
 import { sessionToCreate, sessionTruth } from './stripe-session.ts'
@@ -73,6 +74,7 @@ export function makeStripe(options: StripeOptions): PaymentProvider {
       return { ref: session.id, redirectUrl: session.url, expiresAt: session.expires_at * 1000 }
     },
     query,
+    means: () => stripeMeans(stripe),
     async greet() {
       try {
         await stripe.balance.retrieve()

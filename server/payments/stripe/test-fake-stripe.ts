@@ -35,6 +35,7 @@ export async function openFakeStripe(
   const intents = new Map<string, Entry>()
   const refunds: Entry[] = []
   const disputes: Entry[] = []
+  const configurations: Entry[] = []
   const kept = new Map<string, { body: string; answer: Answer }>()
   /** What becomes of the next answers, though all that was asked is done. */
   let answers: 'given' | 'lost' | 'hanging' | 'broken' = 'given'
@@ -102,6 +103,8 @@ export async function openFakeStripe(
     const owner = ownerOf(request)
     if (!owner) return refusal('invalid_api_key', 'authentication_error', 401)
     if (path === '/v1/balance') return { json: { object: 'balance', available: [], pending: [] } }
+    if (path === '/v1/payment_method_configurations')
+      return { json: { object: 'list', url: path, has_more: false, data: configurations } }
     if (path === '/v1/account') return { json: { id: owner, object: 'account' } }
     const [, id = '', expire] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
     const found = sessions.get(id)
@@ -145,6 +148,8 @@ export async function openFakeStripe(
     ...server,
     refunds,
     disputes,
+    /** What is switched on in Stripe's dashboard. */
+    configurations,
     /** Somebody gives money back in Stripe's dashboard. */
     refundInDashboard(session: string, amount: number): void {
       const id = `re_${randomUUID().replaceAll('-', '')}`
