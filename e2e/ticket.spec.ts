@@ -39,7 +39,8 @@ test('a mailed link opens the ticket, loses its key and is known from then on; n
   expect(shared).not.toContain(key)
   expect(shared).not.toContain(code)
 
-  const calendar = page.getByRole('link', { name: text('en', 'summary.calendar') })
+  await page.getByText(text('en', 'summary.calendar'), { exact: true }).click()
+  const calendar = page.getByRole('link', { name: text('en', 'summary.calendar_file') })
   const file = await page.request.get((await calendar.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain('TZID=Asia/Riyadh')

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { guestMails } from '#domain/mail/mail-content.ts'
 import { isSameSecret } from '#server/codes/is-same-secret.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { embedTicketQr } from '#server/mail/ticket-qr.ts'
 
 type Held = { readonly code: string; readonly secret: string }
 
@@ -94,8 +95,13 @@ function isHeld({ code, secret }: Held, held: readonly Held[]): boolean {
 
 /** A mail as it was designed; for whoever has it among their own. */
 export async function readLetter(db: Queries, mailId: string): Promise<string | null> {
-  const mail = await db.selectFrom('mail').select('html').where('id', '=', mailId).executeTakeFirst()
-  return mail?.html ?? null
+  const mail = await db
+    .selectFrom('mail')
+    .leftJoin('order', 'order.id', 'mail.order_id')
+    .select(['mail.html', 'order.code'])
+    .where('mail.id', '=', mailId)
+    .executeTakeFirst()
+  return mail?.html ? embedTicketQr(mail.html, mail.code) : null
 }
 
 export type InboxMail = {

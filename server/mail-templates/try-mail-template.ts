@@ -11,7 +11,8 @@ import type { Queries } from '#server/db/connect.ts'
 import { readMailBrand } from '#server/mail/mail-brand.ts'
 import { originalMail } from '#server/mail/original-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { sampleFacts } from '#server/mail/sample-facts.ts'
+import { sampleCode, sampleFacts } from '#server/mail/sample-facts.ts'
+import { embedTicketQr } from '#server/mail/ticket-qr.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 
 type Trying = { readonly actor: SignedInStaff; readonly kind: GuestMail; readonly content: MailContent }
@@ -34,7 +35,7 @@ export async function previewMailTemplate(
   const shown = async (locale: Locale) => {
     const facts = await sampleFacts(db, publicUrl, locale, now)
     const { subject, html } = await renderMail(kind, locale, facts, publicUrl, undefined, brand, content)
-    return { subject, html }
+    return { subject, html: await embedTicketQr(html, sampleCode) }
   }
   return { ok: true, preview: { en: await shown('en'), ar: await shown('ar') } }
 }

@@ -1,3 +1,4 @@
+import { googleCalendarLink, outlookCalendarLink } from '#domain/booking/visit-entry.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -8,13 +9,13 @@ import { spellCode } from '#domain/text/spell-code.ts'
 import { timesOf } from '#domain/time/session-words.ts'
 import { translators } from '#messages/all-messages.ts'
 import { guestName } from '#server/guests/guest-name.ts'
-import { orderAddress, orderLink } from '#server/orders/record/order-link.ts'
+import { orderLink } from '#server/orders/record/order-link.ts'
 import { policyWords } from '#server/venue/policy-words.ts'
+import { arrivalOf, visitEntryOf } from './calendar-entry.ts'
 import type { Facts } from './mail-words.ts'
 import type { MailedBooking, MailedOrder } from './order-facts.queries.ts'
 
 const hour = 3_600_000
-const minute = 60_000
 
 export type FactsInput = {
   readonly locale: Locale
@@ -51,6 +52,7 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
   const { locale, publicUrl, policy } = input
   const times = timesOf(locale, order.branch)
   const start = booking.startsAt.getTime()
+  const entry = visitEntryOf(order, booking, input)
   const linked = {
     code: order.code,
     secret: order.secret,
@@ -62,13 +64,19 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
     ...orderFacts(order, input),
     room: booking.roomName[locale],
     when: times.when(start, 'full', booking.businessDay),
-    arrivalTime: times.time(start - 15 * minute),
+    arrivalTime: times.time(arrivalOf(booking)),
     players: translators[locale]('common.players', { count: booking.players }),
     ...policyWords(policy, locale),
     fullRefundUntil: times.when(start - policy.fullRefundHours * hour),
     halfRefundUntil: times.when(start - policy.partRefundHours * hour),
     ticketLink: orderLink(publicUrl, linked),
-    ticketAddress: orderAddress(publicUrl, linked),
+    // A room that guests do not see any more has no picture to show.
+    pictureLink: order.branch.published
+      ? `${publicUrl}/share/${locale}/rooms/${linked.branch}/${linked.room}.jpg`
+      : null,
+    googleLink: googleCalendarLink(entry),
+    outlookLink: outlookCalendarLink(entry),
+    changeLink: orderLink(publicUrl, linked, 'summary', { do: 'move' }),
     calendarLink: orderLink(publicUrl, linked, 'summary', { do: 'calendar' }),
     chooseLink: orderLink(publicUrl, linked, 'summary', { do: 'choose' }),
     refundLink: orderLink(publicUrl, linked, 'summary', { do: 'refund' }),

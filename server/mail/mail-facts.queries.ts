@@ -1,29 +1,24 @@
 import type { MailContent } from '#domain/mail/mail-content.ts'
 import { isReminderDue, type MailSettings } from '#domain/mail/mail-settings.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
-import { money } from '#domain/money/money.ts'
-import { spellCode } from '#domain/text/spell-code.ts'
-import { timesOf } from '#domain/time/session-words.ts'
-import { translators } from '#messages/all-messages.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { MailDetails, MailKind, MailToWrite } from '#server/outbox/mail-details.ts'
-import { fillPolicy } from '#server/venue/policy-words.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
-import { bookingFacts, type FactsInput, orderFacts } from './booking-facts.ts'
+import { bookingFacts, orderFacts } from './booking-facts.ts'
 import { type CalendarEntry, calendarEntryOf } from './calendar-entry.ts'
 import { foundOrdersFacts } from './found-orders-facts.queries.ts'
 import { giftFacts } from './gift-facts.queries.ts'
+import { kindFacts } from './kind-facts.ts'
 import type { MailCard } from './mail-card.ts'
-import { type Facts, type MailWordsKind, refundReasons } from './mail-words.ts'
+import type { Facts, MailWordsKind } from './mail-words.ts'
 import { type MailedOrder, readMailedOrder, readVenueName } from './order-facts.queries.ts'
 import type { Attachment } from './post-office.ts'
 import { readMailSettings } from './read-mail-settings.ts'
 import { isAboutRequest, requestFacts } from './request-facts.queries.ts'
-import { sampleFacts } from './sample-facts.ts'
+import { sampleCode, sampleFacts } from './sample-facts.ts'
 import { nearestSlotLinks } from './slot-links.queries.ts'
 import { passwordResetFacts, staffFacts } from './staff-facts.ts'
-import { countedName, inList, storeFacts } from './store-facts.queries.ts'
+import { storeFacts } from './store-facts.queries.ts'
 
 export type MailFacts = {
   readonly words: MailWordsKind
@@ -31,6 +26,8 @@ export type MailFacts = {
   readonly calendar?: CalendarEntry
   /** Words that are being tried, instead of those the venue sends. */
   readonly content?: MailContent
+  /** The code that the ticket's QR code says, where there is a ticket. */
+  readonly ticketCode?: string
   /** A gift card to show above the words. */
   readonly card?: MailCard
   /** What comes with it on paper. */
@@ -53,7 +50,7 @@ export async function readMailFacts(
   const tried = kind === 'mail_test' && (mail.details as MailDetails[typeof kind]).tried
   if (tried) {
     const facts = await sampleFacts(db, publicUrl, locale, now)
-    return { words: tried.kind, facts, content: tried.content }
+    return { words: tried.kind, facts, content: tried.content, ticketCode: sampleCode }
   }
   if (kind === 'two_factor_reset' || kind === 'mail_test')
     return { words: kind, facts: staffAbout(mail.details as MailDetails[typeof kind], venue) }
@@ -100,14 +97,20 @@ async function readOrderMail(
   if (!isStillTrue(kind, order, await readMailSettings(db), now)) return null
   const said = { ...(await storeFacts(db, order, locale)), ...kindFacts(mail, order, input) }
   if (!booking) return { words: wordsOfStore(kind), facts: { ...orderFacts(order, input), ...said } }
-  const known = { words: kind, facts: { ...bookingFacts(order, booking, input), ...said } }
+  // On the way there, nothing can be changed any more.
+  const change: Facts = kind === 'reminder_3h' ? { changeLink: null } : {}
+  const known = {
+    words: kind,
+    facts: { ...bookingFacts(order, booking, input), ...said, ...change },
+    ticketCode: order.code,
+  }
   if (kind === 'paid_slot_lost')
     return {
       ...known,
       facts: { ...known.facts, slots: await nearestSlotLinks(db, mail, order, publicUrl, now) },
     }
   if (kind === 'booking_confirmed' || kind === 'moved')
-    return { ...known, calendar: calendarEntryOf(order, booking, known.facts, locale, now) }
+    return { ...known, calendar: calendarEntryOf(order, booking, input, now) }
   return known
 }
 
@@ -148,100 +151,5 @@ function isStillTrue(
       return booking.status === 'completed'
     default:
       return true
-  }
-}
-
-/** What only this kind of mail says. */
-function kindFacts(
-  { kind, locale, details }: MailToWrite,
-  order: MailedOrder,
-  { paid: left, policy }: Pick<FactsInput, 'paid' | 'policy'>,
-): Facts {
-  const times = timesOf(locale, order.branch)
-  const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
-  switch (kind) {
-    case 'moved': {
-      const { movedFrom, difference = 0, message = null } = details as MailDetails['moved']
-      const from = movedFrom
-        ? Date.parse(movedFrom)
-        : (order.booking?.movedFrom ?? order.booking?.startsAt)?.valueOf()
-      return {
-        before: times.when(from ?? 0),
-        dearer: difference > 0 ? inWords(difference) : null,
-        cheaper: difference < 0 ? inWords(-difference) : null,
-        message,
-      }
-    }
-    case 'players_changed': {
-      const { from = 0, difference = 0 } = details as MailDetails['players_changed']
-      return {
-        playersBefore: translators[locale]('common.players', { count: from }),
-        dearer: difference > 0 ? inWords(difference) : null,
-        cheaper: difference < 0 ? inWords(-difference) : null,
-      }
-    }
-    case 'cancelled_refund': {
-      const { refund, paid = left + refund, reason } = details as MailDetails['cancelled_refund']
-      return {
-        refund: inWords(refund),
-        amount: inWords(paid),
-        refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
-      }
-    }
-    case 'cancelled_no_refund': {
-      const { reason = 'late' } = details as MailDetails['cancelled_no_refund']
-      return {
-        refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
-        exceptionBranch: reason === 'unpaid' ? null : order.branch.name[locale],
-      }
-    }
-    case 'cancelled_by_venue': {
-      const { refund, message = null } = details as MailDetails['cancelled_by_venue']
-      return { refund: refund > 0 ? inWords(refund) : null, message }
-    }
-    case 'items_missing': {
-      const { missing, refund } = details as MailDetails['items_missing']
-      const things = missing.map(({ name, quantity }) => countedName(name, quantity, locale))
-      return {
-        missing: inList(things, locale),
-        refund: inWords(refund),
-        rest: { ltr: spellCode(order.code) },
-      }
-    }
-    case 'money_back': {
-      const { refund, goesTo } = details as MailDetails['money_back']
-      const back = inWords(refund)
-      return {
-        refund: back,
-        theWayItCame: goesTo === 'source' ? back : null,
-        onGiftCard: goesTo === 'gift_card' ? back : null,
-      }
-    }
-    case 'order_edited': {
-      const { total, due, back, goesTo } = details as MailDetails['order_edited']
-      return {
-        newPrice: inWords(total),
-        stillDue: due > 0 ? inWords(due) : null,
-        theWayItCame: back > 0 && goesTo === 'source' ? inWords(back) : null,
-        handedOut: back > 0 && goesTo === 'by_hand' ? inWords(back) : null,
-        // Nobody plays for an order from the store.
-        ...(!order.booking && { room: null, when: null, players: null }),
-      }
-    }
-    case 'money_returned': {
-      const { refund, why } = details as MailDetails['money_returned']
-      const code = { ltr: spellCode(order.code) }
-      const isOver = why === 'nothing_left'
-      return { refund: inWords(refund), gone: isOver ? code : null, rest: isOver ? null : code }
-    }
-    case 'paid_slot_lost':
-      return { deadline: order.chooseBy ? times.when(order.chooseBy.getTime()) : null }
-    case 'payment_failed': {
-      const { amount = order.dueNow } = details as MailDetails['payment_failed']
-      const until = order.booking?.heldUntil
-      return { amount: inWords(amount), holdUntil: until ? times.time(until.getTime()) : null }
-    }
-    default:
-      return {}
   }
 }

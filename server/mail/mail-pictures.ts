@@ -6,7 +6,11 @@ export function giftPicturePath(design: string): string {
   return `/pictures/gift/${design}.png`
 }
 
-/** Tells whether an address is a picture that mails show. */
+/** Tells whether an address is a picture that mails show; pictures to share stand on other people's pages anyway. */
 export function isMailPicture(path: string): boolean {
-  return path === mailMarkPath || /^\/pictures\/gift\/[a-z0-9-]+\.png$/.test(path)
+  return (
+    path === mailMarkPath ||
+    /^\/share\/[\w/-]+\.jpg$/.test(path) ||
+    /^\/pictures\/gift\/[a-z0-9-]+\.png$/.test(path)
+  )
 }

@@ -6,6 +6,8 @@ export type Attachment = {
   readonly filename: string
   readonly content: string | Buffer
   readonly contentType: string
+  /** What the mail's own words show it by. */
+  readonly cid?: string
 }
 
 export type Letter = {

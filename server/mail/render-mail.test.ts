@@ -8,9 +8,13 @@ const kinds = Object.keys(mailWords) as MailWordsKind[]
 
 /** Something for every placeholder, and trouble in all of it. */
 const hostile = `<b onclick="x()">O'Neil & "Co"</b>`
+const ticketFacts = ['address', 'pictureLink', 'googleLink', 'outlookLink', 'changeLink']
 const facts: Facts = Object.fromEntries(
-  // The address stands on tickets alone, which have no words of ours.
-  [['', 'address'] as const, ...JSON.stringify(content.mails).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+  // These stand on tickets alone, which have no words of ours.
+  [
+    ...ticketFacts.map((name) => ['', name] as const),
+    ...JSON.stringify(content.mails).matchAll(/\{(\w+)\}/g),
+  ].map(([, name = '']) => [
     name,
     name.endsWith('Link')
       ? `https://example.com/${name}?a=1&b=2`

@@ -73,6 +73,12 @@ function ticketOf(facts: Facts): MailTicket {
     code: said('code'),
     arrivalTime: said('arrivalTime'),
     mapUrl: said('mapLink'),
+    pictureUrl: said('pictureLink'),
+    ticketUrl: said('ticketLink'),
+    googleUrl: said('googleLink'),
+    outlookUrl: said('outlookLink'),
+    calendarUrl: said('calendarLink'),
+    changeUrl: said('changeLink'),
   }
 }
 

@@ -16,6 +16,9 @@ import { readPolicy } from '#server/venue/read-policy.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import type { Facts } from './mail-words.ts'
 
+/** The code of a booking that nobody made. */
+export const sampleCode = 'SAMP1E0000'
+
 /** What mails to guests say of a booking that nobody made: tomorrow at eight, in the first room there is. */
 export async function sampleFacts(
   db: Queries,
@@ -36,7 +39,7 @@ export async function sampleFacts(
   const price = room?.priceFrom ?? money(20_000, 'SAR')
   const worth = formatMoney(price, locale)
   const guest = t('office_brand.preview_name')
-  const code = { ltr: spellCode('SAMP1E0000') }
+  const code = { ltr: spellCode(sampleCode) }
   const links = [
     'ticket',
     'calendar',
@@ -49,12 +52,16 @@ export async function sampleFacts(
     'request',
     'order',
     'card',
+    'google',
+    'outlook',
+    'change',
   ]
   const place = branch ? `${branch.latitude},${branch.longitude}` : ''
   return {
     ...Object.fromEntries(links.map((link) => [`${link}Link`, publicUrl])),
     ...policyWords(policy, locale),
     mapLink: branch ? `https://www.google.com/maps/search/?api=1&query=${place}` : publicUrl,
+    pictureLink: room ? `${publicUrl}/share/${locale}/rooms/${room.branch.slug}/${room.slug}.jpg` : null,
     venue,
     name: guest,
     room: room?.name[locale] ?? venue,

@@ -6,6 +6,7 @@ import { type MailFacts, readMailFacts } from '#server/mail/mail-facts.queries.t
 import type { Attachment, Letter, PostOffice } from '#server/mail/post-office.ts'
 import { readMailSettings } from '#server/mail/read-mail-settings.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { attachTicketQr } from '#server/mail/ticket-qr.ts'
 import { readMailContent } from '#server/mail-templates/mail-template.queries.ts'
 import type { MailKind } from '#server/outbox/mail-details.ts'
 import { keptWords, openDetails } from '#server/outbox/mail-secrets.ts'
@@ -62,7 +63,7 @@ async function sendInView(
     if (!found)
       return await note({ state: 'failed', failure: 'It was no longer true when it was to be sent' })
     const attachments = attachmentsOf(found)
-    const { words, facts, card } = found
+    const { words, facts, card, ticketCode = null } = found
     const brand = await readMailBrand(db)
     const content = found.content ?? (await readMailContent(db, words))
     const { publicUrl } = office
@@ -72,7 +73,8 @@ async function sendInView(
     if (send) {
       const { id, recipient } = mail
       const sender = await readSender(db, locale)
-      await send({ id, recipient, ...sender, ...written, attachments })
+      const inside = await attachTicketQr(written.html, ticketCode)
+      await send({ id, recipient, ...sender, ...written, attachments: [...attachments, ...inside] })
     }
     await note({
       ...keptWords(mail.kind, written),

@@ -3,8 +3,9 @@ import { localePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSite } from '#kit/page/use-site.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
-import { calendarHref, invoiceHref } from './order-files.ts'
+import { invoiceHref } from './order-files.ts'
 import { shareText, whatsappHref } from './share-text.ts'
+import { TicketCalendar } from './ticket-calendar.tsx'
 import { TicketIcon } from './ticket-icon.tsx'
 import { isTicket, type TicketState } from './ticket-state.ts'
 import type { TicketTime } from './ticket-time.ts'
@@ -45,12 +46,7 @@ export function TicketActions({ order, state, time, contact }: TicketActionsProp
         </>
       )}
       <div className="acts__pair">
-        {state === 'coming' && (
-          <a className="btn btn--line" href={calendarHref(code, locale)}>
-            <TicketIcon name="calendar" />
-            {t('summary.calendar')}
-          </a>
-        )}
+        {state === 'coming' && time && <TicketCalendar order={order} time={time} />}
         {isTicket(state) && (
           <a className="btn btn--line" href={contact.mapHref} target="_blank" rel="noreferrer">
             <TicketIcon name="map" />

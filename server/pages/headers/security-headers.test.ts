@@ -90,13 +90,15 @@ test('pictures that mails show may be loaded by the page a mail is read on, and 
   const app = new Hono().use(securityHeaders(readEnv({}))).get('*', (c) => c.text('x'))
   const policyOf = async (path: string) =>
     (await app.request(path)).headers.get('cross-origin-resource-policy')
-  for (const path of ['/mail-mark.png', ...giftDesigns.map(({ slug }) => giftPicturePath(slug))])
+  const shown = giftDesigns.map(({ slug }) => giftPicturePath(slug))
+  for (const path of ['/mail-mark.png', '/share/en/rooms/riyadh/vault.jpg', ...shown])
     expect([path, await policyOf(path)]).toEqual([path, 'cross-origin'])
   for (const path of [
     '/',
     '/api/venue',
     '/pictures/gift/keyhole-640.avif',
     '/pictures/media/a.png',
+    '/share/en/rooms/riyadh/vault.html',
     '/office',
   ])
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])

@@ -8,7 +8,8 @@ import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { mailBrandOf } from '#server/mail/mail-brand.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { sampleFacts } from '#server/mail/sample-facts.ts'
+import { sampleCode, sampleFacts } from '#server/mail/sample-facts.ts'
+import { embedTicketQr } from '#server/mail/ticket-qr.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { contentSecurityPolicy } from '../headers/security-headers.ts'
 
@@ -30,7 +31,8 @@ async function mailPreview({ db, env, now }: PreviewParts, look: Look, chosen: C
   const { token, mode, locale } = chosen
   const facts = await sampleFacts(db, env.publicUrl, locale, now())
   const brand = { ...mailBrandOf({ version: 0, look }, mode), preview: token }
-  return (await renderMail('booking_confirmed', locale, facts, env.publicUrl, undefined, brand)).html
+  const { html } = await renderMail('booking_confirmed', locale, facts, env.publicUrl, undefined, brand)
+  return embedTicketQr(html, sampleCode)
 }
 
 /**

@@ -1,0 +1,106 @@
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { spellCode } from '#domain/text/spell-code.ts'
+import { timesOf } from '#domain/time/session-words.ts'
+import { translators } from '#messages/all-messages.ts'
+import type { MailDetails, MailToWrite } from '#server/outbox/mail-details.ts'
+import { fillPolicy } from '#server/venue/policy-words.ts'
+import type { FactsInput } from './booking-facts.ts'
+import { type Facts, refundReasons } from './mail-words.ts'
+import type { MailedOrder } from './order-facts.queries.ts'
+import { countedName, inList } from './store-facts.queries.ts'
+
+/** What only this kind of mail says. */
+export function kindFacts(
+  { kind, locale, details }: MailToWrite,
+  order: MailedOrder,
+  { paid: left, policy }: Pick<FactsInput, 'paid' | 'policy'>,
+): Facts {
+  const times = timesOf(locale, order.branch)
+  const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
+  switch (kind) {
+    case 'moved': {
+      const { movedFrom, difference = 0, message = null } = details as MailDetails['moved']
+      const from = movedFrom
+        ? Date.parse(movedFrom)
+        : (order.booking?.movedFrom ?? order.booking?.startsAt)?.valueOf()
+      return {
+        before: times.when(from ?? 0),
+        dearer: difference > 0 ? inWords(difference) : null,
+        cheaper: difference < 0 ? inWords(-difference) : null,
+        message,
+      }
+    }
+    case 'players_changed': {
+      const { from = 0, difference = 0 } = details as MailDetails['players_changed']
+      return {
+        playersBefore: translators[locale]('common.players', { count: from }),
+        dearer: difference > 0 ? inWords(difference) : null,
+        cheaper: difference < 0 ? inWords(-difference) : null,
+      }
+    }
+    case 'cancelled_refund': {
+      const { refund, paid = left + refund, reason } = details as MailDetails['cancelled_refund']
+      return {
+        refund: inWords(refund),
+        amount: inWords(paid),
+        refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
+      }
+    }
+    case 'cancelled_no_refund': {
+      const { reason = 'late' } = details as MailDetails['cancelled_no_refund']
+      return {
+        refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
+        exceptionBranch: reason === 'unpaid' ? null : order.branch.name[locale],
+      }
+    }
+    case 'cancelled_by_venue': {
+      const { refund, message = null } = details as MailDetails['cancelled_by_venue']
+      return { refund: refund > 0 ? inWords(refund) : null, message }
+    }
+    case 'items_missing': {
+      const { missing, refund } = details as MailDetails['items_missing']
+      const things = missing.map(({ name, quantity }) => countedName(name, quantity, locale))
+      return {
+        missing: inList(things, locale),
+        refund: inWords(refund),
+        rest: { ltr: spellCode(order.code) },
+      }
+    }
+    case 'money_back': {
+      const { refund, goesTo } = details as MailDetails['money_back']
+      const back = inWords(refund)
+      return {
+        refund: back,
+        theWayItCame: goesTo === 'source' ? back : null,
+        onGiftCard: goesTo === 'gift_card' ? back : null,
+      }
+    }
+    case 'order_edited': {
+      const { total, due, back, goesTo } = details as MailDetails['order_edited']
+      return {
+        newPrice: inWords(total),
+        stillDue: due > 0 ? inWords(due) : null,
+        theWayItCame: back > 0 && goesTo === 'source' ? inWords(back) : null,
+        handedOut: back > 0 && goesTo === 'by_hand' ? inWords(back) : null,
+        // Nobody plays for an order from the store.
+        ...(!order.booking && { room: null, when: null, players: null }),
+      }
+    }
+    case 'money_returned': {
+      const { refund, why } = details as MailDetails['money_returned']
+      const code = { ltr: spellCode(order.code) }
+      const isOver = why === 'nothing_left'
+      return { refund: inWords(refund), gone: isOver ? code : null, rest: isOver ? null : code }
+    }
+    case 'paid_slot_lost':
+      return { deadline: order.chooseBy ? times.when(order.chooseBy.getTime()) : null }
+    case 'payment_failed': {
+      const { amount = order.dueNow } = details as MailDetails['payment_failed']
+      const until = order.booking?.heldUntil
+      return { amount: inWords(amount), holdUntil: until ? times.time(until.getTime()) : null }
+    }
+    default:
+      return {}
+  }
+}
