@@ -4,7 +4,7 @@ import { mostOfOne, mostVariants } from '#domain/product/store-item.ts'
 import { deskMeans } from '#domain/till/means.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
-import { reason } from './office-till.ts'
+import { deskPayment, reason } from './office-till.ts'
 import { players } from './players.ts'
 import { quoteLine } from './quote.ts'
 import { slug } from './slug.ts'
@@ -54,6 +54,8 @@ export const orderEditToMake = z.object({
   reason: z.optional(reason),
   /** Handed out by whoever edits; without it, it goes back the way it came. */
   goesTo: z.optional(z.enum(deskMeans)),
+  /** What is due afterwards, or a part of it, is paid at once: the edit is made with it or not at all. */
+  payment: z.optional(deskPayment),
   /** The guest gets a mail about it. */
   tells: z._default(z.boolean(), true),
 })

@@ -8,6 +8,7 @@ import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -19,6 +20,8 @@ export type BookingDialogProps = {
   branch: OfficeCalendar['branch']
   onChange: (booking: DeskBooking) => void
 }
+
+const editable: ReadonlySet<string> = new Set(['confirmed', 'checked_in', 'completed'])
 
 /** What is known of a booking, its money, and the plain way to move it. */
 export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'move'>) {
@@ -78,6 +81,11 @@ export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'
           </div>
         ))}
       </dl>
+      {data && editable.has(booking.status) && (
+        <p>
+          <EditOrderButton params={params} name={name ?? t('office_calendar.nameless')} onEdited={taken} />
+        </p>
+      )}
       {data && booking.status !== 'held' && (
         <OrderMoney
           due={due}

@@ -6,21 +6,26 @@ import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
+import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import type { OrderPart } from './order-part.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
+const editable: ReadonlySet<string> = new Set(['confirmed', 'checked_in', 'completed'])
+
 /** What can be done with an order as it stands, by whoever looks at it. */
 export function OrderTools(part: OrderPart) {
-  const { self, branch, file, onFile, refresh } = part
+  const { self, branch, file, params, onFile, refresh } = part
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
-  const { currency, state, booking } = file.order
+  const { currency, state, booking, contact } = file.order
+  const name = contact.groupName || contact.name || t('office_orders.nameless')
   const inWords = (amount: number) => formatMoney(money(amount, currency), locale)
   const isConfirmed = state === 'confirmed' && (!booking || booking.status === 'confirmed')
+  const isEditable = state === 'confirmed' && (!booking || editable.has(booking.status))
   async function move() {
     const startsAt = await openDialog<{ part: OrderPart }, string>(MoveDialog, { part })
     if (!startsAt) return
@@ -45,6 +50,9 @@ export function OrderTools(part: OrderPart) {
   }
   return (
     <>
+      {isEditable && self.may.includes('order.edit') && (
+        <EditOrderButton params={params} name={name} onEdited={() => void refresh()} />
+      )}
       {isConfirmed && booking && self.may.includes('booking.move') && (
         <Button look="line" onClick={() => void move()}>
           {t('office_orders.move')}

@@ -7,6 +7,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { localMoment } from '../local-moment.ts'
+import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -100,6 +101,9 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
               </ul>
             )}
             <ArrivalActions {...rest} booking={shown} branch={branch} now={now} />
+            {payingStates.has(shown.status) && (
+              <EditOrderButton params={{ branch, code }} name={groupName(shown, t)} onEdited={taken} />
+            )}
             {payingStates.has(shown.status) && (
               <OrderMoney
                 due={shown.due}

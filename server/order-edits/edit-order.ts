@@ -8,6 +8,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { updateRow } from '#server/db/rows.ts'
 import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
+import { collectAmountDue, type DueTaken } from '#server/desk/collect-amount-due.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from '#server/desk/desk-order.ts'
 import { readRefundLimit } from '#server/desk/refund-limit.ts'
 import { changeSale } from '#server/orders/change-sale.ts'
@@ -24,12 +25,12 @@ export type OrderEdited = { readonly ok: true } | { readonly ok: false; readonly
 
 export type OrderEditRefusal =
   | EditRefusal
-  | { readonly code: DeskRefusal | 'edit_reason' }
+  | { readonly code: DeskRefusal | 'edit_reason' | Extract<DueTaken, { ok: false }>['code'] }
   | { readonly code: 'refund_over_limit'; readonly most: number; readonly currency: Currency }
   /** Somebody was faster, or money came: the price as it is now. */
   | { readonly code: 'terms_changed'; readonly quote: OrderEditQuote }
 
-type EditOrder = DeskOrderCall & { readonly edit: OrderEditToMake }
+type EditOrder = DeskOrderCall & { readonly edit: OrderEditToMake; readonly idempotencyKey: string }
 
 /**
  * Makes another order of one that is sold, as staff were shown it, in one transaction: its lines, the ledger, what goes back,
@@ -38,7 +39,7 @@ type EditOrder = DeskOrderCall & { readonly edit: OrderEditToMake }
 export async function editOrder(
   db: Queries,
   book: BranchBook,
-  { edit, ...call }: EditOrder,
+  { edit, idempotencyKey, ...call }: EditOrder,
   now: number,
 ): Promise<OrderEdited> {
   const edited = await changeDeskOrder(db, call, 'order.edit', now, (tx, locked, audit) =>
@@ -87,7 +88,9 @@ export async function editOrder(
           },
           cause: `order_edited:${order.id}:${randomUUID()}`,
         })
-      return { ok: true }
+      if (!edit.payment) return { ok: true }
+      const taken = await collectAmountDue(tx, { ...call, payment: edit.payment, idempotencyKey }, now)
+      return taken.ok ? { ok: true } : { ok: false, refused: taken }
     }),
   )
   return 'refused' in edited || edited.ok ? edited : { ok: false, refused: edited }

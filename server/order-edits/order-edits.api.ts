@@ -1,5 +1,6 @@
 import * as calls from '#contracts/calls/order-edits.calls.ts'
 import { orderEdit, orderEditChoices, orderEditQuote } from '#contracts/office-order-edits.ts'
+import type { DeskPayment } from '#contracts/office-till.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -58,15 +59,20 @@ export function orderEditsApi(books: BranchBookCache): ApiRouter {
       },
     },
     async (call) => {
-      const { branch, body, locale, now } = call
+      const { staff, branch, key, body, locale, now } = call
       const book = await books.get(call.db, branch.slug, now)
       if (!book) return refuse('not_found')
       return call.once(async (tx) => {
-        const edited = await editOrder(tx, book, { ...orderOf(call), edit: body }, now)
+        const edited = await editOrder(
+          tx,
+          book,
+          { ...orderOf(call), edit: body, idempotencyKey: `desk:${staff.id}:${key}` },
+          now,
+        )
         if (edited.ok) return answerOf(200, await showDeskOrder(tx, orderOf(call), now), 'shown')
         const { refused } = edited
         if (refused.code === 'terms_changed') return refuse(refused.code, { more: { quote: refused.quote } })
-        return refuse(refused.code, { values: await wordsOf(tx, refused, book, locale) })
+        return refuse(refused.code, { values: await wordsOf(tx, refused, book, locale, body.payment) })
       })
     },
   )
@@ -83,6 +89,7 @@ async function wordsOf(
   refused: OrderEditRefusal,
   book: BranchBook,
   locale: Locale,
+  payment?: DeskPayment,
 ): Promise<Record<string, unknown>> {
   if (refused.code === 'refund_over_limit')
     return { amount: formatMoney(money(refused.most, refused.currency), locale) }
@@ -90,5 +97,7 @@ async function wordsOf(
     const words = await refusalWords(db, refused, { book, locale })
     return { name: refused.name[locale], ...words }
   }
-  return refusalWords(db, refused, { book, room: 'room' in refused ? refused.room : undefined, locale })
+  const room = 'room' in refused ? refused.room : undefined
+  const voucherCode = payment?.parts.find(({ giftCard }) => giftCard)?.giftCard
+  return refusalWords(db, refused, { book, room, locale, voucherCode })
 }
