@@ -61,7 +61,7 @@ function EditForm({ choices, params, refresh, close }: EditFormProps) {
   const wish = wishOf(draft, choices)
   const isChanged = wish !== null && isWish(wish)
   const quoted = useEditQuote(params, isChanged ? wish : null, round)
-  const quote = isChanged ? quoted.quote : choices.quote
+  const quote = (isChanged && quoted.quote) || choices.quote
 
   async function save(quote: OrderEditQuote, means: DeskMeans | null) {
     setTried(true)
@@ -101,7 +101,7 @@ function EditForm({ choices, params, refresh, close }: EditFormProps) {
         manner={manner}
         onManner={setManner}
         tried={tried}
-        save={(means) => quote && void save(quote, means)}
+        save={(means) => void save(quote, means)}
       />
     </div>
   )

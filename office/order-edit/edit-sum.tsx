@@ -14,8 +14,8 @@ import { useStaff } from '../staff-session.ts'
 import type { EditDraft, EditManner } from './edit-draft.ts'
 
 type EditSumProps = {
-  /** Of what is wanted, or of the order as it is; null before it is known. */
-  quote: OrderEditQuote | null
+  /** Of what is wanted, or of the order as it is before that is known. */
+  quote: OrderEditQuote
   isChanged: boolean
   isReady: boolean
   busy: boolean
@@ -34,7 +34,6 @@ export function EditSum(props: EditSumProps) {
   const { locale, t } = useLocale()
   const staff = useStaff()
   const mayRefund = typeof staff === 'object' && staff.may.includes('order.refund')
-  if (!quote) return <ProblemLine failure={failure} />
   const inWords = (amount: number) => formatMoney(money(amount, quote.currency), locale)
   const { before, after, back, kept, needsRefundRight, warnings } = quote
   const forbidden = needsRefundRight && !mayRefund
