@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { SiteLook } from '#contracts/brand.ts'
+import { preloadedFonts } from '#domain/brand/typeface-files.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberZones } from '#domain/time/zone-offset.ts'
@@ -25,7 +26,6 @@ import { bootScript } from '#kit/runtime/boot-script.ts'
 import { Runtime } from '#kit/runtime/runtime.tsx'
 import { scrollKey } from '#kit/runtime/scroll-key.ts'
 import { useIsDark } from '#kit/runtime/theme.ts'
-import { preloadedFonts, typefaceSheet } from '#kit/styles/font-preloads.ts'
 import { Overlays } from '#kit/ui/overlays.tsx'
 import type { Route } from './+types/root'
 import initialAnimations from './first-paint/initial-animations.css?url'
@@ -35,7 +35,7 @@ import { Nonce } from './runtime/nonce.ts'
 import { Preloads } from './runtime/preload-routes.tsx'
 import { routeMiddleware } from './runtime/route-middleware.ts'
 import { PreviewBar } from './shell/preview-bar.tsx'
-import stylesheet from './styles/app.css?url'
+import { firstSheet } from './styles/first-sheet.ts'
 
 export const clientMiddleware = routeMiddleware('counter', 'texts')
 
@@ -71,7 +71,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const look = site?.look
   rememberZones(site?.clocks)
   rememberCounter(site?.analytics)
-  const sheet = typefaceSheet(look?.typeface)
   const nonce = use(Nonce)
   const isDark = useIsDark()
   const error = useRouteError()
@@ -90,9 +89,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* With a precedence React names the sheet before the scripts, which would otherwise delay the first paint. */}
-        <link rel="stylesheet" href={stylesheet} precedence="site" />
+        <link rel="stylesheet" href={firstSheet(look?.typeface)} precedence="site" />
         <link rel="stylesheet" href={initialAnimations} precedence="site" />
-        {sheet && <link rel="stylesheet" href={sheet} precedence="site" />}
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={isDark ? '#0a0a0a' : '#f5f5f5'} />
         {/* Painted half read, a page would be drawn twice, and words at the foot of its picture would climb. */}

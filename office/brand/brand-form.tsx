@@ -118,7 +118,7 @@ function BrandEditor({ first, onSaved, onUndone }: BrandEditorProps) {
             name="brand-typeface"
             value={look.typeface}
             onChange={(typeface) => set({ typeface: typeface as TypefaceKey })}
-            options={typefaceKeys.map((key) => ({ value: key, label: typefaces[key].name[locale] }))}
+            options={typefaceKeys.map((key) => ({ value: key, label: typefaces[key][locale] }))}
           />
         </section>
         <section className="editor__section">

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Look, usualLook } from '#contracts/brand.ts'
 import { accentTokens } from '#domain/brand/accent-tokens.ts'
+import { preloadedFonts } from '#domain/brand/typeface-files.ts'
 import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import { testInvoice } from '#server/invoices/test-invoice.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
@@ -86,11 +87,17 @@ test('the look that was chosen is everywhere', async () => {
   const home = await text('/')
   expect(home).toMatch(new RegExp(`<html [^>]*style="[^"]*--primary-500:${tokens[500]}`))
   expect(home).not.toMatch(/<html [^>]*class="p-dark"/)
-  expect(home).toContain('/fonts/cairo.css')
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? []
+  expect(await text(sheet)).toContain('Cairo Display')
+  for (const face of preloadedFonts('cairo', 'en')) expect(home).toContain(`href="${face}"`)
+  expect(home).not.toContain('/fonts/rakkas')
   expect(home).toContain(`/brand/${id}.svg`)
   expect(home).toContain('Find the ninth.')
   expect(await text('/ar')).toContain('جدوا التاسع.')
   const office = await text('/office/sign-in')
+  expect(office).toContain('href="/fonts/cairo.css"')
+  expect(office).toContain(`href="${preloadedFonts('cairo', 'en')[0]}"`)
+  expect(office).not.toContain('/fonts/rakkas')
   expect(office).toContain(`--primary-500:${tokens[500]}`)
   expect(office).toContain(`/favicon.svg?v=${version}`)
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type BrandChoice, brandStyleText } from '#domain/brand/brand-style.ts'
-import { usualTypeface } from '#domain/brand/typefaces.ts'
+import { preloadedFonts, typefaceSheet } from '#domain/brand/typeface-files.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
 
@@ -21,7 +21,10 @@ type HtmlDocument = {
 /** A page that stands apart from the site's build: it needs no script and no other sheets. */
 export function htmlDocument({ locale, title, head, styles, body, look }: HtmlDocument): Html {
   const style = look ? brandStyleText(look) : ''
-  const sheet = look && look.typeface !== usualTypeface ? [`fonts/${look.typeface}`] : []
+  const pair = typefaceSheet(look?.typeface)
+  const sheets = ['/page-fonts.css', ...(pair ? [pair] : []), ...styles.map((name) => `/${name}.css`)]
+  // A pair's text is shown in what stands in if it comes late; the usual one is taken whenever it comes.
+  const faces = pair ? preloadedFonts(look?.typeface, locale) : []
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"${style === '' ? '' : html` style="${style}"`}>
 <head>
@@ -30,7 +33,7 @@ export function htmlDocument({ locale, title, head, styles, body, look }: HtmlDo
 <title>${title}</title>
 ${head}
 <link rel="icon" href="/favicon.svg">
-${['page-fonts', ...sheet, ...styles].map((name) => html`<link rel="stylesheet" href="/${name}.css">\n`)}</head>
+${faces.map((href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">\n`)}${sheets.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}</head>
 <body>
 ${body}
 </body>

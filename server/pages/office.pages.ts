@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { SiteLook } from '#contracts/brand.ts'
 import { isOfficePath } from '#contracts/office-path.ts'
 import { officeScreenAt } from '#contracts/office-screens.ts'
-import { usualTypeface } from '#domain/brand/typefaces.ts'
+import { preloadedFonts, typefaceSheet } from '#domain/brand/typeface-files.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { translators } from '#messages/all-messages.ts'
@@ -22,15 +22,6 @@ export type OfficeTemplate = (address: string) => Promise<string>
 export function builtOffice(folder: string): OfficeTemplate {
   const built = readFileSync(join(folder, 'office/index.html'), 'utf8')
   return async () => built
-}
-
-/** Some lines of the document are for one of its languages alone. */
-function inLanguage(document: string, locale: Locale): string {
-  const others = `data-lang="${locale === 'ar' ? 'en' : 'ar'}"`
-  return document
-    .split('\n')
-    .filter((line) => !line.includes(others))
-    .join('\n')
 }
 
 const asText = (words: string) =>
@@ -55,9 +46,17 @@ function documentTag(locale: Locale, look: SiteLook | null | undefined): string 
   return parts.join(' ')
 }
 
+/** A face that is not there with the first words is not shown at all. */
+function fontLinks(locale: Locale, look: SiteLook | null | undefined): string {
+  const faces = preloadedFonts(look?.typeface, locale).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
+  )
+  return faces.join('\n')
+}
+
 function typefaceLink(look: SiteLook | null | undefined): string {
-  const isUsual = !look || look.typeface === usualTypeface
-  return isUsual ? '' : `<link rel="stylesheet" href="/fonts/${look.typeface}.css">`
+  const sheet = typefaceSheet(look?.typeface)
+  return sheet ? `<link rel="stylesheet" href="${sheet}">` : ''
 }
 
 async function sendOffice(c: Context, parts: PageParts, template: OfficeTemplate): Promise<Response> {
@@ -76,7 +75,9 @@ async function sendOffice(c: Context, parts: PageParts, template: OfficeTemplate
     no_javascript: asText(t('runtime.no_javascript')),
   }
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
-  const page = inLanguage(await template(c.req.path), locale)
+  const document = await template(c.req.path)
+  const page = document
+    .replace('<head>', () => `<head>\n${fontLinks(locale, look)}`)
     .replace('lang="en" dir="ltr" class="p-dark"', documentTag(locale, look))
     .replace('</head>', () => `${typefaceLink(look)}</head>`)
     .replaceAll(/\{\{(\w+)\}\}/g, (mark, name) => filled[name] ?? mark)
