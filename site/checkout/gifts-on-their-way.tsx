@@ -1,12 +1,10 @@
-import type { GiftCardItem, OrderItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { type GiftItem, GiftOnWhatsapp } from '../ticket/gift-on-whatsapp.tsx'
 import { giftCardHref } from '../ticket/order-files.ts'
 import { moneyOf } from './checkout-order.ts'
-
-type GiftItem = OrderItem & { readonly item: GiftCardItem }
 
 /** Gift cards that were bought: to whom and when each one goes, and the sheet to print. */
 export function GiftsOnTheirWay({ order }: { order: Order }) {
@@ -27,9 +25,12 @@ export function GiftsOnTheirWay({ order }: { order: Order }) {
               <GiftWay gift={gift} />
             </p>
             {gift.voucher && (
-              <a className="store-stub__print" href={giftCardHref(order.code, gift.id)}>
-                {t('confirm.gift_print')}
-              </a>
+              <p className="store-stub__ways">
+                <a className="store-stub__print" href={giftCardHref(order.code, gift.id)}>
+                  {t('confirm.gift_print')}
+                </a>
+                <GiftOnWhatsapp gift={gift} currency={order.currency} className="store-stub__print" />
+              </p>
             )}
           </li>
         ))}

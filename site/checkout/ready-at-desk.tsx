@@ -15,10 +15,21 @@ export function ReadyAtDesk({ order, hours }: { order: Order; hours: DeskHours }
         {t('confirm.ready_at', { branch: branch.name[locale] })}
       </h2>
       <ul>
-        {goods.map(({ id, item, name, options }) => (
-          <li key={id}>
-            {[name, ...options].map((words) => words[locale]).join(' · ')}{' '}
-            {item.kind === 'product' && item.quantity > 1 && <bdi>× {item.quantity}</bdi>}
+        {goods.map(({ id, item, name, options, picture }) => (
+          <li key={id} className="store-stub__thing">
+            {picture && (
+              <img
+                src={`/pictures/${picture.name}-320.webp`}
+                alt=""
+                width={64}
+                height={64}
+                decoding="async"
+              />
+            )}
+            <span>
+              {[name, ...options].map((words) => words[locale]).join(' · ')}{' '}
+              {item.kind === 'product' && item.quantity > 1 && <bdi>× {item.quantity}</bdi>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/order.ts'
 import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { BillSums } from '#kit/ui/bill-lines.tsx'
 import { DemoInboxLink, useDemoInbox } from '../shell/demo-inbox-link.tsx'
 import { StoreLink } from '../store/store-link.tsx'
 import { invoiceHref } from '../ticket/order-files.ts'
@@ -23,12 +24,25 @@ export function StorePaid({ order, hours }: { order: Order; hours: DeskHours }) 
       <PartialRefundNote order={order} />
       {hasGoods && <ReadyAtDesk order={order} hours={hours} />}
       {hasGifts && <GiftsOnTheirWay order={order} />}
-      <div className="verdict__ways">
-        <a className="btn" href={invoiceHref(code, locale)}>
+      <section className="order-stub store-stub" aria-labelledby="store-bill">
+        <h2 id="store-bill" className="order-stub__room">
+          {t('payment.receipt_title')}
+        </h2>
+        <dl className="store-stub__bill">
+          <BillSums
+            order={order}
+            vat={t('summary.vat_inside')}
+            sumClass="store-stub__sum"
+            noteClass="small"
+          />
+        </dl>
+        <a className="store-stub__print" href={invoiceHref(code, locale)}>
           {t('confirm.invoice')}
         </a>
+      </section>
+      <div className="verdict__ways">
         <DemoInboxLink className="btn btn--line" />
-        <StoreLink className="btn btn--line">{t('nav.store')}</StoreLink>
+        <StoreLink className="btn">{t('confirm.go_store')}</StoreLink>
       </div>
     </ConfirmationScene>
   )

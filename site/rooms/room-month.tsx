@@ -33,6 +33,7 @@ export function RoomMonth({ offer, month, days, chosen, onChoose, onTurn }: Room
   const { today, lastDay, week } = offer
   const known = new Map(days?.map((day) => [day.date, day]))
   const most = Math.max(1, ...(days ?? []).map(({ free }) => free))
+  const weeks = weeksOfMonth(month, week.start).filter((dates) => dates.some(Boolean))
   const stop = tabStop(month, [walkedTo, chosen, today], days)
 
   // After the keyboard has walked into another month its days are there only now.
@@ -90,9 +91,8 @@ export function RoomMonth({ offer, month, days, chosen, onChoose, onTurn }: Room
           </tr>
         </thead>
         <tbody>
-          {weeksOfMonth(month, week.start).map((dates, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month are always the same six
-            <tr key={row}>
+          {weeks.map((dates) => (
+            <tr key={dates.find(Boolean)}>
               {dates.map((date, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: so are the days of a week
                 <td key={place} role={date ? undefined : 'presentation'}>

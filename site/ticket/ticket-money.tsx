@@ -4,15 +4,16 @@ import type { Order } from '#contracts/order.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { BillLines, BillRow } from '#kit/ui/bill-lines.tsx'
+import { BillRow, BillSums } from '#kit/ui/bill-lines.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { GiftOnWhatsapp } from './gift-on-whatsapp.tsx'
 import { giftCardHref } from './order-files.ts'
 import { amountDue, amountPaid, isTicket, type TicketState } from './ticket-state.ts'
 
 type TicketMoneyProps = { order: Order; state: TicketState; onChanged: () => void }
 
 /** What was bought beside the session: where it waits, and the gift cards to print. */
-function FromStore({ order: { code, items }, state }: Pick<TicketMoneyProps, 'order' | 'state'>) {
+function FromStore({ order: { code, currency, items }, state }: Pick<TicketMoneyProps, 'order' | 'state'>) {
   const { t } = useLocale()
   if (!isTicket(state)) return null
   return (
@@ -21,11 +22,13 @@ function FromStore({ order: { code, items }, state }: Pick<TicketMoneyProps, 'or
         <p className="small">{t('summary.store_ready')}</p>
       )}
       {items.map(
-        ({ id, item, voucher }) =>
+        ({ item, ...gift }) =>
           item.kind === 'gift_card' &&
-          voucher && (
-            <p key={id}>
-              <a href={giftCardHref(code, id)}>{t('confirm.gift_print')}</a> <bdi>{item.recipientName}</bdi>
+          gift.voucher && (
+            <p key={gift.id} className="tally__gift">
+              <bdi>{item.recipientName}</bdi>
+              <a href={giftCardHref(code, gift.id)}>{t('confirm.gift_print')}</a>
+              <GiftOnWhatsapp gift={{ ...gift, item }} currency={currency} />
             </p>
           ),
       )}
@@ -36,7 +39,7 @@ function FromStore({ order: { code, items }, state }: Pick<TicketMoneyProps, 'or
 /** The bill, line by line as the server wrote it: what was paid, what is due, what goes back. */
 export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
   const { locale, t } = useLocale()
-  const { currency, lines, total, payable, vat, refunds } = order
+  const { currency, refunds } = order
   const due = amountDue(order, state)
   const row = (name: string, amount: number, className?: string) => (
     <BillRow name={name} amount={amount} currency={currency} className={className} />
@@ -47,9 +50,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
         {t('summary.money_title')}
       </h2>
       <dl className="tally">
-        <BillLines lines={lines} currency={currency} />
-        {row(t('common.total'), payable, 'tally__sum')}
-        {vat > 0 && total > 0 && row(t('summary.vat_inside'), vat, 'tally__note')}
+        <BillSums order={order} vat={t('summary.vat_inside')} sumClass="tally__sum" noteClass="tally__note" />
         {amountPaid(order) > 0 && row(t('summary.paid'), amountPaid(order))}
         {due > 0 && row(t('summary.due'), due, 'tally__sum')}
         {refunds.requested > 0 && row(t('summary.refund_under_way'), -refunds.requested)}
