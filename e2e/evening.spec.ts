@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { BranchDay } from '../contracts/availability.ts'
+import type { BranchDay, NextTimes } from '../contracts/availability.ts'
 import { showBranchDay } from '../contracts/calls/availability.calls.ts'
 import { releaseHold } from '../contracts/calls/bookings.calls.ts'
 import type { Locale } from '../domain/locale/locale.ts'
@@ -357,23 +357,30 @@ test('no group, a slot that is gone, a full and a closed evening, no answer', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/1[56]/)
 })
 
-test('a branch shows the next free times of its rooms tonight, each a way to its room', async ({ page }) => {
-  await page.route(/riyadh\/availability\?/, async (route) => {
+test('a branch shows the next free times of its rooms, each a way to its room', async ({ page }) => {
+  // Tonight one of its rooms has three times or more; another has none before a later evening.
+  await page.route(/api\/availability(?:\?|$)/, async (route) => {
     const answer = await route.fetch()
-    const day: BranchDay = await answer.json()
-    const rooms = day.rooms.map((room, place) => ({
-      ...room,
-      slots: room.slots.map((slot) => ({ ...slot, state: place === 0 ? 'taken' : 'free', price: null })),
-    }))
-    await route.fulfill({ json: { ...day, rooms } })
+    const { branches }: NextTimes = await answer.json()
+    const tonight = branches.map((one) => {
+      const [some] = one.next
+      const slots = some
+        ? [19, 20, 21].map((hour) => ({ ...some, startsAt: `${one.today}T${hour - 5}:00:00.000Z` }))
+        : []
+      return { ...one, slots: slots.map((slot) => ({ ...slot, date: one.today })) }
+    })
+    await route.fulfill({ json: { branches: tonight } })
   })
   await page.goto('/riyadh')
-  await expect(page.getByText(text('en', 'branch.full_tonight'))).toHaveCount(1)
   const times = page.getByRole('list', { name: text('en', 'branch.next_slots') })
-  await expect(times).toHaveCount(2)
-  await expect(times.first().getByRole('link')).toHaveCount(3)
-  await times.first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/riyadh\/escape-rooms\/\w+\?date=\d{4}-\d{2}-\d{2}&time=\d{2}%3A\d{2}$/)
+  await expect(times).toHaveCount(1)
+  await expect(times.getByRole('link')).toHaveCount(3)
+  const later = page.locator('.times--later').getByRole('link')
+  await expect(later).toHaveCount(2)
+  const toRoom = /\/riyadh\/escape-rooms\/\w+\?date=\d{4}-\d{2}-\d{2}&time=\d{2}%3A\d{2}$/
+  await expect(later.first()).toHaveAttribute('href', toRoom)
+  await times.getByRole('link').first().click()
+  await expect(page).toHaveURL(toRoom)
 })
 
 test.describe('without a script', () => {

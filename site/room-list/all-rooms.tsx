@@ -4,14 +4,14 @@ import { sortRooms } from '#domain/room/room-order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { HydrationBoundary } from '../runtime/hydration-boundary.tsx'
+import { useNextTimes } from '../tonight/use-next-times.ts'
 import type { ListedRoom } from './listed-room.server.ts'
-import { roomKey } from './next-times.ts'
+import { type KnownTimes, roomKey, timesByRoom } from './next-times.ts'
 import { NoRoomFits } from './no-room-fits.tsx'
 import { RoomAdvice } from './room-advice.tsx'
 import { RoomFilterBar } from './room-filter-bar.tsx'
 import { RoomList } from './room-list.tsx'
 import { allRooms, type FilterChoice, roomsHref } from './rooms-view.ts'
-import { type KnownTimes, useNextTimes } from './use-next-times.ts'
 import { useRoomsView } from './use-rooms-view.ts'
 
 type AllRoomsProps = {
@@ -27,7 +27,13 @@ export function AllRooms({ rooms: all, choices, severalBranches, times: brought 
   const { t } = useLocale()
   const { view, chosen, look } = useRoomsView(choices)
   const { filters, order } = view
-  const { times, failed, renew } = useNextTimes(brought, filters.date)
+  const { date } = filters
+  const asked = useNextTimes({ date: date ?? undefined })
+  const times = useMemo(() => {
+    if (asked.times) return timesByRoom({ branches: [...asked.times] }, date)
+    return brought.date === date ? brought.byRoom : null
+  }, [asked.times, brought, date])
+  const failed = asked.failed && times === null
   const rooms = useMemo(
     () =>
       all.map((room) => {
@@ -59,7 +65,7 @@ export function AllRooms({ rooms: all, choices, severalBranches, times: brought 
       {failed && (
         <p role="alert" className="rooms__failed">
           {t('rooms.times_failed')}{' '}
-          <button type="button" className="btn btn--bare" onClick={renew}>
+          <button type="button" className="btn btn--bare" onClick={asked.renew}>
             {t('rooms.try_again')}
           </button>
         </p>

@@ -1,4 +1,4 @@
-import type { NextTimes } from '#contracts/availability.ts'
+import type { BranchTimes, FreeSlot, NextTimes } from '#contracts/availability.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
@@ -21,21 +21,28 @@ export type NextTime = {
 /** The first free time of each room by its address, of rooms that have one. */
 export type TimesByRoom = Readonly<Record<string, NextTime>>
 
+/** What a page brought along: of the evening it was asked for, or from now on. */
+export type KnownTimes = { readonly date: IsoDate | null; readonly byRoom: TimesByRoom }
+
 /** When each room is free first: on the evening asked for, or from now on. */
 export function timesByRoom({ branches }: NextTimes, evening: IsoDate | null): TimesByRoom {
   const times: Record<string, NextTime> = {}
-  for (const { branch, timeZone, today, date, slots, next } of branches) {
+  for (const one of branches) {
     // A branch whose night has ended answers for the next one.
-    const shown = evening === null ? next : evening === date ? slots : []
-    for (const slot of shown)
-      times[roomKey(branch, slot.room)] ??= {
-        at: Date.parse(slot.startsAt),
-        evening: slot.date,
-        ...wallClock(slot.startsAt, timeZone),
-        tonight: today,
-      }
+    const shown = evening === null ? one.next : evening === one.date ? one.slots : []
+    for (const slot of shown) times[roomKey(one.branch, slot.room)] ??= asShown(one, slot)
   }
   return times
+}
+
+/** When a room of a branch is free first from now on. */
+export function nextTimeOf(times: BranchTimes, room: string): NextTime | null {
+  const slot = times.next.find((one) => one.room === room)
+  return slot ? asShown(times, slot) : null
+}
+
+function asShown({ timeZone, today }: BranchTimes, { startsAt, date }: FreeSlot): NextTime {
+  return { at: Date.parse(startsAt), evening: date, ...wallClock(startsAt, timeZone), tonight: today }
 }
 
 export function roomKey(branch: string, room: string): string {

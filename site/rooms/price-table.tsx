@@ -6,33 +6,34 @@ import type { RoomOffer } from './room-offer.server.ts'
 export function PriceTable({ offer: { sizes, areWhole }, chosen }: { offer: RoomOffer; chosen: number }) {
   const { t } = useLocale()
   return (
-    <section aria-labelledby="prices">
-      <h2 id="prices" className="h3">
-        {t('room.price_title')}
-      </h2>
-      <table className="prices">
-        <thead>
-          <tr>
-            <th scope="col">{t('room.players')}</th>
-            <th scope="col">{t('room.per_player')}</th>
-            <th scope="col">{t('room.whole_group')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sizes.map(({ players, label, perPlayer, total }) => (
-            <tr key={players} aria-current={players === chosen ? 'true' : undefined}>
-              <th scope="row">{label}</th>
-              <td>
-                <Amount money={perPlayer} short={areWhole} />
-              </td>
-              <td>
-                <Amount money={total} short={areWhole} />
-              </td>
+    // The steps above name what a player pays: the whole table is for those who want it.
+    <div className="questions room-prices">
+      <details>
+        <summary>{t('room.price_title')}</summary>
+        <table className="prices">
+          <thead>
+            <tr>
+              <th scope="col">{t('room.players')}</th>
+              <th scope="col">{t('room.per_player')}</th>
+              <th scope="col">{t('room.whole_group')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="small muted">{t('room.price_quiet')}</p>
-    </section>
+          </thead>
+          <tbody>
+            {sizes.map(({ players, label, perPlayer, total }) => (
+              <tr key={players} aria-current={players === chosen ? 'true' : undefined}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Amount money={perPlayer} short={areWhole} />
+                </td>
+                <td>
+                  <Amount money={total} short={areWhole} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small muted">{t('room.price_quiet')}</p>
+      </details>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'
 import { StageHero } from '../shell/stage-hero.tsx'
 import type { RoomPageData } from './room-page.ts'
+import { RoomPicturesButton } from './room-pictures-button.tsx'
 
 /** The room's own poster: picture, name, one line, credits. */
 export function RoomHero({ room }: { room: RoomPageData }) {
@@ -32,17 +33,20 @@ export function RoomHero({ room }: { room: RoomPageData }) {
           </span>
         ))}
         <span>
-          {t('room.difficulty')} <Pips {...difficulty} />
+          {t('room.difficulty')} <Pips {...difficulty} /> {room.levelWords.difficulty}
         </span>
         <span>
-          {t('room.scare')} <Pips {...scare} />
+          {t('room.scare')} <Pips {...scare} /> {room.levelWords.scare}
         </span>
       </p>
-      {average && (
-        <p className="rate small">
-          <Stars rating={average.value} label={average.label} /> <a href="#reviews">{average.summary}</a>
-        </p>
-      )}
+      <div className="room-ways">
+        {average && (
+          <p className="rate small">
+            <Stars rating={average.value} label={average.label} /> <a href="#reviews">{average.summary}</a>
+          </p>
+        )}
+        <RoomPicturesButton name={room.name} pictures={room.pictures} />
+      </div>
     </StageHero>
   )
 }

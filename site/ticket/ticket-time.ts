@@ -4,9 +4,7 @@ import { daysBetween } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime, timeParts } from '#domain/time/format-date.ts'
 import { type BranchClock, eveningAt, sessionWords } from '#domain/time/session-words.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-
-/** Guests are asked to come this early, as the mails say too. */
-const doorMinutes = 15
+import { minutesEarly } from '../branches/minutes-early.ts'
 
 /** A calendar's date by the calendar of Umm al-Qura, in Latin digits as everything else. */
 export function formatHijriDate(date: string): string {
@@ -19,7 +17,7 @@ export function formatHijriDate(date: string): string {
 export function ticketTime(booking: OrderBooking, timeZone: string, locale: Locale) {
   const start = wallClock(booking.startsAt, timeZone)
   const end = wallClock(booking.endsAt, timeZone)
-  const door = wallClock(Date.parse(booking.startsAt) - doorMinutes * 60_000, timeZone)
+  const door = wallClock(Date.parse(booking.startsAt) - minutesEarly * 60_000, timeZone)
   const { afterMidnight: isLate, ...words } = sessionWords(
     { startsAt: booking.startsAt, evening: booking.businessDay, timeZone },
     locale,

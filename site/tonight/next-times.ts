@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { BranchTimes, NextTimes } from '#contracts/availability.ts'
 import { apiAddress } from '#contracts/calls/api-address.ts'
 import { listNextTimes } from '#contracts/calls/next-times.calls.ts'
 import { fetchSite } from '#kit/api/fetch-site.ts'
 
-type Asked = { readonly date?: string | undefined; readonly players?: number | undefined }
-type Known = readonly BranchTimes[] | 'failed' | null
+export type Asked = { readonly date?: string | undefined; readonly players?: number | undefined }
+type Answer = readonly BranchTimes[] | 'failed' | null
+type Known = { readonly about: string; readonly answer: Answer }
 
 /** A small call of its own: the client that other pages ask with is larger than all of this. */
 async function ask(question: Asked): Promise<readonly BranchTimes[] | 'failed'> {
@@ -17,41 +17,46 @@ async function ask(question: Asked): Promise<readonly BranchTimes[] | 'failed'> 
   }
 }
 
-let known: Known = null
-/** The last question; answers to those before it come too late. */
-let asked: Asked | null = null
+/** Two questions of one name have one answer. */
+export const questionName = ({ date, players }: Asked): string => `${date ?? ''} ${players ?? ''}`
+
+let known: Known = { about: '', answer: null }
+/** The last question, while it is asked; answers to those before it come too late. */
+let asking: { readonly about: string } | null = null
 const listeners = new Set<() => void>()
 
-/** What each room can be had for next; several parts of the first page read the same answer. */
+/** What each room can be had for next; several parts of a page read the same answer. */
 export const nextTimes = {
   get: (): Known => known,
   listen(listener: () => void): () => void {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+    }
   },
-  /** Asks; what was known stays when nobody answers. */
+  /** Asks, unless the same is being asked; what was known of it stays when nobody answers. */
   async load(question: Asked): Promise<void> {
-    asked = question
+    const about = questionName(question)
+    if (asking?.about === about) return
+    const own = { about }
+    asking = own
     const answer = await ask(question)
-    if (asked !== question) return
-    if (answer !== 'failed' || known === null) known = answer
+    if (asking !== own) return
+    asking = null
+    const isKnown = known.about === about && known.answer !== null
+    if (answer !== 'failed' || !isKnown) known = { about, answer }
     for (const listener of [...listeners]) listener()
   },
   /** Asks, unless somebody has already. */
   begin(question: Asked): void {
-    if (asked === null) void this.load(question)
+    if (known.answer === null && asking === null) void this.load(question)
   },
 }
 
-/** What is known of the next times, as it changes. */
-export function useNextTimes(): Known {
-  return useSyncExternalStore(nextTimes.listen, nextTimes.get, () => null)
-}
-
 /** The first evening on which a branch, or any of them, has something free. */
-export function firstFreeEvening(times: Known, branch: string): string | null {
-  if (times === null || times === 'failed') return null
-  const evenings = times.flatMap((one) =>
+export function firstFreeEvening({ answer }: Known, branch: string): string | null {
+  if (answer === null || answer === 'failed') return null
+  const evenings = answer.flatMap((one) =>
     (branch === '' || one.branch === branch) && one.firstFree ? [one.firstFree] : [],
   )
   return evenings.sort()[0] ?? null

@@ -6,11 +6,11 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { RoomCard } from '../rooms/room-card.server.ts'
 import { BillLine } from './bill-line.tsx'
-import { nextTimes, useNextTimes } from './next-times.ts'
 import { nextWords } from './next-words-store.ts'
 import { onBill, TonightAwaited } from './tonight-awaited.tsx'
 import type { TonightProps } from './tonight-props.ts'
 import { billSlots } from './tonight-slots.ts'
+import { useNextTimes } from './use-next-times.ts'
 
 const askedEvery = 30_000
 /** Whoever looked for an evening of any branch sees more of it. */
@@ -19,15 +19,13 @@ const onSearch = 8
 /** The free times of an evening, of one branch or of all; asked for again while one looks. */
 export default function TonightBill({ evening, rooms, branches }: TonightProps) {
   const { t } = useLocale()
-  const times = useNextTimes()
-  const [picked, setPicked] = useState<string | null>(null)
   const { date, players } = evening
-  useAsking(date, players)
-  useRoomWords(times, rooms)
-  const asked = times && times !== 'failed' && isAbout(times, date) ? times : null
+  const { times: asked, failed } = useNextTimes({ date: date ?? undefined, players }, askedEvery)
+  const [picked, setPicked] = useState<string | null>(null)
+  useRoomWords(asked, rooms)
 
   const cards = useMemo(() => new Map(rooms.map((room) => [`${room.branch}/${room.slug}`, room])), [rooms])
-  if (times === 'failed') return <p className="tonight__said lead">{t('reservations.failed')}</p>
+  if (failed) return <p className="tonight__said lead">{t('reservations.failed')}</p>
   if (!asked) return <TonightAwaited />
   // Whoever looked for any branch sees all of them; else the first that fills the bill with this evening.
   const filled = asked.find((one) => one.slots.length >= onBill)
@@ -83,34 +81,15 @@ export default function TonightBill({ evening, rooms, branches }: TonightProps) 
   )
 }
 
-const isAbout = (times: readonly BranchTimes[], date: string | null) =>
-  times.every((one) => one.date === (date ?? one.today))
-
 function countOf(times: readonly BranchTimes[], branch: string): number {
   return times.filter((one) => branch === '' || one.branch === branch).flatMap(({ slots }) => slots).length
 }
 
-/** Asks at once and every while, and whenever the visitor comes back. */
-function useAsking(date: string | null, players: number) {
-  useEffect(() => {
-    const ask = () => {
-      if (!document.hidden) void nextTimes.load({ date: date ?? undefined, players })
-    }
-    ask()
-    const timer = setInterval(ask, askedEvery)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [date, players])
-}
-
 /** Tells the posters when their rooms can be had next. */
-function useRoomWords(times: ReturnType<typeof useNextTimes>, rooms: readonly RoomCard[]) {
+function useRoomWords(times: readonly BranchTimes[] | null, rooms: readonly RoomCard[]) {
   const { t, locale } = useLocale()
   useEffect(() => {
-    if (!times || times === 'failed' || rooms.length === 0) return
+    if (!times || rooms.length === 0) return
     const words = times.flatMap(({ branch, timeZone, today, next }) =>
       next.map(({ room, startsAt, date }) => {
         const { time, whole, afterMidnight } = sessionWords(

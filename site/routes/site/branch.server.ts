@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Room } from '#contracts/room.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import { translators } from '#messages/all-messages.ts'
+import type { Translate } from '#messages/translator.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { pageReviews } from '#server/reviews/page-reviews.ts'
 import { readRatings } from '#server/reviews/read-ratings.ts'
@@ -7,7 +11,8 @@ import { listRooms } from '#server/rooms/list-rooms.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { branchStructuredData } from '../../branches/branch-structured-data.server.ts'
-import { branchToday, openNow, weekOfHours } from '../../branches/open-now.server.ts'
+import { minutesEarly } from '../../branches/minutes-early.ts'
+import { openNow, weekOfHours } from '../../branches/open-now.server.ts'
 import { roomCard } from '../../rooms/room-card.server.ts'
 import { pictureSource } from '../../shell/picture-source.server.ts'
 import { ratingsShown } from '../../shell/ratings-shown.server.ts'
@@ -16,7 +21,6 @@ import { placeMissing } from '../gone.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 
 const voices = 3
-const minutesEarly = 15
 
 /** A branch with its rooms, hours and voices; an unknown one is a validation failure. */
 export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
@@ -43,11 +47,10 @@ export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
       .filter((picture) => picture !== null),
     focal: branch.focal,
     now: openNow(branch, now, locale, t),
-    tonight: branchToday(branch, now),
-    timeZone: branch.timeZone,
     week: weekOfHours(branch, now, locale, t),
     contact: branchContact(branch, locale, t),
     early: t('branch.arrive_early', { count: minutesEarly }),
+    facts: branchFacts(rooms, locale, t),
     rooms: rooms.map((room) => roomCard(room, locale, t)),
     ratings: ratingsShown(ratings, t),
     reviews: reviews.items.map((review) => reviewView(review, locale, t, 'branch')),
@@ -58,4 +61,12 @@ export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
       locale,
     ),
   }
+}
+
+/** How many rooms it has, and the lowest price of a player in any of them. */
+function branchFacts(rooms: readonly Room[], locale: Locale, t: Translate): string[] {
+  const [cheapest] = rooms.map(({ priceFrom }) => priceFrom).sort((a, b) => a.amount - b.amount)
+  if (!cheapest) return []
+  const amount = formatMoney(cheapest, locale, { short: true })
+  return [t('rooms.found', { count: rooms.length }), t('branch.from_price', { amount })]
 }

@@ -4,8 +4,10 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { ContactLinks } from '../../branches/branch-contact.tsx'
+import { BranchNext } from '../../branches/branch-next.tsx'
 import { BranchWall } from '../../branches/branch-wall.tsx'
 import { OpeningHoursPanel, OpenLamp } from '../../branches/opening-hours.tsx'
+import { Figures } from '../../shell/figures.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { ReviewQuote } from '../../shell/review-quote.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
@@ -24,29 +26,44 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
       <StageHero picture={branch.picture} focal={branch.focal} height="tall">
         <h1 className="poster-type">{name}</h1>
         <p className="lead">{branch.tagline}</p>
-        <OpenLamp now={branch.now} />
-        <SiteLink to={`/${branch.slug}/reservations`} className="btn btn--lead">
-          {t('branch.see_timetable')}
-        </SiteLink>
+        <p className="credits credits--big">
+          {branch.facts.map((fact) => (
+            <span key={fact}>
+              <Figures text={fact} />
+            </span>
+          ))}
+        </p>
+        {average && (
+          <p className="rate small">
+            <Stars rating={average.value} label={average.label} /> <a href="#reviews">{average.summary}</a>
+          </p>
+        )}
+        <div className="branch-place">
+          <OpenLamp now={branch.now} />
+          <a href="#visit" className="small">
+            {contact.address}
+          </a>
+        </div>
+        <div className="branch-ways">
+          <SiteLink to={`/${branch.slug}/reservations`} className="btn btn--lead">
+            {t('branch.see_timetable')}
+          </SiteLink>
+          <BranchNext branch={branch.slug} rooms={branch.rooms} />
+        </div>
       </StageHero>
       <section className="band wrap">
         <p className="preface">{branch.description}</p>
       </section>
       <section id="rooms" className="band band--close">
         <h2 className="h2 wrap">{t('branch.rooms_title', { branch: name })}</h2>
-        <BranchWall
-          branch={branch.slug}
-          tonight={branch.tonight}
-          timeZone={branch.timeZone}
-          rooms={branch.rooms}
-        />
+        <BranchWall branch={branch.slug} rooms={branch.rooms} />
         <p className="wrap wall__more">
           <SiteLink to={`/${branch.slug}/reservations`} className="btn btn--line">
             {t('branch.other_evenings')}
           </SiteLink>
         </p>
       </section>
-      <section className="band wrap visit">
+      <section id="visit" className="band wrap visit">
         <div>
           <h2 className="h2">{t('branch.hours_title')}</h2>
           <OpeningHoursPanel week={branch.week} now={branch.now} />
@@ -67,7 +84,7 @@ export default function Branch({ loaderData: branch }: Route.ComponentProps) {
         </div>
       </section>
       {reviews.length > 0 && (
-        <section className="band band--close wrap">
+        <section id="reviews" className="band band--close wrap">
           <h2 className="h2">{t('branch.reviews_title', { branch: name })}</h2>
           {average && (
             <p className="rate small">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readCursor } from '#contracts/page-query.ts'
 import { translators } from '#messages/all-messages.ts'
+import type { MessageKey } from '#messages/keys.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { opensPreview } from '#server/content/preview-token.ts'
@@ -57,10 +58,14 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     story: room.story[locale].split(/\n\s*\n/),
     expect: room.expect[locale],
     facts: roomFacts(room, t),
-    factSheet: roomFactSheet(room, t),
+    factSheet: roomFactSheet(room, branch, locale, t),
     levels: {
       difficulty: { level: room.difficulty, label: t('a11y.difficulty', { level: room.difficulty }) },
       scare: { level: room.scare, label: t('a11y.scare', { level: room.scare }) },
+    },
+    levelWords: {
+      difficulty: t(`room.difficulty_${room.difficulty}` as MessageKey),
+      scare: t(`room.scare_${room.scare}` as MessageKey),
     },
     tags: room.tags.map(({ slug, icon, name }) => ({ slug, icon, name: name[locale] })),
     pictures: room.pictures

@@ -55,8 +55,8 @@ function RoomBody({ room }: { room: RoomPageData }) {
       </HydrationBoundary>
       <div className="room-main">
         <HydrationBoundary>
-          <RoomStory room={room} />
           {room.pictures.length > 0 && <RoomGallery name={room.name} pictures={room.pictures} />}
+          <RoomStory room={room} />
         </HydrationBoundary>
         <HydrationBoundary>
           <RoomFacts facts={room.factSheet} />
