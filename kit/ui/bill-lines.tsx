@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/messages.tsx'
 import { Amount } from './amount.tsx'
 
 /** What was sold, line by line as the server wrote it. */
-function BillLines({ lines, currency }: Pick<Order, 'lines' | 'currency'>) {
+export function BillLines({ lines, currency }: Pick<Order, 'lines' | 'currency'>) {
   const { locale } = useLocale()
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and a bill never changes its order
