@@ -19,13 +19,14 @@ export function ErrorSummary() {
   const { t } = useLocale()
   const form = useFormAround()
   const { errors } = useFormState({ control: form.control })
-  const shown = form.failures > 0 && Object.keys(errors).length > 0
+  const count = Object.keys(errors).length
+  const shown = form.failures > 0 && count > 0
   return (
     <div role="alert" className="form__alert">
       {shown && (
         <p className="msg msg--bad form__summary">
           <Icon name="alert" />
-          <span>{t('validation.errors_found', { count: form.failures })}</span>
+          <span>{t('validation.errors_found', { count })}</span>
         </p>
       )}
     </div>

@@ -1,14 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { timeHref } from '../booking/evening-href.ts'
 import type { RoomCard } from '../rooms/room-card.server.ts'
 import { Figures } from '../shell/figures.tsx'
 import type { BillSlot } from './tonight-slots.ts'
+
+const loadHold = () => import('./hold-time.tsx')
+const HoldTime = lazy(loadHold)
 
 type BillLineProps = {
   slot: BillSlot
@@ -21,15 +25,16 @@ type BillLineProps = {
 /** So few left are worth a word. */
 const few = 2
 
-/** A free time as a line of the bill: when, what, for whom, for how much. The whole of it leads to the room, the time chosen. */
+/** A free time as a line of the bill: when, what, for whom. It leads to the room, the time chosen; its price holds it at once. */
 export function BillLine({ slot, room, players, isOther }: BillLineProps) {
   const { t, locale } = useLocale()
+  const [isPressed, setPressed] = useState(false)
   if (!room) return null
   const { startsAt, date, timeZone, currency, audience, price, left } = slot
   const { clock, period, time, words, afterMidnight } = slotTime(startsAt, date, timeZone, locale)
   const { day } = sessionWords({ startsAt, evening: date, timeZone }, locale, 'short')
   return (
-    <li>
+    <li className="bill__row">
       <SiteLink
         to={timeHref(room.href, date, time, players)}
         className={afterMidnight ? 'bill__line bill__line--night' : 'bill__line'}
@@ -53,14 +58,35 @@ export function BillLine({ slot, room, players, isOther }: BillLineProps) {
             {audience !== 'everyone' && <b>{t(`slots.${audience}`)}</b>}
           </span>
         </span>
-        {price && (
-          <span className="bill__cost">
-            <Amount money={{ amount: price.total, currency }} short />
-            <small>{t('common.players', { count: price.players })}</small>
-          </span>
-        )}
-        <Icon name="arrow" />
       </SiteLink>
+      <button
+        type="button"
+        className="bill__book"
+        aria-busy={isPressed || undefined}
+        onPointerEnter={() => void loadHold()}
+        onClick={() => setPressed(true)}
+      >
+        <b>
+          {t('actions.book')}
+          <span className="sr">
+            {listComma(locale)}
+            {[room.name, words].join(listComma(locale))}
+          </span>
+        </b>
+        {price && (
+          <>
+            <span className="bill__cost">
+              <Amount money={{ amount: price.total, currency }} short />
+            </span>
+            <small>{t('common.players', { count: price.players })}</small>
+          </>
+        )}
+      </button>
+      {isPressed && (
+        <Suspense fallback={null}>
+          <HoldTime slot={slot} players={players} onDone={() => setPressed(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

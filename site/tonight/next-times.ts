@@ -47,6 +47,10 @@ export const nextTimes = {
     if (answer !== 'failed' || !isKnown) known = { about, answer }
     for (const listener of [...listeners]) listener()
   },
+  /** Asks the same again: what is known is out of date. */
+  async again(): Promise<void> {
+    if (asked) await this.load({ ...asked })
+  },
   /** Asks, unless somebody has already. */
   begin(question: Asked): void {
     if (known.answer === null && asking === null) void this.load(question)

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { BranchTimes } from '#contracts/availability.ts'
+import { holdSlot } from '#contracts/calls/bookings.calls.ts'
 import { listNextTimes } from '#contracts/calls/next-times.calls.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
+import { reservation } from '../booking/reservation.ts'
+import { heldOrder } from '../checkout/test-held-order.ts'
 import type { RoomCard } from '../rooms/room-card.server.ts'
 import { NextTime } from './next-time.tsx'
 import { nextWords } from './next-words-store.ts'
@@ -109,3 +112,32 @@ test.each(locales)(
     expect(screen.queryByRole('link')).toBeNull()
   },
 )
+
+test.each(locales)('its price holds the time at once and leads to pay for it, in %s', async (locale) => {
+  const api = new FakeApi()
+  const slots = [slot('asylum', '2026-11-19T18:00', 44_000)]
+  api.answer(listNextTimes, { branches: [branchTimes('dubai', slots)] })
+  let presses = 0
+  const held = api.answer(holdSlot, () => {
+    presses += 1
+    if (presses === 1) return { refused: 'venue_closed', message: 'Not now' }
+    const order = heldOrder()
+    return { code: order.code, key: '0123456789ABCDEFGHJKMNPQRS', order }
+  })
+  const { user, t, router } = openScreen(
+    locale,
+    <TonightBill evening={evening} rooms={rooms} branches={branches} />,
+  )
+  const book = await screen.findByRole('button', { name: new RegExp(`${t('actions.book')}.*Room asylum`) })
+  // A refusal is said, and the press can be made again.
+  await user.click(book)
+  await screen.findByText('Not now')
+  await waitFor(() => expect(book.getAttribute('aria-busy')).toBeNull())
+  await user.click(book)
+  const at = () => router.state.location.pathname + router.state.location.search
+  await waitFor(() => expect(at()).toBe('/dubai/escape-rooms/asylum/payment?order=0123456789'))
+  expect(held.map(({ body }) => body)).toEqual(
+    Array(2).fill({ branch: 'dubai', room: 'asylum', startsAt: '2026-11-19T18:00:00.000Z', players: 4 }),
+  )
+  reservation.letGo()
+})
