@@ -52,6 +52,28 @@ const checks = {
       select coalesce(sum(amount), 0) from till_entry
       where till_entry.order_id = ledger_entry.order_id and means <> 'gift_card'
     )`,
+  'tills that a closing report is missing in': sql`
+    select branch_id from till where last_number <> (
+      select count(*) from day_close where day_close.branch_id = till.branch_id
+    ) or last_number <> (select coalesce(max(number), 0) from day_close where day_close.branch_id = till.branch_id)`,
+  'closing reports that say something else than their evenings': sql`
+    select day_close.id from day_close join day_close_count on close_id = day_close.id
+    where expected <> (case means when 'cash' then opening_float else 0 end) + (
+      select coalesce(sum(amount), 0) from till_entry
+      where till_entry.branch_id = day_close.branch_id and till_entry.means = day_close_count.means
+        and till_entry.business_day <= day_close.business_day and till_entry.business_day > coalesce((
+          select earlier.business_day from day_close earlier
+          where earlier.branch_id = day_close.branch_id and earlier.number = day_close.number - 1
+        ), day_close.from_day - 1)
+    )`,
+  'evenings that began with another sum than was left': sql`
+    select later.id from day_close later join day_close earlier
+      on earlier.branch_id = later.branch_id and earlier.number = later.number - 1
+    where later.opening_float <> earlier.left_in_drawer`,
+  'payments of which more went back than came': sql`
+    select id from payment where refunded > amount or refunded <> (
+      select coalesce(sum(amount), 0) from refund where payment_id = payment.id and state <> 'failed'
+    )`,
 }
 
 /** What must never be so, with how many rows say that it is; empty when the books are in order. */

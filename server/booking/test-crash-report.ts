@@ -5,6 +5,8 @@ import { brokenBooks } from './test-book-checks.ts'
 /** What a database says of its orders, by code, and of its books. */
 export type Found = {
   readonly orders: Record<string, { readonly status: string; readonly paid: number }>
+  /** The numbers of closing reports. */
+  readonly closes: readonly number[]
   readonly broken: Record<string, number>
 }
 
@@ -24,5 +26,6 @@ export async function readFolder(db: Queries): Promise<Found> {
     ])
     .execute()
   const orders = Object.fromEntries(rows.map(({ code, status, paid }) => [code, { status, paid: paid ?? 0 }]))
-  return { orders, broken: await brokenBooks(db) }
+  const closes = await db.selectFrom('day_close').select('number').orderBy('number').execute()
+  return { orders, closes: closes.map(({ number }) => number), broken: await brokenBooks(db) }
 }

@@ -5,11 +5,14 @@
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { connect } from '#server/db/connect.ts'
 import { demoDay } from '#server/demo/seed-demo.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
+import { closeDay } from '#server/till/close-day.ts'
+import { showOpenTill } from '#server/till/show-open-till.ts'
 import { bookAtDesk } from './book-at-desk.ts'
 import { holdSlot } from './hold-slot.ts'
 import { readFolder } from './test-crash-report.ts'
@@ -32,7 +35,7 @@ const latest = await db
   .executeTakeFirst()
 const slots = sessionsAfter(book, latest?.startsAt?.getTime() ?? demoDay)
 // Several at once, so that one is in the middle of something whenever another one is answered.
-await Promise.all([holdOn(book), holdOn(book), bookOn(book)])
+await Promise.all([holdOn(book), holdOn(book), bookOn(book), closeOn(book)])
 
 async function holdOn(open: BranchBook): Promise<void> {
   for (const startsAt of slots) {
@@ -59,6 +62,44 @@ async function bookOn(open: BranchBook): Promise<void> {
     const paid = { orderId, amount: 1000, means: 'cash', idempotencyKey: newKey() } as const
     if ((await takePayment(db, paid, demoDay)) !== 'taken') throw new Error('nothing was owed')
     say('paid', booked.code)
+  }
+}
+
+/** Closes an evening after the other, while money of the others comes. */
+async function closeOn({ id: branchId }: BranchBook): Promise<void> {
+  const actor = await demoOwner()
+  for (;;) {
+    const closes = await db
+      .selectFrom('day_close')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .execute()
+    const now = demoDay + (Number(closes[0]?.count) + 1) * 24 * 60 * 60_000
+    const shown = await showOpenTill(db, { actor, branchId }, now)
+    if (!shown.ok) throw new Error(shown.code)
+    const { today, expected } = shown.till
+    const whole = await showOpenTill(db, { actor, branchId, through: today }, now)
+    const counted = whole.ok ? whole.till.expected : expected
+    const day = { through: today, counted, expected: counted, leftInDrawer: counted.cash }
+    const closed = await closeDay(db, { actor, branchId, day }, now)
+    if (closed.ok) say('closed', String(closed.close.number))
+    else if (closed.code !== 'till_changed') throw new Error(closed.code)
+  }
+}
+
+async function demoOwner(): Promise<StaffActor> {
+  const host = await db
+    .selectFrom('staff_member')
+    .select(['id', 'name'])
+    .where('email', '=', 'layla@dahleez.example')
+    .executeTakeFirstOrThrow()
+  return {
+    kind: 'staff',
+    id: host.id,
+    name: host.name,
+    role: 'owner',
+    branches: [],
+    mustSetUpTotp: false,
+    provenAt: demoDay,
   }
 }
 

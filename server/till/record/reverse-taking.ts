@@ -5,7 +5,7 @@ import { writeTillEntry } from '#server/ledger/write-till-entry.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
 import { changeVoucherPart } from './change-voucher-part.ts'
-import { findTaking, type TakingRow } from './takings.queries.ts'
+import { findTaking, hasGoneBack, type TakingRow } from './takings.queries.ts'
 
 export type ReverseRefusal =
   | 'not_found'
@@ -29,7 +29,7 @@ export async function findStanding(
   const taking = await findTaking(tx, order.id, id)
   if (!taking) return 'not_found'
   if (taking.reversal !== null) return 'taking_reversed'
-  if (order.state !== 'confirmed' || (taking.refunded ?? 0) > 0) return 'taking_settled'
+  if (order.state !== 'confirmed' || hasGoneBack(taking)) return 'taking_settled'
   return taking
 }
 

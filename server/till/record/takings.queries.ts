@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Taking } from '#contracts/office-till.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { mayUndoTaking } from '#domain/till/may-change-taking.ts'
@@ -30,7 +31,7 @@ export async function readTakings(
     requirePermission(actor, action, branchId, now) === null
   return rows.map((row) => {
     const stands = row.reversal === null
-    const untouched = confirmed && stands && (row.refunded ?? 0) === 0
+    const untouched = confirmed && stands && !hasGoneBack(row)
     const own = mayUndoTaking({ by: row.staffId, at: row.created_at.getTime() }, actor.id, now)
     const isManaged = untouched && may('payment.correct')
     return {
@@ -51,6 +52,22 @@ export async function readTakings(
   })
 }
 
+/** Tells whether a part of what was taken is with the guest again: on their card, in their hand or on their gift card. */
+export function hasGoneBack({ refunded, cardGotBack }: Pick<TakingRow, 'refunded' | 'cardGotBack'>): boolean {
+  return (refunded ?? 0) > 0 || cardGotBack
+}
+
+/** The order has spent less of the gift card than what stands of it here says. */
+const cardGotBack = sql<boolean>`till_entry.voucher_id is not null and (
+  select coalesce(-sum(movement.amount), 0) from voucher_movement movement
+  where movement.order_id = till_entry.order_id and movement.voucher_id = till_entry.voucher_id
+    and movement.kind in ('spend', 'return')
+) < (
+  select sum(other.amount) from till_entry other
+  where other.order_id = till_entry.order_id and other.voucher_id = till_entry.voucher_id
+    and other.kind in ('payment', 'undo', 'correction')
+)`
+
 /** Takings, each with what took it back. */
 function selectTakings(db: Queries) {
   return db
@@ -64,7 +81,7 @@ function selectTakings(db: Queries) {
     .select(['till_entry.id', 'till_entry.means', 'till_entry.amount', 'till_entry.created_at'])
     .select(['till_entry.staff_id as staffId', 'till_entry.reason', 'taker.name as by'])
     .select(['payment.receipt_number', 'payment.tendered', 'payment.refunded', 'till_entry.payment_id'])
-    .select(['till_entry.voucher_id', 'payment.taken_by as takenBy'])
+    .select(['till_entry.voucher_id', 'payment.taken_by as takenBy', cardGotBack.as('cardGotBack')])
     .select(['back.kind as reversal', 'back.reason as reversedFor', 'returner.name as reversedBy'])
     .where('till_entry.kind', 'in', ['payment', 'correction'])
     .where('till_entry.amount', '>', 0)
