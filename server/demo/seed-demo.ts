@@ -17,6 +17,7 @@ import { seedVouchers } from '#server/demo/venue/seed-vouchers.ts'
 import { seedBookings } from '#server/demo/visits/seed-bookings.ts'
 import { seedEvenings } from '#server/demo/visits/seed-evenings.ts'
 import { seedGuestReviews } from '#server/demo/visits/seed-guest-reviews.ts'
+import { seedTill } from '#server/demo/visits/seed-till.ts'
 import { seedVisitReviews } from '#server/demo/visits/seed-visit-reviews.ts'
 import { hasVenue, seedLock } from '#server/venue/setup/seed-lock.ts'
 
@@ -64,6 +65,7 @@ export async function seedDemo(
       await seedEvenings(transaction, now)
       await seedRequests(transaction, now)
       const visits = await seedBookings(transaction, now)
+      await seedTill(transaction, now)
       const rated = await seedVisitReviews(transaction, visits, now)
       await seedGuestReviews(transaction, visits, { rated, now })
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { judgePromoCode } from '#domain/pricing/promo-code.ts'
+import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import type { Database } from '#server/db/schema/schema.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
@@ -41,6 +42,24 @@ export function describeDemoMoney(getDb: () => Database, now: number): void {
         <> coalesce((select sum(amount - refunded) from payment where order_id = o.id and state = 'succeeded'), 0)
     `
     expect(await wrong(differing)).toEqual([])
+  })
+
+  test('what came is in the till, and evenings until yesterday are closed as they were', async () => {
+    const { 'orders without exactly one booking': _, ...broken } = await brokenBooks(getDb())
+    expect(broken).toEqual({})
+    const { rows } = await sql<{ slug: string; closes: number; wrong: number; behind: number }>`
+      select slug, count(distinct day_close.id)::integer as closes,
+        count(distinct day_close.id) filter (where counted <> expected)::integer as wrong,
+        (${new Date(now)}::timestamptz::date - max(business_day)) as behind
+      from day_close join branch on branch.id = branch_id join day_close_count on close_id = day_close.id
+      group by slug order by slug
+    `.execute(getDb())
+    expect(rows.map(({ slug }) => slug)).toEqual(['cairo', 'dubai', 'kuwait', 'riyadh'])
+    for (const { closes, wrong: differing } of rows) {
+      expect(closes).toBeGreaterThan(20)
+      expect(differing).toBeGreaterThan(0)
+    }
+    expect(rows.map(({ behind }) => behind)).toEqual([2, 1, 1, 1])
   })
 
   test('who has played or cancelled owes nothing; who booked on the phone still does', async () => {
