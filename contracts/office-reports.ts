@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#domain/locale/locale.ts'
+import { tillMeans } from '#domain/till/means.ts'
 import { weekday } from './branch.ts'
 import { isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
@@ -94,10 +95,36 @@ const giftCardReport = z.object({
   cards: count,
 })
 
+/** What came by each means and went back, by the evening it is closed with. */
+const takingsReport = z.object({
+  currency,
+  means: z.array(z.object({ means: z.enum(tillMeans), taken: amount, refunded: amount })),
+  /** By who took it or gave it back; null for what came and went by itself. */
+  people: z.array(z.object({ name: z.nullable(z.string()), taken: amount, refunded: amount })),
+})
+export type TakingsReport = z.infer<typeof takingsReport>
+
+/** What was sold of a thing, VAT included, by the evening its order was confirmed; cancelled orders are left out. */
+const soldReport = z.object({
+  kind: z.enum(['booking', 'add_on', 'product', 'gift_card', 'discount']),
+  /** The slug of a room, an add-on or a product; empty for gift cards and discounts. */
+  item: z.string(),
+  /** Of a room. */
+  branch: z.nullable(slug),
+  name: localised,
+  currency,
+  /** Players of a room, else how many of it. */
+  quantity: z.int(),
+  amount,
+  before: amount,
+})
+
 export const report = z.object({
   period,
   before: period,
   revenue: z.array(revenueReport),
+  takings: z.array(takingsReport),
+  sales: z.array(soldReport),
   occupancy: occupancyReport,
   leadTime: leadTimeReport,
   attendance: attendanceReport,
@@ -109,6 +136,8 @@ export type Report = z.infer<typeof report>
 
 export const reportTables = [
   'revenue',
+  'takings',
+  'sales',
   'occupancy',
   'lead_time',
   'attendance',

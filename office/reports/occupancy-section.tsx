@@ -23,6 +23,7 @@ export function OccupancySection({ occupancy, csv }: { occupancy: OccupancyRepor
         <dl className="report-figures">
           <ReportFigure
             lead
+            inPoints
             label={name}
             value={<bdi>{share(now)}%</bdi>}
             text={t('office_reports.sold_of', { ...now })}

@@ -11,17 +11,22 @@ type ReportFigureProps = {
   before?: number
   /** What it was, as it is read. */
   was?: string
+  /** Shares are compared by their difference: a percentage of a percentage is read wrongly. */
+  inPoints?: boolean
   lead?: boolean
 }
 
 /** One figure, what it means, and what it was before. */
-export function ReportFigure({ label, text, value, now, before, was, lead }: ReportFigureProps) {
+export function ReportFigure(props: ReportFigureProps) {
+  const { label, text, value, now, before, was, lead, inPoints = false } = props
   return (
     <div className={lead ? 'report-figure report-figure--lead' : 'report-figure'}>
       <dt>{label}</dt>
       <dd>
         <span className="report-figure__value">{value}</span>
-        {now !== undefined && before !== undefined && <Change now={now} before={before} was={was} />}
+        {now !== undefined && before !== undefined && (
+          <Change now={now} before={before} was={was} inPoints={inPoints} />
+        )}
         {text && <span className="small muted">{text}</span>}
       </dd>
     </div>
@@ -29,10 +34,16 @@ export function ReportFigure({ label, text, value, now, before, was, lead }: Rep
 }
 
 /** More or less than before, in words: an arrow's colour alone would not say it. */
-function Change({ now, before, was }: { now: number; before: number; was: string | undefined }) {
+type ChangeProps = { now: number; before: number; was: string | undefined; inPoints: boolean }
+
+function Change({ now, before, was, inPoints }: ChangeProps) {
   const { t } = useLocale()
   const percent = before === 0 ? 0 : Math.round((100 * Math.abs(now - before)) / Math.abs(before))
   const words = () => {
+    if (inPoints && before !== 0 && now !== before)
+      return t(now > before ? 'office_reports.points_up' : 'office_reports.points_down', {
+        count: Math.abs(now - before),
+      })
     if (before === 0) return now === 0 ? t('office_reports.change_same') : t('office_reports.change_new')
     if (percent === 0) return t('office_reports.change_same')
     return t(now > before ? 'office_reports.change_up' : 'office_reports.change_down', { percent })

@@ -11,6 +11,9 @@ import { GiftCardsSection, PromoSection } from './card-sections.tsx'
 import { OccupancySection } from './occupancy-section.tsx'
 import { ReportChoiceFields } from './report-choice.tsx'
 import { RevenueSection } from './revenue-section.tsx'
+import { SoldSection } from './sold-section.tsx'
+import { TakingsSection } from './takings-section.tsx'
+import { TotalAtRates } from './total-at-rates.tsx'
 import { isReportable, reportFiles, useReportChoice } from './use-report-choice.ts'
 import { AttendanceSection, LeadTimeSection, SourcesSection } from './visit-sections.tsx'
 
@@ -59,6 +62,11 @@ export function ReportsPage({ self }: { self: StaffSelf }) {
                   byBranch={byBranch}
                 />
               ))}
+              {byBranch && report.revenue.length > 1 && <TotalAtRates revenue={report.revenue} />}
+              {report.takings.map((takings) => (
+                <TakingsSection key={takings.currency} takings={takings} csv={csv} />
+              ))}
+              <SoldSection branches={knownBranches(self)} sold={report.sales} csv={csv} byBranch={byBranch} />
               <OccupancySection occupancy={report.occupancy} csv={csv} />
               <div className="report-pair">
                 <LeadTimeSection leadTime={report.leadTime} csv={csv} />

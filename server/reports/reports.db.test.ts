@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Report, RevenueSums } from '#contracts/office-reports.ts'
 import { eveningsOf } from '#domain/report/report-period.ts'
@@ -269,6 +270,30 @@ describeOnDemoDatabase('reports', (getDb) => {
     expect(used?.discounts).toEqual([
       { currency: 'SAR', amount: -within.reduce((sum, { amount }) => sum + amount, 0) },
     ])
+  })
+
+  test('what came by each means and person is the till, and what was sold the orders that stand', async () => {
+    const { body } = await owner.get(`/office/report?from=${first}&to=${last}`)
+    const { takings, sales, revenue } = body as Report
+    for (const { currency, means, people } of takings) {
+      const sum = (some: readonly { taken: number; refunded: number }[]) =>
+        some.reduce((all, { taken, refunded }) => all + taken - refunded, 0)
+      expect(sum(means)).toBe(sum(people))
+      const { received = 0, refunded = 0 } = revenue.find((one) => one.currency === currency)?.sums ?? {}
+      // What a gift card pays at a desk came when it was bought.
+      expect(sum(means.filter((one) => one.means !== 'gift_card'))).toBe(received - refunded)
+    }
+    expect(takings.length).toBeGreaterThan(1)
+    const { rows } = await sql<{ currency: string; amount: number }>`
+      select line.currency, sum(line.amount)::integer as amount from order_line line
+      join "order" o on o.id = order_id where o.state = 'confirmed' and line.kind <> 'voucher' group by 1
+    `.execute(getDb())
+    for (const { currency, amount } of rows)
+      expect([
+        currency,
+        sales.filter((one) => one.currency === currency).reduce((all, one) => all + one.amount, 0),
+      ]).toEqual([currency, amount])
+    expect(sales.some(({ kind, quantity }) => kind === 'booking' && quantity > 0)).toBe(true)
   })
 
   test('a manager sees their branch, as a spreadsheet too, and not the whole venue', async () => {

@@ -8,7 +8,9 @@ import { readOccupancy } from './occupancy.queries.ts'
 import { readPromoUse } from './promo-use.queries.ts'
 import { type BranchOfReport, reportDays, shownOnly, wholeSpan, withBounds } from './report-branches.ts'
 import { readRevenue } from './revenue.queries.ts'
+import { readSold } from './sold.queries.ts'
 import { readSources } from './sources.queries.ts'
+import { readTakings } from './takings.queries.ts'
 import { readAttendance, readLeadTime } from './visits.queries.ts'
 
 export type ReportShown = Outcome<{ report: Report }, 'not_found' | 'report_period'>
@@ -51,6 +53,8 @@ export async function showReport(
       period,
       before,
       revenue,
+      takings: await readTakings(db, branches, days),
+      sales: await readSold(db, branches, days),
       occupancy: await readOccupancy(db, branches, days),
       leadTime: await readLeadTime(db, branches, days),
       attendance: await readAttendance(db, branches, days),

@@ -12,6 +12,26 @@ const report: Report = {
     { currency: 'KWD', sums, before: sums, days: [{ date: '2026-11-01', sums }], branches: [] },
     { currency: 'SAR', sums, before: sums, days: [{ date: '2026-11-01', sums }], branches: [] },
   ],
+  takings: [
+    {
+      currency: 'SAR',
+      means: [{ means: 'cash', taken: 4500, refunded: 500 }],
+      people: [{ name: 'Aseel', taken: 4500, refunded: 0 }],
+    },
+  ],
+  sales: [
+    {
+      kind: 'booking',
+      item: 'vault',
+      branch: 'riyadh',
+      name,
+      currency: 'SAR',
+      quantity: 8,
+      amount: 36_000,
+      before: 0,
+    },
+    { kind: 'discount', item: '', branch: null, name, currency: 'SAR', quantity: 1, amount: -900, before: 0 },
+  ],
   occupancy: {
     now: { sold: 1, offered: 3 },
     before: { sold: 0, offered: 0 },
@@ -50,6 +70,9 @@ test('every table has a head in the reader’s language and as many cells in eac
   expect(rowsOf('occupancy')[1]).toBe('7,0,1,3,33.3')
   expect(rowsOf('attendance', 'ar')[1]).toBe('riyadh,القبو,3,1,25.0')
   expect(rowsOf('sources')[1]).toBe('web,2,8,SAR,-2.50')
+  expect(rowsOf('takings')[1]).toBe('SAR,,Cash,45.00,5.00')
+  expect(rowsOf('sales')[1]).toBe('Room,riyadh,Vault,8,SAR,360.00,0.00')
+  expect(rowsOf('sales')[2]).toBe('Discounts,,Discounts,1,SAR,-9.00,0.00')
   // What a spreadsheet would run is shown instead.
   expect(rowsOf('promo_codes')[1]).toBe("'=1+1,Vault,1,,")
 })

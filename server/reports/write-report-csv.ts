@@ -42,6 +42,51 @@ const tables: Record<ReportTable, (report: Report, locale: Locale) => Table> = {
       days.map(({ date, sums }) => [date, currency, ...revenueCells(sums, currency)]),
     ),
   }),
+  takings: ({ takings }, locale) => ({
+    head: [
+      'office_reports.currency',
+      'office_reports.taken_by',
+      'office_reports.means',
+      'office_reports.taken',
+      'office_reports.given_back',
+    ],
+    rows: takings.flatMap(({ currency, means, people }) => [
+      ...means.map(({ means: one, taken, refunded }) => [
+        currency,
+        '',
+        translators[locale](`office_till.means_${one}`),
+        inUnits(taken, currency),
+        inUnits(refunded, currency),
+      ]),
+      ...people.map(({ name, taken, refunded }) => [
+        currency,
+        name ?? translators[locale]('office_close.by_itself'),
+        '',
+        inUnits(taken, currency),
+        inUnits(refunded, currency),
+      ]),
+    ]),
+  }),
+  sales: ({ sales }, locale) => ({
+    head: [
+      'office_reports.sold_kind',
+      'office_reports.branch',
+      'office_reports.name',
+      'office_reports.sold_quantity',
+      'office_reports.currency',
+      'office_reports.amount',
+      'office_reports.before',
+    ],
+    rows: sales.map(({ kind, branch, name, quantity, currency, amount, before }) => [
+      translators[locale](`office_reports.sold_${kind}`),
+      branch ?? '',
+      kind === 'discount' ? translators[locale]('office_reports.sold_discount') : name[locale],
+      quantity,
+      currency,
+      inUnits(amount, currency),
+      inUnits(before, currency),
+    ]),
+  }),
   occupancy: ({ occupancy }) => ({
     head: [
       'office_reports.weekday',
