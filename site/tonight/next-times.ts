@@ -23,6 +23,7 @@ export const questionName = ({ date, players }: Asked): string => `${date ?? ''}
 let known: Known = { about: '', answer: null }
 /** The last question, while it is asked; answers to those before it come too late. */
 let asking: { readonly about: string } | null = null
+let last: Asked | null = null
 const listeners = new Set<() => void>()
 
 /** What each room can be had for next; several parts of a page read the same answer. */
@@ -36,6 +37,7 @@ export const nextTimes = {
   },
   /** Asks, unless the same is being asked; what was known of it stays when nobody answers. */
   async load(question: Asked): Promise<void> {
+    last = question
     const about = questionName(question)
     if (asking?.about === about) return
     const own = { about }
@@ -49,7 +51,7 @@ export const nextTimes = {
   },
   /** Asks the same again: what is known is out of date. */
   async again(): Promise<void> {
-    if (asked) await this.load({ ...asked })
+    if (last) await this.load(last)
   },
   /** Asks, unless somebody has already. */
   begin(question: Asked): void {
