@@ -8,6 +8,7 @@ import { deskMeans } from '#domain/till/means.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
+import { guestLine } from './office-guests.ts'
 import { taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { cancellationTerms } from './order-call.ts'
@@ -36,6 +37,8 @@ export const deskBooking = z.object({
   name: z.nullable(z.string()),
   /** International form without spaces: +966512345678. */
   phone: z.nullable(z.string()),
+  /** Who it is, where they can be told from others. */
+  guest: z.nullable(guestLine),
   source: z.enum(['web', 'walk_in', 'staff', 'request', 'import']),
   /** What they asked for when booking. */
   guestNotes: z.string(),

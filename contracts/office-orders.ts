@@ -9,6 +9,7 @@ import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskBooking, deskEvent } from './office-desk.ts'
+import { guestLine } from './office-guests.ts'
 import { filedDispute, moneyNotice } from './office-money.ts'
 import { auditEntry } from './office-staff.ts'
 import { taking } from './office-till.ts'
@@ -66,6 +67,8 @@ export type OrderList = z.infer<typeof orderList>
 
 /** Which orders are asked for. Days are evenings of bookings; an order from the store is of the day it was made on. */
 export const orderFilter = {
+  /** Of one person. */
+  guest: z.optional(z.uuid()),
   q: z.optional(z.string().check(z.maxLength(longest.orderSearch))),
   branch: z.optional(slug),
   kind: z.optional(z.enum(orderKinds)),
@@ -76,7 +79,9 @@ export const orderFilter = {
   from: z.optional(isoDate),
   to: z.optional(isoDate),
 }
-export const orderSearch = z.object({ ...orderFilter, limit: pageLimit, cursor: z.optional(z.uuid()) })
+/** The `nextCursor` of the piece before, as it came. */
+const orderCursor = z.string().check(z.regex(/^(coming|others)\.[0-9a-f-]{36}$/))
+export const orderSearch = z.object({ ...orderFilter, limit: pageLimit, cursor: z.optional(orderCursor) })
 export const orderExport = z.object(orderFilter)
 
 export const orderNoticeParams = z.object({ branch: slug, code: orderCode, notice: z.uuid() })
@@ -154,6 +159,8 @@ export type FiledPosting = z.infer<typeof filedPosting>
 export const orderFile = z.object({
   order,
   booking: z.nullable(deskBooking),
+  /** Who it is, where they can be told from others. */
+  guest: z.nullable(guestLine),
   standing: z.enum(orderStandings),
   source: z.enum(orderSources),
   phone: z.nullable(z.string()),

@@ -6,6 +6,8 @@ export const officeScreens = [
   { file: 'calendar', path: '/office/calendar' },
   { file: 'orders', path: '/office/bookings' },
   { file: 'order', path: '/office/bookings/:code' },
+  { file: 'guests', path: '/office/guests' },
+  { file: 'guest', path: '/office/guests/:id' },
   { file: 'outbox', path: '/office/outbox' },
   { file: 'till', path: '/office/till' },
   { file: 'day-close', path: '/office/till/:number' },

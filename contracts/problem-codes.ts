@@ -1,4 +1,5 @@
 import type { MessageKey } from '#messages/keys.ts'
+import { guestProblemKinds } from './guest-problem-kinds.ts'
 import { tillProblemKinds } from './till-problem-kinds.ts'
 
 type ProblemKind = {
@@ -10,6 +11,7 @@ type ProblemKind = {
 
 /** Everything that can be wrong with a call: its code fixes the status and the sentence. */
 export const problemKinds = {
+  ...guestProblemKinds,
   ...tillProblemKinds,
   unreadable: { status: 400, message: 'errors.unreadable' },
   idempotency_key: { status: 400, message: 'errors.idempotency_key' },
@@ -195,11 +197,8 @@ export const problemKinds = {
   webhook_url: { status: 422, message: 'errors.webhook_url' },
   webhook_known: { status: 409, message: 'errors.webhook_known' },
   webhook_off: { status: 409, message: 'errors.webhook_off' },
-  guest_unknown: { status: 404, message: 'errors.guest_unknown' },
-  guest_pending: { status: 409, message: 'errors.guest_pending' },
   report_period: { status: 422, message: 'errors.report_period' },
   guest_email_missing: { status: 409, message: 'errors.guest_email_missing' },
-  guest_forgotten: { status: 409, message: 'errors.guest_forgotten' },
   mail_not_again: { status: 409, message: 'errors.mail_not_again' },
   export_too_large: { status: 422, message: 'errors.export_too_large' },
   not_demo: { status: 409, message: 'errors.not_demo' },

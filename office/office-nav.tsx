@@ -31,6 +31,7 @@ const groups: readonly Group[] = [
     words: 'office.nav.group_guests',
     ways: [
       { to: '/office/bookings', words: 'office.nav.bookings', action: 'order.search' },
+      { to: '/office/guests', words: 'office.nav.guests', action: 'guest.read' },
       { to: '/office/requests', words: 'office.nav.requests', action: 'request.read' },
       { to: '/office/reviews', words: 'office.nav.reviews', action: 'review.moderate' },
       { to: '/office/vouchers', words: 'office.nav.vouchers', action: 'voucher.read' },

@@ -41,6 +41,10 @@ const permissions = {
   'voucher.read': { roles: everybody, scope: 'branch' },
 
   'order.search': { roles: everybody, scope: 'venue' },
+  // Who comes again is known in every branch, and whoever greets them writes down what the next one should know.
+  'guest.read': { roles: everybody, scope: 'venue' },
+  'guest.note': { roles: everybody, scope: 'venue' },
+  'guest.merge': { roles: managers, scope: 'venue' },
 
   'order.change': { roles: managers, scope: 'branch' },
   // The guest's own key: whoever has it may do whatever the guest may.

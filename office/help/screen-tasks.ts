@@ -12,6 +12,8 @@ export const screenTasks: Readonly<Record<OfficeScreen, TaskId | ByTab | Without
   calendar: 'move-guests',
   orders: 'change-order',
   order: 'change-order',
+  guests: 'guests',
+  guest: 'guests',
   outbox: 'connect-mail',
   till: 'close-day',
   'day-close': 'close-day',

@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { WrittenText } from '#kit/ui/written-text.tsx'
+import { GuestLine } from '../guests/guest-line.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 
@@ -93,6 +94,7 @@ export function OrderGuest({ self, file, params, onFile }: OrderPart) {
           </div>
         )}
       </dl>
+      <GuestLine guest={file.guest} />
       {contact.notes && (
         <div>
           <h3 className="small muted">{t('office_orders.guest_notes')}</h3>

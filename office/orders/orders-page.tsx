@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchOrders } from '#contracts/calls/office-orders.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
-import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { TextInput } from '#kit/ui/text-input.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { SearchBox } from '../search-box.tsx'
 import { useOfficePages } from '../use-office-pages.ts'
 import { ExportButton } from './export-button.tsx'
 import { queryOf, useOrderFilter } from './order-filter.ts'
@@ -29,7 +27,12 @@ export function OrdersPage({ self }: { self: StaffSelf }) {
     >
       {self.may.includes('order.change') && <MoneyNoticeList self={self} />}
       <search className="stack">
-        <SearchBox value={filter.q} onChange={(q) => setFilter({ q })} />
+        <SearchBox
+          label={t('office_orders.search')}
+          hint={t('office_orders.search_hint')}
+          value={filter.q}
+          onChange={(q) => setFilter({ q })}
+        />
         <OrderFilters self={self} value={filter} onChange={setFilter} />
       </search>
       <OfficeData data={first} failure={failure} refresh={refresh}>
@@ -48,41 +51,5 @@ export function OrdersPage({ self }: { self: StaffSelf }) {
         </Button>
       )}
     </OfficePage>
-  )
-}
-
-const pause = 250
-
-/** Searches while one types, debounced. */
-function SearchBox({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
-  const { t } = useLocale()
-  const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
-  useEffect(() => {
-    // The answer to a letter must not take back those typed since.
-    if (value === asked.current) return
-    asked.current = value
-    setTyped(value)
-  }, [value])
-  const look = useEffectEvent(() => {
-    asked.current = typed
-    onChange(typed)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(look, pause)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <TextInput
-      kind="search"
-      label={t('office_orders.search')}
-      hint={t('office_orders.search_hint')}
-      value={typed}
-      onChange={setTyped}
-      autoComplete="off"
-      maxLength={longest.orderSearch}
-    />
   )
 }

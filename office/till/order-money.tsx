@@ -9,7 +9,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { TakingsList } from './takings-list.tsx'
 import { type OrderParams, useTakePayment } from './use-take-payment.ts'
-import './till.css'
 
 type OrderMoneyProps = {
   due: number

@@ -6,6 +6,7 @@ import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
+import { GuestLine } from '../guests/guest-line.tsx'
 import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
@@ -86,6 +87,7 @@ export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest
               </dd>
             </dl>
             <BookingContact phone={shown.phone} />
+            <GuestLine guest={shown.guest} />
             {shown.guestNotes && (
               <p className="desk-panel__wish">
                 <bdi>{shown.guestNotes}</bdi>

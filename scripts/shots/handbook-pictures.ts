@@ -1,7 +1,7 @@
 import type { StaffRole } from '#domain/staff/permissions.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { openRamadan } from './office-dialog-scenes.ts'
-import { type Desk, owners, visitOrder, visitRequest } from './office-scenes.ts'
+import { type Desk, owners, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
 import type { HandbookPicture } from './take-handbook.ts'
 
 const riyadh = '?branch=riyadh'
@@ -91,6 +91,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     ...dialogOf(({ page }) => page.locator('.evening-item__open').first().click()),
   },
   { name: 'move-guests', path: `/office/calendar${riyadh}`, height: 800 },
+  { name: 'guests', path: '/office/guests', act: (_, set) => visitGuest(set) },
   { name: 'change-order', path: '/office/bookings', act: (_, set) => visitOrder(set) },
   {
     name: 'give-money-back',

@@ -1,4 +1,4 @@
-import { type Desk, deskDialog, deskScene, visitOrder, visitRequest } from './office-scenes.ts'
+import { type Desk, deskDialog, deskScene, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
 import type { Scene } from './scene.ts'
 
 const riyadh = '?branch=riyadh'
@@ -19,6 +19,20 @@ export async function openRamadan({ page, words, pressOf }: Desk): Promise<void>
 
 /** What lies over the screens of the office, and what they show once something was pressed. */
 export const officeDialogScenes: readonly Scene[] = [
+  deskScene('guest', '/office/guests', (_, set) => visitGuest(set)),
+  deskDialog('guest-merge', '/office/guests', async ({ page, press, words }, set) => {
+    await visitGuest(set)
+    await press('office_guests.merge')
+    await page.getByRole('searchbox', { name: words('office_guests.search') }).fill('5000')
+    await page
+      .getByRole('button', { name: words('office_guests.merge_choose') })
+      .first()
+      .waitFor()
+  }),
+  deskDialog('guest-split', '/office/guests', async ({ press }, set) => {
+    await visitGuest(set)
+    await press('office_guests.split')
+  }),
   deskDialog('tonight-booking', `/office${riyadh}`, ({ page }) =>
     page.locator('.evening-item__open').first().click(),
   ),

@@ -1,3 +1,4 @@
+import { noteGuest, searchGuests } from '#contracts/calls/office-guests.calls.ts'
 import { signIn } from '#contracts/calls/office-sign-in.calls.ts'
 import { sendRequest } from '#contracts/calls/requests.calls.ts'
 import type { MessageKey } from '#messages/keys.ts'
@@ -13,6 +14,7 @@ const screens = {
   'calendar-week': '/office/calendar?branch=riyadh&view=week',
   bookings: '/office/bookings',
   till: '/office/till?branch=riyadh',
+  guests: '/office/guests',
   outbox: '/office/outbox',
   requests: '/office/requests',
   rooms: '/office/rooms',
@@ -128,6 +130,20 @@ export function deskDialog(name: string, path: string, act: Act): Scene {
 export async function visitOrder({ page, locale, visit }: Stage): Promise<void> {
   const { code } = await paidOrder(page.request, { branch: 'riyadh', room: 'alchemist', locale })
   await visit(`/office/bookings/${code}`)
+}
+
+/** Somebody who was here before and comes again, with what colleagues noted. */
+export async function visitGuest({ page, locale, visit }: Stage): Promise<void> {
+  const { items } = await api(page.request, searchGuests, { locale })
+  const [guest] = items.toSorted((one, other) => other.visits - one.visits)
+  if (!guest) throw new Error('Nobody was here before')
+  const note =
+    locale === 'ar'
+      ? 'تأتي مع أختها، وتحب التلميحات بالعربية.'
+      : 'Comes with her sister, wants hints in Arabic.'
+  const tags = [locale === 'ar' ? 'دائمة' : 'Regular']
+  await api(page.request, noteGuest, { params: { id: guest.id }, body: { note, tags }, locale })
+  await visit(`/office/guests/${guest.id}`)
 }
 
 /** A family asks for a birthday; a machine would fill in the field that nobody sees as well. */

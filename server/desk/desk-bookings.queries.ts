@@ -4,6 +4,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { readGuestLines } from '#server/guests/guest-lines.queries.ts'
 
 type Wanted =
   | { readonly branchId: number; readonly date: IsoDate; readonly until?: IsoDate }
@@ -19,7 +20,14 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
     .innerJoin('order', 'order.id', 'booking.order_id')
     .innerJoin('room', 'room.id', 'booking.room_id')
     .select(['order.code', 'order.name', 'order.group_name', 'order.phone', 'order.source', 'order.notes'])
-    .select(['order.currency', 'order.payable', 'order.state', 'room.slug', 'room.name as room_name'])
+    .select([
+      'order.guest_id',
+      'order.currency',
+      'order.payable',
+      'order.state',
+      'room.slug',
+      'room.name as room_name',
+    ])
     .select([
       'booking.status',
       'booking.starts_at',
@@ -60,7 +68,11 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
           ]),
         )
   ).execute()
-  return rows.map((row) => ({
+  const guests = await readGuestLines(
+    db,
+    rows.map((row) => ({ guestId: row.guest_id, before: row.starts_at })),
+  )
+  return rows.map((row, index) => ({
     code: row.code,
     room: { slug: row.slug, name: row.room_name },
     status: row.status,
@@ -72,6 +84,7 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
     players: row.players,
     name: row.group_name || row.name,
     phone: row.phone && e164(row.phone),
+    guest: guests[index] ?? null,
     source: row.source,
     guestNotes: row.notes,
     staffNote: row.staff_note,

@@ -62,7 +62,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   order: {
     by: ['id'],
     columns:
-      'id code reference branch_id currency state source locale name email phone group_name notes total payable paid vat pays promo_code_id created_at confirmed_at cancelled_at erased_at request_id',
+      'id code reference branch_id currency state source locale name email phone group_name notes total payable paid vat pays promo_code_id created_at confirmed_at cancelled_at erased_at guest_id request_id',
   },
   order_line: {
     by: ['id'],
@@ -115,7 +115,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'id code old_code currency initial balance expires_at voided_at bought_by recipient_name recipient_email sender_name message locale created_at',
   },
   voucher_movement: { by: ['id'], columns: 'id voucher_id order_id kind amount created_at' },
-  known_guest: { by: ['id'], columns: 'id name email phone locale note created_at' },
+  guest: { by: ['id'], columns: 'id note tags created_at' },
+  guest_contact: { by: ['kind', 'value'], columns: 'kind value guest_id' },
+  known_guest: { by: ['id'], columns: 'id name email phone locale note guest_id created_at' },
   request: {
     by: ['id'],
     columns:

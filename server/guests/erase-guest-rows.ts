@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/db/connect.ts'
+import { forgetGuests, guestsOfOrders } from './forget-guests.ts'
 import { guestName } from './guest-name.ts'
 
 export const nobody = 'erased@erased.invalid'
@@ -7,6 +8,7 @@ export const nobody = 'erased@erased.invalid'
 /** Forgets who ordered. What was sold, paid and posted stays, and so does what they said of the room. */
 export async function eraseOrderRows(tx: Transaction, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
+  const guests = await guestsOfOrders(tx, ids)
   await tx
     .updateTable('order')
     .set({ name: null, email: null, phone: null, group_name: null, notes: '', erased_at: new Date(now) })
@@ -36,6 +38,7 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
     )
     .execute()
   await tx.updateTable('mail').set(erasedMail).where('order_id', 'in', ids).execute()
+  await forgetGuests(tx, guests)
 }
 
 const nobodyWritten = JSON.stringify({ recipientName: '', recipientEmail: '', senderName: '', message: '' })

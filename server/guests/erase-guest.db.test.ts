@@ -63,6 +63,8 @@ describeOnDatabase('a guest who asks', (getDb) => {
     const tables = [
       'audit_entry',
       'booking',
+      'guest',
+      'guest_contact',
       'idempotent_call',
       'mail',
       'order',

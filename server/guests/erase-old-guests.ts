@@ -2,6 +2,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { erasedMail, eraseOrderRows, eraseRequestRows, nobody } from './erase-guest-rows.ts'
+import { forgetNamelessGuests } from './forget-guests.ts'
 
 const batch = 200
 
@@ -87,6 +88,7 @@ async function forgetKnownGuests(db: Queries, before: Date): Promise<number> {
     .deleteFrom('known_guest')
     .where('created_at', '<', before)
     .executeTakeFirst()
+  await forgetNamelessGuests(db)
   return Number(numDeletedRows)
 }
 

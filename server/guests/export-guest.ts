@@ -74,6 +74,19 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .select(['name', 'email', 'phone', 'locale', 'note', 'created_at'])
       .where('id', 'in', someOf(guest.imported.known.map(({ id }) => id)))
       .execute(),
+    notes: await db
+      .selectFrom('guest')
+      .select(['note', 'tags', 'created_at'])
+      .where((one) =>
+        one.exists(
+          one
+            .selectFrom('order')
+            .select('order.id')
+            .whereRef('order.guest_id', '=', 'guest.id')
+            .where('order.id', 'in', orderIds),
+        ),
+      )
+      .execute(),
     mails: await db
       .selectFrom('mail')
       .select(['kind', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])

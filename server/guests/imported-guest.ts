@@ -6,6 +6,7 @@ import { e164 } from '#domain/phone/phone.ts'
 import { parsePhoneValue } from '#domain/phone/phone-value.ts'
 import { readPhone } from '#domain/phone/read-phone.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { forgetGuests } from './forget-guests.ts'
 
 /** What came of somebody in files of another system. */
 export type ImportedGuest = {
@@ -93,7 +94,14 @@ export async function eraseImportedGuest(
   tx: Transaction,
   { known, rows, files }: ImportedGuest,
 ): Promise<void> {
-  for (const { id } of known) await tx.deleteFrom('known_guest').where('id', '=', id).execute()
+  for (const { id } of known) {
+    const gone = await tx
+      .deleteFrom('known_guest')
+      .where('id', '=', id)
+      .returning('guest_id')
+      .executeTakeFirst()
+    if (gone?.guest_id) await forgetGuests(tx, [gone.guest_id])
+  }
   for (const { importId, position } of rows)
     await tx
       .updateTable('import_row')

@@ -34,6 +34,10 @@ export async function makeKnownGuest(db: Queries, now: number) {
     .set({ staff_note: 'Zubaida brings her cousinette' })
     .where('id', '=', visit.bookingId)
     .execute()
+  await db
+    .updateTable('guest')
+    .set({ note: 'Zubaida eats peanuts', tags: ['cousinette'] })
+    .execute()
   const review = { orderId: visit.orderId, rating: 5, text: 'Zubaida was here', locale: 'en' } as const
   await rateBooking(db, review, now)
   await db

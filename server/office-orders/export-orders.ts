@@ -10,8 +10,8 @@ import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { heldBranches } from '#server/staff/held-branches.ts'
+import { readListedOrders } from './listed-orders.queries.ts'
 import type { OrderFilter } from './order-filter.queries.ts'
-import { readListedOrders } from './search-orders.ts'
 
 type ExportQuery = Omit<OrderFilter, 'branchIds'> & {
   readonly actor: StaffActor

@@ -116,7 +116,7 @@ describeOnDemoDatabase('the files of orders', (getDb) => {
         ])
     })
 
-    test('piece by piece: each once, the newest first, and how many in all; carts only for who looks for them', async () => {
+    test('piece by piece: each once, and how many in all; carts only for who looks for them', async () => {
       for (let made = 0; made < 4; made++) await openGuest(shop).ticket()
       const unpaid = await shop.hold(shop.slots())
       const { code: cart } = await shop.order(unpaid)
@@ -335,5 +335,18 @@ describeOnDemoDatabase('the files of orders', (getDb) => {
     expect(row).toContain(`,2026-11-20,${when},2026-11-20T22:15:00.000Z,`)
     const { body } = await owner.get('/office/audit?limit=1')
     expect(body.items[0]).toMatchObject({ action: 'order.exported', after: { rows: 6, state: 'confirmed' } })
+  })
+
+  test('who comes next stands first, whenever they booked; after them the newest', async () => {
+    const days = ['2026-12-12', '2026-12-10', '2026-12-11', '2026-12-09']
+    const codes: string[] = []
+    for (const day of days) codes.push((await openGuest(shop).ticket(shop.slots('vault', day))).held.code)
+    const [last = '', over = '', middle = '', next = ''] = codes
+    await sql`update booking set status = 'completed', starts_at = starts_at - interval '60 days',
+      ends_at = ends_at - interval '60 days', free_at = free_at - interval '60 days'
+      from "order" where order_id = "order".id and code = ${over}`.execute(getDb())
+    const theirs = async (query: string) => (await found(query)).filter((one) => codes.includes(one))
+    expect(await theirs('limit=100')).toEqual([next, middle, last, over])
+    expect(await theirs('limit=100&room=vault&q=nora')).toEqual([next, middle, last, over])
   })
 })

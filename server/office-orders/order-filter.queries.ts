@@ -20,10 +20,11 @@ const callingCodes = [...new Set(phoneCountries().map(({ callingCode }) => calli
  */
 export function matchesFilter(filter: OrderFilter): (order: Orders) => Expression<SqlBool> {
   return (order) => {
-    const { q = '', branchIds, kind, state, room, source, money, from, to } = filter
+    const { q = '', branchIds, guest, kind, state, room, source, money, from, to } = filter
     const terms = orderSearchTerms(q, callingCodes)
     return order.and([
       order('order.branch_id', 'in', branchIds),
+      ...(guest ? [order('order.guest_id', '=', guest)] : []),
       ...(terms.length > 0 ? [order.or([isFound(order, terms), wasCalled(q)])] : []),
       ...(kind ? [ofKind(order, kind)] : []),
       ...(state ? [inState(order, state)] : []),

@@ -10,6 +10,7 @@ import { readDeskBookings } from '#server/desk/desk-bookings.queries.ts'
 import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from '#server/desk/desk-order.ts'
 import { readRefundLimit } from '#server/desk/refund-limit.ts'
 import { readEvents } from '#server/desk/show-desk-order.ts'
+import { readGuestLines } from '#server/guests/guest-lines.queries.ts'
 import { readOrderMails } from '#server/mail/mail-summary.queries.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
@@ -31,12 +32,16 @@ export async function showOrderFile(
     if (!found.ok) return found
     const { order, booking } = found.locked
     const [shown] = await readDeskBookings(tx, { orderId: order.id }, now)
+    const [guest] = shown
+      ? []
+      : await readGuestLines(tx, [{ guestId: order.guest_id, before: new Date(now) }])
     const mayChange = requirePermission(call.actor, 'order.change', order.branch_id, now) === null
     return {
       ok: true,
       file: {
         order: await orderAnswer(tx, order.id),
         booking: shown ?? null,
+        guest: shown?.guest ?? guest ?? null,
         standing: orderStanding(order.state, booking?.status ?? null),
         source: order.source,
         phone: order.phone && e164(order.phone),

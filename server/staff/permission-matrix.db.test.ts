@@ -75,6 +75,12 @@ const matrix: Record<string, Who> = {
   'GET /office/branches/:branch/orders/:code/file': 'everybody',
   'GET /office/branches/:branch/orders/:code/invoice.pdf': 'everybody',
 
+  'GET /office/guests': 'everybody',
+  'GET /office/guests/:id': 'everybody',
+  'PUT /office/guests/:id/note': 'everybody',
+  'POST /office/guests/:id/merge': 'managers',
+  'POST /office/guests/:id/split': 'managers',
+
   'GET /office/orders.csv': 'managers',
   'POST /office/branches/:branch/orders/:code/ticket': 'managers',
   'PATCH /office/branches/:branch/orders/:code/contact': 'managers',

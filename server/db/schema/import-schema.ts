@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ImportPlan, RowProblem } from '#contracts/office-imports.ts'
 import type { ImportNoun, ImportState } from '#domain/import/import-fields.ts'
 import type { Locale } from '#domain/locale/locale.ts'
@@ -40,6 +40,7 @@ export type ImportTables = {
     phone: string | null
     locale: Locale | null
     note: Generated<string>
+    guest_id: ColumnType<string | null, never, string | null>
     created_at: Instant
   }
 }

@@ -60,6 +60,8 @@ export type OrderTables = {
     confirmed_at: InstantOrNull
     cancelled_at: InstantOrNull
     erased_at: InstantOrNull
+    /** Whose it is, by number and address: the database writes it, and who merges or splits guests. */
+    guest_id: ColumnType<string | null, never, string | null>
     request_id: string | null
     agreed_players: number | null
     /** Of refunds and moves, as they were when it was made; the database writes them. */

@@ -17,6 +17,7 @@ import type { VenueHome } from '#domain/venue/venue-home.ts'
 import type { BrandTables } from './brand-schema.ts'
 import type { CalendarTables } from './calendar-schema.ts'
 import type { ConnectedServiceTables } from './connected-service-schema.ts'
+import type { GuestTables } from './guest-schema.ts'
 import type { HouseDocumentTables } from './house-document-schema.ts'
 import type { ImportTables } from './import-schema.ts'
 import type { OrderTables } from './order-schema.ts'
@@ -217,6 +218,7 @@ export type Schema = {
   rate_limit: RateLimitTable
 } & BrandTables &
   CalendarTables &
+  GuestTables &
   HouseDocumentTables &
   ImportTables &
   ConnectedServiceTables &

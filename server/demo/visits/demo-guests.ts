@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import { chance, oneOf, type Random } from './demo-random.ts'
+import { chance, oneOf, type Random, randomOf } from './demo-random.ts'
 
 type Name = { readonly ar: string; readonly en: string }
 
@@ -84,22 +84,34 @@ export type DemoGuest = {
   readonly notes: string
 }
 
-/** An invented guest of a branch, at an address that by agreement reaches nobody. */
+/** An invented guest of a branch, at an address that by agreement reaches nobody. Some of them come again, and are who they were. */
 export function drawGuest(random: Random, branch: string, onlyWomen: boolean): DemoGuest {
-  const locale = chance(random, arabicShare[branch] ?? 0.5) ? 'ar' : 'en'
-  const first = oneOf(random, onlyWomen || chance(random, 0.5) ? women : men)
-  const family = oneOf(random, families)
-  const isNewcomer = locale === 'en' && !onlyWomen && chance(random, branch === 'dubai' ? 0.5 : 0.15)
-  const newcomer = oneOf(random, newcomers)
-  const english = isNewcomer ? newcomer : `${first.en} ${family.en}`
-  const number = Math.floor(random() * 1000)
+  const pair = Math.floor(random() * 500)
+  const isWoman = onlyWomen || chance(random, 0.5)
+  const number = 2 * pair + (isWoman ? 1 : 0)
+  const { locale, name, email } = knownAs(branch, number, isWoman)
   const { prefix, country } = phones[branch] ?? { prefix: '500000', country: 'SA' }
   return {
     locale,
-    name: locale === 'ar' ? `${first.ar} ${family.ar}` : english,
-    email: `${english.toLowerCase().replaceAll(' ', '.')}.${number}@example.com`,
+    name,
+    email,
     phone: `${prefix}${String(number).padStart(3, '0')}@${country}`,
     groupName: chance(random, 0.12) ? oneOf(random, groupNames[locale]) : null,
     notes: chance(random, 0.06) ? oneOf(random, notes[locale]) : '',
+  }
+}
+
+/** Who has a number of a branch, whenever they are drawn. */
+function knownAs(branch: string, number: number, isWoman: boolean) {
+  const person = randomOf(`${branch} guest ${number}`)
+  const locale: Locale = chance(person, arabicShare[branch] ?? 0.5) ? 'ar' : 'en'
+  const first = oneOf(person, isWoman ? women : men)
+  const family = oneOf(person, families)
+  const isNewcomer = locale === 'en' && !isWoman && chance(person, branch === 'dubai' ? 0.6 : 0.25)
+  const english = isNewcomer ? oneOf(person, newcomers) : `${first.en} ${family.en}`
+  return {
+    locale,
+    name: locale === 'ar' ? `${first.ar} ${family.ar}` : english,
+    email: `${english.toLowerCase().replaceAll(' ', '.')}.${branch}.${number}@example.com`,
   }
 }

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { longest } from '#domain/rules/longest.ts'
+import { TextInput } from '#kit/ui/text-input.tsx'
+
+const pause = 250
+
+type SearchBoxProps = {
+  label: string
+  hint?: string
+  /** What is searched for. */
+  value: string
+  onChange: (typed: string) => void
+}
+
+/** Searches while one types, debounced. */
+export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  useEffect(() => {
+    // The answer to a letter must not take back those typed since.
+    if (value === asked.current) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+  const look = useEffectEvent(() => {
+    asked.current = typed
+    onChange(typed)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(look, pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextInput
+      kind="search"
+      label={label}
+      hint={hint}
+      value={typed}
+      onChange={setTyped}
+      autoComplete="off"
+      maxLength={longest.orderSearch}
+    />
+  )
+}
