@@ -208,6 +208,9 @@ for (const locale of journeyLocales) {
     const mails = await readMails(page.request, site.url)
     expect(mails.length).toBeGreaterThan(0)
     expect(mails.flatMap(demoTracesIn)).toEqual([])
+    // Its mails stand in no inbox of the site, also for who caused them.
+    for (const address of ['/demo-inbox', '/en/demo-inbox', '/ar/demo-inbox'])
+      expect((await guest.request.get(site.url + address)).status(), address).toBe(404)
     await guest.close()
 
     test.info().annotations.push({ type: 'presses', description: String(hands.presses) })

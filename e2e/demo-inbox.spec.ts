@@ -52,7 +52,7 @@ for (const locale of journeyLocales)
       const letter = await letterOf(inbox).locator('body').textContent()
       await inbox.close()
       const [code = ''] = /\d{4}-\d{4}/.exec(letter ?? '') ?? []
-      await page.getByLabel(words('find.code_label')).fill(code)
+      await page.getByRole('textbox', { name: words('find.code_label') }).fill(code)
       await page.getByRole('button', { name: words('find.code_submit') }).click()
       await expect(page.getByRole('heading', { name: words('find.found_title') })).toBeVisible()
     })

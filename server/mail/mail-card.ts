@@ -22,13 +22,14 @@ export function mailCard({ design, venue, amount, title, pictureUrl }: MailCard,
   const { ground, ink, light } = design.colours
   const start = locale === 'ar' ? 'right' : 'left'
   const words = `color:${ink};text-align:${start};font-family:${displays[locale].replaceAll('"', "'")}`
+  // The picture stands beside the words, and below them on a phone.
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${ground}" style="background:${ground};margin:0 0 24px;border:1px solid ${light}">
-<tr><td style="padding:24px;vertical-align:top;${words}">
+<tr><td style="padding:24px;${words}">
+<div style="display:inline-block;width:100%;max-width:340px;vertical-align:middle">
 <div style="font-size:22px">${venue}</div>
-<div style="padding:34px 0;color:${light};font-size:38px;white-space:nowrap">${amount}</div>
+<div style="padding:30px 0;color:${light};font-size:34px;white-space:nowrap">${amount}</div>
 <div style="font-size:15px;font-weight:bold">${title}</div>
-</td><td width="140" style="padding:16px 16px 16px 0;vertical-align:middle">
-<img src="${pictureUrl}" width="130" height="169" alt="" style="display:block;border:0">
+</div><img src="${pictureUrl}" width="130" height="169" alt="" style="display:inline-block;vertical-align:middle;border:0">
 </td></tr>
 </table>
 `

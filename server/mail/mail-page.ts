@@ -43,15 +43,19 @@ export async function mailPage({
   card,
   colours,
 }: MailPage) {
-  const { ground, wall, ink, dim, accent } = colours
+  const { ground, wall, ink, accent } = colours
   const dir = direction(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `margin:0 0 18px;color:${ink};font-size:17px;line-height:1.65;text-align:${start}`
+  const paragraphs = sentences.map(
+    (pieces) =>
+      html`<p style="${text}">${pieces.map((piece, index) => piecePart(piece, accent, index > 0))}</p>\n`,
+  )
+  // Who signs the letter stands below its links.
+  const isSignedLast = blocks.indexOf('buttons') > blocks.indexOf('letter')
   const parts = {
     ticket: ticket ? mailTicket(ticket, locale, colours) : '',
-    letter: sentences.map(
-      (pieces) => html`<p style="${text}">${pieces.map((piece) => piecePart(piece, dim))}</p>\n`,
-    ),
+    letter: isSignedLast ? paragraphs.slice(0, -1) : paragraphs,
     buttons: html`<div style="margin:0 0 12px;text-align:${start}">${buttons.map(
       ({ label, href }, index) =>
         html`<a href="${href}" style="${buttonLook(colours, index === 0)};margin-inline-end:12px">${label}</a>\n`,
@@ -74,7 +78,7 @@ export async function mailPage({
 <img src="${markUrl}" width="44" height="44" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-inline-end:12px"><span style="color:${accent};font-size:30px;line-height:44px;vertical-align:middle;font-family:Rakkas,${raw(faces[locale])}">${venue}</span>
 </td></tr>
 <tr><td style="padding:28px">
-${card ? mailCard(card, locale) : ''}${blocks.map((block) => parts[block])}
+${card ? mailCard(card, locale) : ''}${blocks.map((block) => parts[block])}${isSignedLast ? (paragraphs.at(-1) ?? '') : ''}
 </td></tr>
 </table>
 </td></tr>
@@ -91,11 +95,12 @@ function buttonLook({ wall, accent, fill, onFill }: MailColours, main: boolean):
 }
 
 /** What was said is isolated: an English name inside Arabic must not carry its neighbours along. */
-function piecePart(piece: Piece, dim: string) {
+function piecePart(piece: Piece, accent: string, isInside: boolean) {
   if (typeof piece === 'string') return html`${piece}`
   if ('said' in piece) return html`<bdi>${piece.said}</bdi>`
   if ('ltr' in piece) return html`<bdi dir="ltr" style="white-space:nowrap">${piece.ltr}</bdi>`
-  return html`<br>${piece.links.map(
-    ({ text, href }) => html`<a href="${href}" style="color:${dim};display:block;padding:6px 0">${text}</a>`,
+  return html`${isInside ? raw('<br>') : ''}${piece.links.map(
+    ({ text, href }) =>
+      html`<a href="${href}" style="color:${accent};display:block;padding:8px 0">${text}</a>`,
   )}`
 }
