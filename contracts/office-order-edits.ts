@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { mostOfAddOn } from '#domain/pricing/price-plan.ts'
+import { mostFreeLines } from '#domain/pricing/staff-lines.ts'
 import { mostOfOne, mostVariants } from '#domain/product/store-item.ts'
+import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { deskMeans } from '#domain/till/means.ts'
+import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskPayment, reason } from './office-till.ts'
@@ -11,6 +14,11 @@ import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
 const amount = z.int().check(z.nonnegative())
+
+const freeLine = z.object({
+  text: z.string().check(z.minLength(shortestReason), z.maxLength(longest.title), z.regex(/\S/)),
+  amount: z.int().check(z.positive()),
+})
 
 /** What staff want an order that is sold to be; what is left out stays as it is. */
 export const orderEdit = z.object({
@@ -35,6 +43,16 @@ export const orderEdit = z.object({
       .check(z.maxLength(40)),
     [],
   ),
+  /** Another session of the plan: at the price as it is, or at its own. */
+  session: z.optional(
+    z.object({ room: slug, startsAt: instant, price: z._default(z.enum(['kept', 'new']), 'kept') }),
+  ),
+  /** As typed; null takes it away. */
+  promoCode: z.optional(z.nullable(z.string().check(z.maxLength(longest.promoCode)))),
+  /** All that staff write by hand, each with what it is for. */
+  freeLines: z.optional(z.array(freeLine).check(z.maxLength(mostFreeLines))),
+  /** All that staff take off the order. */
+  discount: z.optional(amount),
   /** What the terms of the booking would keep goes back as well: somebody decides so, with a reason. */
   waives: z._default(z.boolean(), false),
 })
@@ -63,7 +81,7 @@ export type OrderEditToMake = z.output<typeof orderEditToMake>
 
 const editPrice = z.object({ lines: z.array(quoteLine), total: amount, payable: amount, due: amount })
 
-const editWarnings = ['kept', 'group_agreed', 'promo_stale'] as const
+const editWarnings = ['kept', 'group_agreed', 'promo_stale', 'promo_lost', 'audience'] as const
 
 /** An order before and after what staff want of it. */
 export const orderEditQuote = z.object({
@@ -98,6 +116,13 @@ export const orderEditChoices = z.object({
       chosen: z.int(),
     }),
   ),
+  promoCode: z.nullable(z.string()),
+  freeLines: z.array(z.object({ text: z.string(), amount })),
+  discount: amount,
+  /** How much of the price whoever asks may take off, in percent; null for all of it. */
+  discountLimit: z.nullable(z.int()),
+  /** The session can still be another one. */
+  movable: z.boolean(),
   things: z.array(
     z.object({
       product: slug,

@@ -44,6 +44,9 @@ export const branchTerms = z.object({
   depositPercent: z.nullable(figure(termBounds.depositPercent)),
   /** Minor units of the branch's currency; null for whatever was paid. Only owners change it. */
   managerRefundLimit: z.nullable(figure({ min: 0, max: 1_000_000_000 })),
+  /** How much of an order's price hosts and managers may take off by hand. Only owners change it. */
+  hostDiscountPercent: figure(termBounds.discountPercent),
+  managerDiscountPercent: figure(termBounds.discountPercent),
 })
 export type BranchTerms = z.infer<typeof branchTerms>
 export const shownBranchTerms = z.object({ ...branchTerms.shape, currency })

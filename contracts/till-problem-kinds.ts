@@ -13,6 +13,7 @@ export const tillProblemKinds = {
   more_than_owed: { status: 409, message: 'errors.more_than_owed' },
   not_editable: { status: 409, message: 'errors.not_editable' },
   item_handed_over: { status: 409, message: 'errors.item_handed_over' },
+  discount_over_limit: { status: 403, message: 'errors.discount_over_limit' },
   edit_reason: { status: 422, message: 'errors.edit_reason' },
   refund_over_limit: { status: 403, message: 'errors.refund_over_limit' },
   refund_over_paid: { status: 409, message: 'errors.refund_over_paid' },

@@ -3,11 +3,30 @@ import { orderEdit, orderEditChoices, orderEditQuote, orderEditToMake } from '..
 import { call } from './call.ts'
 import { branchOrderParams } from './params.ts'
 
+const promoProblems = [
+  'promo_expired',
+  'promo_not_yet',
+  'promo_not_here',
+  'promo_not_branch',
+  'promo_not_today',
+  'promo_used_up',
+  'promo_guest_used_up',
+  'promo_rooms_only',
+  'promo_nothing_here',
+] as const
+
 const editProblems = [
   'order_not_found',
   'not_editable',
   'group_too_small',
   'group_too_large',
+  'slot_closed',
+  'move_same_slot',
+  'not_movable',
+  'quote_amount',
+  'promo_unknown',
+  'promo_agreed',
+  ...promoProblems,
   'add_on_unavailable',
   'item_unavailable',
   'variant_unavailable',
@@ -37,6 +56,9 @@ export const editOrder = call('post', '/office/branches/:branch/orders/:code/edi
     ...editProblems,
     'terms_changed',
     'edit_reason',
+    'discount_over_limit',
+    'slot_taken',
+    'time_blocked',
     'refund_over_limit',
     'more_than_owed',
     'not_expected',

@@ -46,6 +46,7 @@ export const termBounds = {
   leadMinutes: { min: 0, max: 10_080 },
   horizonDays: { min: 1, max: 730 },
   depositPercent: { min: 1, max: 100 },
+  discountPercent: { min: 0, max: 100 },
 } as const
 
 /** Tells whether the figures fit together: who cancels earlier never gets less, and no hold ends before it may. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWish, newDraft, thingKey, wishOf, withThing } from './edit-draft.ts'
+import { isWish, needsReason, newDraft, thingKey, wishOf, withThing } from './edit-draft.ts'
 import { testChoices } from './test-choices.ts'
 
 const choices = testChoices()
@@ -40,4 +40,19 @@ test('what is no number is no wish', () => {
   expect(wishOf({ ...newDraft(choices), players: 'many' }, choices)).toBeNull()
   expect(wishOf({ ...newDraft(choices), addOns: { photos: '1.5' } }, choices)).toBeNull()
   expect(wishOf({ ...newDraft(choices), addOns: { photos: '-1' } }, choices)).toBeNull()
+})
+
+test('what is given away wants a reason, and what is taken back does not', () => {
+  const draft = newDraft(choices)
+  const wish = (change: object) => wishOf({ ...draft, ...change }, choices)
+  const given = wish({ discount: '12.50' })
+  expect(given).toMatchObject({ discount: 1250 })
+  expect(given && needsReason(given, choices)).toBe(true)
+  const before = { ...choices, discount: 1250 }
+  const taken = wishOf({ ...newDraft(before), discount: '' }, before)
+  expect(taken && [isWish(taken), needsReason(taken, before)]).toEqual([true, false])
+  expect(wish({ discount: 'much' })).toBeNull()
+  const session = { room: 'vault', startsAt: '2026-12-01T16:00:00.000Z', price: 'kept' as const, words: 'To' }
+  expect(wish({ session })).toMatchObject({ session: { room: 'vault', price: 'kept' } })
+  expect(wish({ promoCode: 'TEN' })).toMatchObject({ promoCode: 'TEN' })
 })

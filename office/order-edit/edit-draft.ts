@@ -2,6 +2,8 @@ import type { OrderEdit, OrderEditChoices } from '#contracts/office-order-edits.
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Localised } from '#domain/locale/localised.ts'
+import { money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import type { FreeLine } from '#domain/pricing/staff-lines.ts'
 import type { DeskMeans } from '#domain/till/means.ts'
 
 /** A thing of the store as the form counts it; none of it is in the order yet when it was just added. */
@@ -22,7 +24,15 @@ export type EditDraft = {
   readonly addOns: Readonly<Record<string, string>>
   readonly things: readonly DraftThing[]
   readonly waives: boolean
+  /** None: they stay where they are. */
+  readonly session: DraftSession | null
+  readonly promoCode: string | null
+  readonly freeLines: readonly FreeLine[]
+  /** As it is typed, in the currency's own unit. */
+  readonly discount: string
 }
+
+type DraftSession = NonNullable<OrderEdit['session']> & { readonly words: string }
 
 /** How it is made, besides what is wanted. */
 export type EditManner = {
@@ -32,7 +42,7 @@ export type EditManner = {
   readonly tells: boolean
 }
 
-export function newDraft({ players, addOns, things }: OrderEditChoices): EditDraft {
+export function newDraft({ players, addOns, things, ...rest }: OrderEditChoices): EditDraft {
   return {
     players: players ? String(players.count) : '',
     addOns: Object.fromEntries(addOns.map(({ slug, chosen }) => [slug, String(chosen)])),
@@ -45,6 +55,10 @@ export function newDraft({ players, addOns, things }: OrderEditChoices): EditDra
       count: String(quantity),
     })),
     waives: false,
+    session: null,
+    promoCode: rest.promoCode,
+    freeLines: rest.freeLines,
+    discount: rest.discount === 0 ? '' : toDecimalString(money(rest.discount, rest.quote.currency)),
   }
 }
 
@@ -80,7 +94,11 @@ export function wishOf(draft: EditDraft, choices: OrderEditChoices): OrderEdit |
     had,
     quantity: countOf(count),
   }))
-  if (players === null || [...addOns, ...things].some(({ quantity }) => quantity === null)) return null
+  const { currency } = choices.quote
+  const discount = draft.discount.trim() === '' ? 0 : (parseMoney(draft.discount, currency)?.amount ?? -1)
+  if (players === null || discount < 0) return null
+  if ([...addOns, ...things].some(({ quantity }) => quantity === null)) return null
+  const { session, promoCode, freeLines } = draft
   return {
     ...(players !== undefined && players !== choices.players?.count && { players }),
     addOns: addOns.flatMap(({ slug, chosen, quantity }) =>
@@ -89,13 +107,22 @@ export function wishOf(draft: EditDraft, choices: OrderEditChoices): OrderEdit |
     things: things.flatMap(({ product, variant, had, quantity }) =>
       quantity === null || quantity === had ? [] : [{ product, variant, quantity }],
     ),
+    ...(session && { session: { room: session.room, startsAt: session.startsAt, price: session.price } }),
+    ...(promoCode !== choices.promoCode && { promoCode }),
+    ...(freeLines !== choices.freeLines && { freeLines: [...freeLines] }),
+    ...(discount !== choices.discount && { discount }),
     waives: draft.waives,
   }
 }
 
 /** Whether a wish asks for anything. */
-export function isWish({ players, addOns, things, waives }: OrderEdit): boolean {
-  return players !== undefined || addOns.length > 0 || things.length > 0 || waives
+export function isWish({ addOns, things, waives, ...other }: OrderEdit): boolean {
+  return Object.keys(other).length > 0 || addOns.length > 0 || things.length > 0 || waives
+}
+
+/** Whether the log wants to know why: something is given away. */
+export function needsReason({ waives, discount = 0 }: OrderEdit, choices: OrderEditChoices): boolean {
+  return waives || discount > choices.discount
 }
 
 /** A thing with its options, as its line calls it. */

@@ -134,4 +134,32 @@ describe.each(locales)('an order that is edited, in %s', (locale) => {
     expect(((await button(t('actions.save'))) as HTMLButtonElement).disabled).toBe(true)
     expect(within(document.body).queryByRole('checkbox', { name: t('office_edit.waive') })).toBeNull()
   })
+
+  test('a discount and a line of their own are typed by hand, and the reason goes along', async () => {
+    const { api, close, t, user, enabled } = openEdit()
+    const quoted = api.answer(quoteOrderEdit, testQuote({ difference: -1000, paid: 0 }))
+    const sent = api.answer(editOrder, testSale({ amount: 39_000 }))
+    await user.click(await screen.findByText(t('office_edit.by_hand')))
+    const box = (name: string) => screen.getByRole('textbox', { name })
+    await user.type(box(t('office_edit.free_text')), 'Broken lamp')
+    await user.type(
+      screen.getByLabelText(new RegExp(`^${t('office_edit.free_amount', { currency: '' }).slice(0, 5)}`)),
+      '20',
+    )
+    await user.click(await enabled(t('office_edit.free_add')))
+    await user.type(
+      screen.getByLabelText(new RegExp(`^${t('office_edit.discount', { currency: '' }).slice(0, 3)}`)),
+      '30',
+    )
+    await waitFor(() =>
+      expect(quoted.at(-1)?.body).toMatchObject({
+        freeLines: [{ text: 'Broken lamp', amount: 2000 }],
+        discount: 3000,
+      }),
+    )
+    await user.type(await screen.findByRole('textbox', { name: t('fields.reason') }), 'The lights failed')
+    await user.click(await enabled(t('office_edit.save_later')))
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(sent[0]?.body).toMatchObject({ discount: 3000, reason: 'The lights failed' })
+  })
 })

@@ -13,8 +13,10 @@ import type { OrderParams } from '../till/use-take-payment.ts'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { type EditDraft, type EditManner, isWish, newDraft, wishOf } from './edit-draft.ts'
+import { EditByHand } from './edit-by-hand.tsx'
+import { type EditDraft, type EditManner, isWish, needsReason, newDraft, wishOf } from './edit-draft.ts'
 import { EditFields } from './edit-fields.tsx'
+import { EditSession } from './edit-session.tsx'
 import { EditSum } from './edit-sum.tsx'
 import { useEditQuote } from './use-edit-quote.ts'
 import './order-edit.css'
@@ -60,12 +62,13 @@ function EditForm({ choices, params, refresh, close }: EditFormProps) {
   const [round, setRound] = useState(0)
   const wish = wishOf(draft, choices)
   const isChanged = wish !== null && isWish(wish)
+  const wantsReason = wish !== null && needsReason(wish, choices)
   const quoted = useEditQuote(params, isChanged ? wish : null, round)
   const quote = (isChanged && quoted.quote) || choices.quote
 
   async function save(quote: OrderEditQuote, means: DeskMeans | null) {
     setTried(true)
-    if (!wish || (draft.waives && !isReason(manner.reason))) return
+    if (!wish || (wantsReason && !isReason(manner.reason))) return
     const { version, after, back } = quote
     const { reason, goesTo, tells } = manner
     const body = {
@@ -90,6 +93,10 @@ function EditForm({ choices, params, refresh, close }: EditFormProps) {
   return (
     <div className="order-edit">
       <EditFields choices={choices} branch={params.branch} draft={draft} onChange={change} />
+      {choices.movable && (
+        <EditSession choices={choices} branch={params.branch} draft={draft} onChange={change} />
+      )}
+      <EditByHand choices={choices} draft={draft} onChange={change} />
       <EditSum
         quote={quote}
         isReady={isChanged && quoted.isFresh && quoted.quote !== null}
@@ -98,6 +105,7 @@ function EditForm({ choices, params, refresh, close }: EditFormProps) {
         failure={failure ?? quoted.failure}
         draft={draft}
         onChange={change}
+        wantsReason={wantsReason}
         manner={manner}
         onManner={setManner}
         tried={tried}

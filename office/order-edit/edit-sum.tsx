@@ -22,6 +22,8 @@ type EditSumProps = {
   failure: ApiFailure | null
   draft: EditDraft
   onChange: (draft: EditDraft) => void
+  /** Something is given away. */
+  wantsReason: boolean
   manner: EditManner
   onManner: (manner: EditManner) => void
   tried: boolean
@@ -30,7 +32,20 @@ type EditSumProps = {
 
 /** What the edit comes to, always in sight, and the presses that make it. */
 export function EditSum(props: EditSumProps) {
-  const { quote, isChanged, isReady, busy, failure, draft, onChange, manner, onManner, tried, save } = props
+  const {
+    quote,
+    isChanged,
+    isReady,
+    busy,
+    failure,
+    draft,
+    onChange,
+    wantsReason,
+    manner,
+    onManner,
+    tried,
+    save,
+  } = props
   const { locale, t } = useLocale()
   const staff = useStaff()
   const mayRefund = typeof staff === 'object' && staff.may.includes('order.refund')
@@ -48,7 +63,7 @@ export function EditSum(props: EditSumProps) {
           onChange={(waives) => onChange({ ...draft, waives })}
         />
       )}
-      {draft.waives && (
+      {wantsReason && (
         <ReasonField
           value={manner.reason}
           onChange={(reason) => onManner({ ...manner, reason })}

@@ -32,6 +32,11 @@ export function testChoices(more: Partial<OrderEditChoices> = {}): OrderEditChoi
       { slug: 'photos', name: words('Photos', 'صور'), price: 7500, per: 'order', most: 2, chosen: 0 },
       { slug: 'coffee', name: words('Coffee', 'قهوة'), price: 1500, per: 'player', most: 1, chosen: 0 },
     ],
+    promoCode: null,
+    freeLines: [],
+    discount: 0,
+    discountLimit: 10,
+    movable: true,
     things: [
       {
         product: 'mug',

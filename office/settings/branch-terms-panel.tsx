@@ -48,6 +48,8 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
     lead: String(saved.leadMinutes),
     horizon: String(saved.horizonDays),
     deposit: saved.depositPercent === null ? '' : String(saved.depositPercent),
+    host: String(saved.hostDiscountPercent),
+    manager: String(saved.managerDiscountPercent),
     limit: limit === null ? '' : toDecimalString(money(limit, currency)),
   })
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
@@ -59,6 +61,8 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
       depositPercent: typed.deposit.trim() === '' ? null : (parseNumber(typed.deposit) ?? -1),
       managerRefundLimit:
         typed.limit.trim() === '' ? null : (parseMoney(typed.limit, currency)?.amount ?? -1),
+      hostDiscountPercent: parseNumber(typed.host) ?? -1,
+      managerDiscountPercent: parseNumber(typed.manager) ?? -1,
     }
     return api(changeBranchTerms, { params: { branch }, body })
   }
@@ -106,6 +110,24 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
             onChange={(value) => set({ limit: value })}
             error={errorAt('managerRefundLimit', limitLabel)}
           />
+          {(['host', 'manager'] as const).map((role) => (
+            <NumberInput
+              key={role}
+              label={t(`office_settings.${role}DiscountPercent`)}
+              hint={t('office_settings.discountPercent_hint')}
+              value={typed[role]}
+              {...termBounds.discountPercent}
+              step={5}
+              required
+              disabled={!isOwner}
+              onChange={(value) => set({ [role]: value })}
+              error={errorAt(
+                `${role}DiscountPercent`,
+                t(`office_settings.${role}DiscountPercent`),
+                termBounds.discountPercent,
+              )}
+            />
+          ))}
         </div>
       )}
     </SettingsForm>

@@ -1,34 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderEditQuote, OrderEditToMake } from '#contracts/office-order-edits.ts'
-import type { Currency } from '#domain/money/money.ts'
-import { requirePermission } from '#domain/staff/require-permission.ts'
+import type { OrderEditToMake } from '#contracts/office-order-edits.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
-import type { Queries, Transaction } from '#server/db/connect.ts'
-import { updateRow } from '#server/db/rows.ts'
+import type { Queries } from '#server/db/connect.ts'
 import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import { collectAmountDue, type DueTaken } from '#server/desk/collect-amount-due.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from '#server/desk/desk-order.ts'
-import { readRefundLimit } from '#server/desk/refund-limit.ts'
-import { changeSale } from '#server/orders/change-sale.ts'
-import type { LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
-import { readGivenBack } from '#server/payments/refunds/refundable.queries.ts'
-import type { StockShortage } from '#server/store/claim-stock.ts'
-import { changeThings } from './change-things.ts'
 import { describeEdit } from './describe-edit.ts'
-import { type EditRefusal, type PlannedEdit, planOrderEdit } from './plan-order-edit.ts'
+import { type EditNotAllowed, judgeEdit } from './judge-edit.ts'
+import { type EditRefusal, planOrderEdit } from './plan-order-edit.ts'
+import { type EditUnwritten, writeEdit } from './write-edit.ts'
 
 export type OrderEdited = { readonly ok: true } | { readonly ok: false; readonly refused: OrderEditRefusal }
 
 export type OrderEditRefusal =
   | EditRefusal
-  | { readonly code: DeskRefusal | 'edit_reason' | Extract<DueTaken, { ok: false }>['code'] }
-  | { readonly code: 'refund_over_limit'; readonly most: number; readonly currency: Currency }
-  /** Somebody was faster, or money came: the price as it is now. */
-  | { readonly code: 'terms_changed'; readonly quote: OrderEditQuote }
+  | EditNotAllowed
+  | EditUnwritten
+  | { readonly code: DeskRefusal | Extract<DueTaken, { ok: false }>['code'] }
 
 type EditOrder = DeskOrderCall & { readonly edit: OrderEditToMake; readonly idempotencyKey: string }
 
@@ -50,14 +42,20 @@ export async function editOrder(
       if (refused) return { ok: false, refused }
       const said = describeEdit(planned)
       if (said === null) return { ok: true }
-      const shortage = await writeEdit(tx, locked, planned, { call, edit }, now)
-      if (shortage) return { ok: false, refused: { code: 'stock_short', ...shortage } }
+      const unwritten = await writeEdit(tx, book, locked, planned, { call, edit }, now)
+      if (unwritten) return { ok: false, refused: unwritten }
       const { order, booking } = locked
       const actor = actorOf(call.actor)
       if (booking && said.after.players !== said.before.players) {
         const details = { from: said.before.players, to: said.after.players }
         await writeBookingEvent(tx, booking.id, 'players_changed', { actor, details }, now)
         await announceEvent(tx, 'booking.players_changed', { order: order.code })
+      }
+      if (booking && planned.visit?.moves) {
+        const { startsAt } = planned.visit.after.slot
+        const details = { from: booking.starts_at, to: startsAt, repriced: planned.visit.reprices }
+        await writeBookingEvent(tx, booking.id, 'moved', { actor, details }, now)
+        await announceEvent(tx, 'booking.moved', { order: order.code })
       }
       const difference = planned.quote.total - order.total
       const about = { ...said, difference, reason: edit.reason }
@@ -94,48 +92,4 @@ export async function editOrder(
     }),
   )
   return 'refused' in edited || edited.ok ? edited : { ok: false, refused: edited }
-}
-
-type Asked = { readonly call: DeskOrderCall; readonly edit: OrderEditToMake }
-
-async function judgeEdit(
-  tx: Transaction,
-  order: OrderRow,
-  { shown }: PlannedEdit,
-  { call, edit }: Asked,
-  now: number,
-): Promise<OrderEditRefusal | null> {
-  const { version, total, due, back } = edit.expected
-  const { after } = shown
-  if (shown.version !== version || after.total !== total || after.due !== due || shown.back !== back)
-    return { code: 'terms_changed', quote: shown }
-  if (edit.waives && !edit.reason?.trim()) return { code: 'edit_reason' }
-  if (!shown.needsRefundRight) return null
-  const forbidden = requirePermission(call.actor, 'order.refund', order.branch_id, now)
-  if (forbidden) return { code: forbidden }
-  const limit = await readRefundLimit(tx, call.actor, order.branch_id)
-  if (limit === null) return null
-  const most = Math.max(0, limit - (await readGivenBack(tx, order.id)))
-  return shown.back > most ? { code: 'refund_over_limit', most, currency: order.currency } : null
-}
-
-/** Writes what the order is now; answers what there was too little of. */
-async function writeEdit(
-  tx: Transaction,
-  { order, booking }: LockedOrder,
-  { visit, things, quote }: PlannedEdit,
-  { call, edit }: Asked,
-  now: number,
-): Promise<Pick<StockShortage, 'name' | 'left'> | null> {
-  if (booking && visit && visit.after.players !== visit.before.players) {
-    const { players } = visit.after
-    await updateRow(tx, 'booking', booking.id, { players })
-    // Who comes besides comes at the price that was agreed: what they cost is a line of its own, if anything.
-    if (order.agreed_players !== null && players > order.agreed_players)
-      await updateRow(tx, 'order', order.id, { agreed_players: players })
-  }
-  await changeThings(tx, order.id, things)
-  const way = edit.goesTo && { hand: { staffId: call.actor.id, means: edit.goesTo } }
-  const shortages = await changeSale(tx, order, { quote, reason: 'edited', way }, now)
-  return shortages[0] ?? null
 }

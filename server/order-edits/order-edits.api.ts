@@ -4,6 +4,7 @@ import type { DeskPayment } from '#contracts/office-till.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
+import type { PermissionRefusal } from '#domain/staff/require-permission.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
@@ -43,7 +44,9 @@ export function orderEditsApi(books: BranchBookCache): ApiRouter {
       const quoted = await quoteOrderEdit(db, book, { ...orderOf(call), edit: body }, now)
       if (quoted.ok) return answer(200, quoted.quote)
       const { refused } = quoted
-      return refuse(refused.code, { values: await wordsOf(db, refused, book, locale) })
+      const { code } = refused
+      if (isNotAllowed(code)) return refuse(code)
+      return refuse(code, { values: await wordsOf(db, refused, book, locale) })
     },
   )
   const edit = endpoint(
@@ -71,8 +74,13 @@ export function orderEditsApi(books: BranchBookCache): ApiRouter {
         )
         if (edited.ok) return answerOf(200, await showDeskOrder(tx, orderOf(call), now), 'shown')
         const { refused } = edited
-        if (refused.code === 'terms_changed') return refuse(refused.code, { more: { quote: refused.quote } })
-        return refuse(refused.code, { values: await wordsOf(tx, refused, book, locale, body.payment) })
+        const { code } = refused
+        if (isNotAllowed(code)) return refuse(code)
+        if (refused.code === 'terms_changed')
+          return refuse('terms_changed', { more: { quote: refused.quote } })
+        return refuse(code, {
+          values: await wordsOf(tx, refused, book, locale, body.payment),
+        })
       })
     },
   )
@@ -81,6 +89,10 @@ export function orderEditsApi(books: BranchBookCache): ApiRouter {
     OrderEditQuote: orderEditQuote,
     OrderEditChoices: orderEditChoices,
   })
+}
+
+function isNotAllowed(code: string): code is PermissionRefusal {
+  return code === 'forbidden' || code === 'totp_needed' || code === 'step_up_needed'
 }
 
 /** What the sentence of a refusal mentions. */
@@ -93,6 +105,7 @@ async function wordsOf(
 ): Promise<Record<string, unknown>> {
   if (refused.code === 'refund_over_limit')
     return { amount: formatMoney(money(refused.most, refused.currency), locale) }
+  if (refused.code === 'discount_over_limit') return { percent: refused.percent }
   if ('name' in refused) {
     const words = await refusalWords(db, refused, { book, locale })
     return { name: refused.name[locale], ...words }

@@ -169,6 +169,109 @@ describeDemoOnBothEngines('an order that staff edit', (getDb) => {
     })
   })
 
+  test('what is due is paid with the edit, or neither is done', async () => {
+    const order = await desk.group()
+    const { body: quote } = await order.quote({ players: 5 })
+    const pay = (amount: number) => ({ payment: { parts: [{ means: 'cash', amount, tendered: amount }] } })
+    const tooMuch = await order.send({ players: 5, ...pay(quote.after.due + 100) }, quote)
+    expect(tooMuch.body.code).toBe('more_than_owed')
+    expect((await order.show()).body.players.count).toBe(4)
+    const paid = await order.send({ players: 5, ...pay(quote.after.due) }, quote)
+    expect(paid.body).toMatchObject({ booking: { players: 5, due: 0 }, takings: [{ means: 'cash' }] })
+    await order.isSound()
+  })
+
+  describe('by hand', () => {
+    test('a discount within the role’s limit, with a reason, stays through what comes later', async () => {
+      const order = await desk.group()
+      const tenth = Math.floor(order.due / 10)
+      const reason = { reason: 'The lights failed' }
+      const wish = { discount: tenth }
+      expect((await order.edit(wish)).body.code).toBe('edit_reason')
+      expect((await order.edit({ discount: tenth + 100 }, reason)).body.code).toBe('discount_over_limit')
+      const { body: edited } = await order.edit(wish, reason)
+      expect(edited.booking.due).toBe(order.due - tenth)
+      await order.isSound()
+      const more = await order.edit({ players: 5 })
+      expect(more.body.order.lines).toContainEqual(
+        expect.objectContaining({ item: 'staff_discount', amount: -tenth }),
+      )
+      const moved = await manager.post(`${order.path}/move`, await desk.elsewhere())
+      expect(moved.status).toBe(200)
+      await order.isSound()
+      const half = Math.floor(more.body.order.total / 2)
+      const { body: quote } = await order.quote({ discount: half })
+      expect((await order.send({ discount: half, ...reason }, quote, { by: manager })).status).toBe(200)
+      await order.edit({ discount: 0 })
+      expect((await order.show()).body.discount).toBe(0)
+      await order.isSound()
+    })
+
+    test('of what is paid a discount gives money back, which only who may refund decides', async () => {
+      const order = await desk.group()
+      await order.pay()
+      const wish = { discount: 1000, reason: 'The lights failed', goesTo: 'cash' }
+      const { body: quote } = await order.quote({ discount: 1000 })
+      expect(quote).toMatchObject({ back: 1000, needsRefundRight: true })
+      expect((await order.send(wish, quote)).body.code).toBe('forbidden')
+      await manager.post('/office/step-up', { password: 'demo-manager-majed' })
+      expect((await order.send(wish, quote, { by: manager })).status).toBe(200)
+      await order.isSound()
+    })
+
+    test('a line of its own with what it is for is paid like the rest, and taken out again', async () => {
+      const order = await desk.group()
+      const { body } = await order.edit({ freeLines: [{ text: 'A broken lamp', amount: 5000 }] })
+      expect(body.booking.due).toBe(order.due + 5000)
+      expect((await order.show()).body.freeLines).toEqual([{ text: 'A broken lamp', amount: 5000 }])
+      await order.edit({ players: 5 })
+      await order.isSound()
+      await order.edit({ freeLines: [] })
+      await order.isSound()
+      const file = (await owner.get(`${order.path}/file`)).body
+      expect(file.books.audit[0]).toMatchObject({ before: { lines: { 'A broken lamp': 1 } } })
+    })
+  })
+
+  describe('another session', () => {
+    test('at the price as it is, or at its own; the old one is free and the guest hears of it once', async () => {
+      const order = await desk.group()
+      const session = await desk.elsewhere()
+      const { body: kept } = await order.quote({ session })
+      expect(kept.after.total).toBe(kept.before.total)
+      const { body: priced } = await order.quote({ session: { ...session, price: 'new' } })
+      const moved = await order.send({ session: { ...session, price: 'new' } }, priced)
+      expect(moved.body.booking).toMatchObject({ startsAt: session.startsAt, payable: priced.after.payable })
+      await order.isSound()
+      expect((await order.quote({ session })).body.code).toBe('move_same_slot')
+      const file = (await owner.get(`${order.path}/file`)).body
+      expect(file.events.map(({ kind }: { kind: string }) => kind)).toContain('moved')
+      const again = await desk.group()
+      const clash = await again.edit({ session })
+      expect(clash.body.code).toBe('slot_taken')
+      expect(
+        (await again.quote({ session: { ...session, startsAt: '2026-12-01T03:07:00Z' } })).body.code,
+      ).toBe('slot_closed')
+    })
+  })
+
+  test('a promo code is given and taken off again, and its use with it', async () => {
+    const order = await desk.group()
+    const { code, uses } = await desk.promo()
+    const given = await order.edit({ promoCode: code.toLowerCase() })
+    expect(given.body.booking.due).toBeLessThan(order.due)
+    expect(given.body.order.promoCode).toBe(code)
+    expect(await uses()).toBe(1)
+    await order.isSound()
+    await order.edit({ players: 5 })
+    await order.isSound()
+    await order.edit({ promoCode: null })
+    expect(await uses()).toBe(0)
+    expect((await order.show()).body.promoCode).toBeNull()
+    await order.isSound()
+    expect((await order.quote({ promoCode: 'NOSUCHCODE' })).body.code).toBe('promo_unknown')
+  })
+
   test('is refused where it can not be', async () => {
     const order = await desk.group()
     expect((await order.quote({ players: 1 })).body.code).toBe('group_too_small')

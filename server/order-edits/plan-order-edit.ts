@@ -3,7 +3,7 @@ import type { OrderEdit, OrderEditQuote } from '#contracts/office-order-edits.ts
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { deadlinesOf } from '#domain/refund/deadlines.ts'
 import { type EditTerms, quoteAfterEdit } from '#domain/refund/quote-after-edit.ts'
-import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { visitOf } from '#server/orders/change-price.ts'
 import { quoteSelection, type Visit } from '#server/orders/order-selection.ts'
@@ -11,19 +11,22 @@ import { slotBookedAt } from '#server/orders/price-of-players.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
+import { planSelection, type SelectionEditRefusal } from './plan-selection.ts'
 import { planThings, type ThingChange, type ThingRefusal } from './plan-things.ts'
-import { type Holding, readHolding, withOtherAddOns } from './read-holding.ts'
+import { type PlannedVisit, planVisit, type VisitRefusal } from './plan-visit.ts'
+import { type Holding, readHolding } from './read-holding.ts'
 
 export type EditRefusal =
-  | { readonly code: 'not_editable' | 'add_on_unavailable' }
-  | { readonly code: 'group_too_small' | 'group_too_large'; readonly room: RoomBook }
+  | { readonly code: 'not_editable' }
+  | VisitRefusal
+  | SelectionEditRefusal
   | ThingRefusal
 
 export type PlannedEdit = {
   readonly ok: true
   /** None in an order from the store. */
-  readonly visit: { readonly before: Visit; readonly after: Visit } | null
-  readonly holding: Holding
+  readonly visit: PlannedVisit | null
+  readonly holding: { readonly before: Holding; readonly after: Holding }
   readonly things: readonly ThingChange[]
   readonly quote: Quote
   readonly terms: EditTerms
@@ -45,20 +48,29 @@ export async function planOrderEdit(
   const before = visitOf(book, locked)
   if (order.state !== 'confirmed' || (booking && !(before && editable.includes(booking.status))))
     return { ok: false, refused: { code: 'not_editable' } }
-  const players = wish.players ?? before?.players ?? 0
-  const misfit = before && players !== before.players ? judgePlayers(before.room, players) : null
-  if (misfit) return { ok: false, refused: misfit }
-  const visit = before && { before, after: { ...before, players } }
+  if (wish.session && !before) return { ok: false, refused: { code: 'not_movable' } }
+  const visit = booking && before && planVisit(book, booking, before, wish)
+  if (visit && !visit.ok) return visit
   const holding = await readHolding(tx, book, order, before)
-  const wished = withOtherAddOns(holding, wish.addOns, before)
-  if (!wished) return { ok: false, refused: { code: 'add_on_unavailable' } }
+  const place = { before, after: visit?.after ?? null, reprices: visit?.reprices ?? false }
+  const wished = await planSelection(tx, book, { order, holding }, wish, place, now)
+  if (!wished.ok) return wished
   const ofStore = { orderId: order.id, lines: holding.goods, things: wish.things }
   const things = await planThings(tx, book, ofStore, now)
   if (!things.ok) return things
 
   const bookedAt = booking ? await slotBookedAt(tx, order, booking) : order.created_at.getTime()
-  const priceOf = ({ selection, unsold }: Holding, goods: readonly QuoteLine[], at: Visit | null) =>
-    quoteSelection({ ...selection, fromStore: [...unsold, ...goods] }, { book, visit: at }, bookedAt)
+  const then = visit?.reprices ? now : bookedAt
+  const priceOf = (
+    { selection, unsold }: Holding,
+    goods: readonly QuoteLine[],
+    at: Visit | null,
+    when = then,
+  ) => quoteSelection({ ...selection, fromStore: [...unsold, ...goods] }, { book, visit: at }, when)
+  // What staff write by hand is theirs to give: over it the terms of the booking do not decide.
+  const { byStaff } = holding.selection
+  const ofVisit = { ...wished.holding, selection: { ...wished.holding.selection, byStaff } }
+  const pricedAs = visit?.priced ?? null
   const lines = await readLines(tx, order.id)
   const { paid, vouchers } = await readOrderMoney(tx, order.id)
   const backUntil = booking && deadlinesOf(booking.starts_at.getTime(), order.terms).moveRefundUntil
@@ -66,9 +78,9 @@ export async function planOrderEdit(
     oldTotal: order.total,
     lines,
     usual: {
-      before: priceOf(holding, things.before, before),
-      visit: priceOf(wished, things.before, visit?.after ?? null),
-      after: priceOf(wished, things.after, visit?.after ?? null),
+      before: priceOf(holding, things.before, before, bookedAt),
+      visit: priceOf(ofVisit, things.before, pricedAs),
+      after: priceOf(wished.holding, things.after, pricedAs),
     },
     paid,
     vouchers,
@@ -76,7 +88,8 @@ export async function planOrderEdit(
     waives: wish.waives,
   })
   const back = terms.back.money + terms.back.vouchers
-  const isAgreed = order.agreed_players !== null && players > order.agreed_players
+  const isAgreed = order.agreed_players !== null && (visit?.after.players ?? 0) > order.agreed_players
+  const isOtherAudience = visit && visit.after.slot.audience !== visit.before.slot.audience
   const shownOf = (price: Pick<Quote, 'lines' | 'total' | 'payable'>) => ({
     lines: [...price.lines],
     total: price.total,
@@ -86,7 +99,7 @@ export async function planOrderEdit(
   return {
     ok: true,
     visit,
-    holding,
+    holding: { before: holding, after: wished.holding },
     things: things.changes,
     quote,
     terms,
@@ -103,14 +116,11 @@ export async function planOrderEdit(
         ...(terms.kept > 0 ? (['kept'] as const) : []),
         ...(isAgreed ? (['group_agreed'] as const) : []),
         ...(holding.stalePromo ? (['promo_stale'] as const) : []),
+        ...(wished.promoLost ? (['promo_lost'] as const) : []),
+        ...(isOtherAudience ? (['audience'] as const) : []),
       ],
     },
   }
-}
-
-function judgePlayers(room: RoomBook, players: number): EditRefusal | null {
-  if (players < room.minPlayers) return { code: 'group_too_small', room }
-  return players > room.maxPlayers ? { code: 'group_too_large', room } : null
 }
 
 /** Another one once anything of the order was changed: a room, a number of players, a line. */

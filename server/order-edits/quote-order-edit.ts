@@ -1,9 +1,11 @@
 import type { OrderEdit, OrderEditChoices, OrderEditQuote } from '#contracts/office-order-edits.ts'
+import { readStaffLines } from '#domain/pricing/staff-lines.ts'
 import { optionNames } from '#domain/product/item-line.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from '#server/desk/desk-order.ts'
+import { readDiscountLimit } from '#server/desk/refund-limit.ts'
 import { readItems } from '#server/store/order-items.ts'
 import { type EditRefusal, type PlannedEdit, planOrderEdit } from './plan-order-edit.ts'
 import { heldOf } from './read-holding.ts'
@@ -35,7 +37,9 @@ export async function showOrderEdit(
   return inTransaction(db, async (tx) => {
     const planned = await plan(tx, book, { ...call, edit: nothing }, now)
     if (!planned.ok) return planned
-    const { shown, visit, holding, orderId } = planned
+    const { shown, visit, holding, orderId, movable } = planned
+    const { selection } = holding.before
+    const { free, discount } = readStaffLines(selection.byStaff ?? [])
     const room = visit?.before.room
     const count = visit?.before.players ?? 0
     const offered = room?.prices.addOns ?? []
@@ -45,9 +49,14 @@ export async function showOrderEdit(
         quote: shown,
         players: room ? { count, smallest: room.minPlayers, largest: room.maxPlayers } : null,
         addOns: offered.map(({ slug, name, price, per, maxQuantity }) => {
-          const chosen = heldOf(holding, slug, count, offered)
+          const chosen = heldOf(holding.before, slug, count, offered)
           return { slug, name, price, per, most: Math.max(maxQuantity, chosen), chosen }
         }),
+        promoCode: selection.promo?.code ?? null,
+        freeLines: free,
+        discount,
+        discountLimit: await readDiscountLimit(tx, call.actor, book.id),
+        movable,
         things: await readThings(tx, orderId),
       },
     }
@@ -59,11 +68,12 @@ async function plan(
   book: BranchBook,
   { edit, ...call }: DeskOrderCall & { readonly edit: OrderEdit },
   now: number,
-): Promise<(PlannedEdit & { readonly orderId: string }) | Refused> {
+): Promise<(PlannedEdit & { readonly orderId: string; readonly movable: boolean }) | Refused> {
   const found = await lockDeskOrder(tx, call, 'order.edit', now)
   if (!found.ok) return { ok: false, refused: found }
   const planned = await planOrderEdit(tx, book, found.locked, edit, now)
-  return planned.ok ? { ...planned, orderId: found.locked.order.id } : planned
+  const { order, booking } = found.locked
+  return planned.ok ? { ...planned, orderId: order.id, movable: booking?.status === 'confirmed' } : planned
 }
 
 async function readThings(tx: Transaction, orderId: string): Promise<OrderEditChoices['things']> {

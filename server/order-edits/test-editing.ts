@@ -89,6 +89,21 @@ export function openEditing(shop: TestShop, host: Browser) {
         .executeTakeFirstOrThrow()
       return quantity
     },
+    /** A session of the same room that nobody has taken. */
+    async elsewhere() {
+      const { room, startsAt } = shop.slots()
+      return { room, startsAt: new Date(startsAt).toISOString() }
+    },
+    /** A code of twenty percent, and how often it is used. */
+    async promo() {
+      const code = `DESK${crypto.randomUUID().slice(0, 6).toUpperCase()}`
+      const name = JSON.stringify({ en: 'At the desk', ar: 'عند الاستقبال' })
+      await db.insertInto('promo_code').values({ code, name, percent: 2000 }).execute()
+      const uses = async () =>
+        (await db.selectFrom('promo_code').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
+          .uses
+      return { code, uses }
+    },
     async putOnShelf(product: string, variant: string, quantity: number): Promise<void> {
       await db
         .updateTable('product_stock')

@@ -5,6 +5,7 @@ import { judgePromoCode, type PromoCode, type PromoVerdict } from '#domain/prici
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
 import { isDiscounted, quoteOrder } from '#domain/pricing/quote-order.ts'
+import { withStaffLines } from '#domain/pricing/staff-lines.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { judgeVoucher, type Voucher, type VoucherVerdict } from '#domain/voucher/judge-voucher.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
@@ -23,6 +24,8 @@ export type Selection = {
   readonly promo: PromoCode | null
   readonly voucher: Voucher | null
   readonly pays: 'full' | 'deposit'
+  /** What staff wrote by hand: it stays, whatever else is chosen. */
+  readonly byStaff?: readonly QuoteLine[]
   /** What was agreed for the session of a request, and for how many at most. */
   readonly agreed?: { readonly amount: number; readonly players: number } | null
 }
@@ -107,6 +110,14 @@ export function withoutStaleCodes(
 
 /** The price of what was chosen: on a slot, at the price of the moment it was booked, or without one. */
 export function quoteSelection(
+  selection: Selection,
+  { book, visit }: { readonly book: BranchBook; readonly visit: Visit | null },
+  bookedAt: number,
+): Quote {
+  return withStaffLines(quoteChosen(selection, { book, visit }, bookedAt), selection.byStaff ?? [])
+}
+
+function quoteChosen(
   selection: Selection,
   { book, visit }: { readonly book: BranchBook; readonly visit: Visit | null },
   bookedAt: number,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Policy } from '#domain/policy/policy.ts'
 import { quoteAfterPlayersChange } from '#domain/refund/quote-after-players-change.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -35,14 +36,14 @@ export async function priceOfPlayers(
   })
 }
 
-/** Whoever moved to another slot took the price of that moment. */
+/** Whoever moved to another slot took the price of that moment, and so did whom staff moved at a new price. */
 export async function slotBookedAt(tx: Transaction, order: OrderRow, booking: BookingRow): Promise<number> {
   const { movedAt } = await tx
     .selectFrom('booking_event')
     .select(({ fn }) => fn.max('created_at').as('movedAt'))
     .where('booking_id', '=', booking.id)
     .where('kind', '=', 'moved')
-    .where('actor', '=', 'guest')
+    .where((event) => event.or([event('actor', '=', 'guest'), sql<boolean>`details->>'repriced' = 'true'`]))
     .executeTakeFirstOrThrow()
   return (movedAt ?? order.created_at).getTime()
 }

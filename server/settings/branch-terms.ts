@@ -10,6 +10,8 @@ async function readTerms(db: Queries, branchId: number): Promise<ShownBranchTerm
     .selectFrom('branch')
     .select(['lead_minutes as leadMinutes', 'horizon_days as horizonDays', 'currency'])
     .select(['deposit_percent as depositPercent', 'manager_refund_limit as managerRefundLimit'])
+    .select(['host_discount_percent as hostDiscountPercent'])
+    .select(['manager_discount_percent as managerDiscountPercent'])
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow()
 }
@@ -26,7 +28,10 @@ export async function showBranchTerms(
 
 type Change = { readonly actor: StaffActor; readonly branchId: number; readonly terms: BranchTerms }
 
-/** Other terms of a branch. How much managers may give back is nothing they decide themselves. */
+/** What owners alone decide: how much others may give back, or take off a price. */
+const ownersTerms = ['managerRefundLimit', 'hostDiscountPercent', 'managerDiscountPercent'] as const
+
+/** Other terms of a branch. */
 export async function changeBranchTerms(
   db: Queries,
   { actor, branchId, terms }: Change,
@@ -36,7 +41,7 @@ export async function changeBranchTerms(
     const { currency, ...before } = await readTerms(tx, branchId)
     const changes = changesBetween<BranchTerms>(before, terms)
     if (!changes) return { ok: true, value: { ...before, currency } }
-    const moreThanManagers = terms.managerRefundLimit !== before.managerRefundLimit
+    const moreThanManagers = ownersTerms.some((name) => terms[name] !== before[name])
     const owners = moreThanManagers ? requirePermission(actor, 'settings.change', null, now) : null
     if (owners) return { ok: false, code: owners }
     await updateRow(tx, 'branch', branchId, {
@@ -44,6 +49,8 @@ export async function changeBranchTerms(
       horizon_days: terms.horizonDays,
       deposit_percent: terms.depositPercent,
       manager_refund_limit: terms.managerRefundLimit,
+      host_discount_percent: terms.hostDiscountPercent,
+      manager_discount_percent: terms.managerDiscountPercent,
     })
     const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
     await audit({ ...entry, action: 'branch.terms_changed', ...changes })

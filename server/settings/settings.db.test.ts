@@ -105,6 +105,7 @@ describeOnDemoDatabase('settings', (getDb) => {
     const put = (browser: Browser, changes: object) => browser.call('PUT', path, { ...terms, ...changes })
     expect((await put(manager, { leadMinutes: 55 })).body.leadMinutes).toBe(55)
     expect((await put(manager, { managerRefundLimit: 1_000_000 })).body.code).toBe('forbidden')
+    expect((await put(manager, { hostDiscountPercent: 90 })).body.code).toBe('forbidden')
     expect((await put(owner, { managerRefundLimit: 50_000 })).body.managerRefundLimit).toBe(50_000)
     expect((await audited('branch.terms_changed')).length).toBe(2)
   })

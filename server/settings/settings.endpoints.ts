@@ -63,7 +63,14 @@ export function branchTermsEndpoints(): Endpoint[] {
       {
         action: 'branch_terms.change',
         name: 'change_branch_terms',
-        example: { leadMinutes: 30, horizonDays: 60, depositPercent: null, managerRefundLimit: 100_000 },
+        example: {
+          leadMinutes: 30,
+          horizonDays: 60,
+          depositPercent: null,
+          managerRefundLimit: 100_000,
+          hostDiscountPercent: 10,
+          managerDiscountPercent: 50,
+        },
         idempotency: 'natural',
       },
       async ({ db, staff, branch, body, now }) =>

@@ -88,6 +88,8 @@ type BranchTable = {
   payment_provider: 'sandbox' | 'stripe' | 'paytabs' | null
   payment_account: string | null
   manager_refund_limit: number | null
+  host_discount_percent: Generated<number>
+  manager_discount_percent: Generated<number>
 }
 
 type TagTable = { slug: string; icon: string; name: Json<Localised>; archived_at: InstantOrNull }
