@@ -52,7 +52,7 @@ export const taskGroups = [
     name: 'guests',
     tasks: [
       { id: 'guests', action: 'guest.read', related: ['change-order', 'forget-guest', 'run-evening'] },
-      { id: 'change-order', action: 'order.change', related: ['give-money-back', 'move-guests'] },
+      { id: 'change-order', action: 'order.edit', related: ['give-money-back', 'move-guests'] },
       { id: 'give-money-back', action: 'order.refund', related: ['change-order', 'gift-cards', 'promises'] },
       { id: 'gift-cards', action: 'voucher.read', related: ['store', 'give-money-back'] },
       { id: 'store', action: 'store.change', related: ['gift-cards', 'run-evening'] },
