@@ -9,6 +9,7 @@ import { orderItem } from './cart.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
+import { picture } from './picture.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
@@ -88,6 +89,8 @@ const offeredAddOn = z.object({
   price: amount,
   per: z.enum(['order', 'player']),
   maxQuantity: z.int(),
+  /** Of a thing of the store; what is done for guests has none. */
+  picture: z.nullable(picture),
   /** How many of them are in the order now. */
   chosen: amount,
 })

@@ -64,5 +64,23 @@ export async function readOffers(
   const offered = await readAddOns(db, branchId)
   const chosen = chosenAddOns(lines, booking?.players ?? 1, offered)
   const quantityOf = (slug: string) => chosen.find((one) => one.slug === slug)?.quantity ?? 0
-  return { addOns: offered.map((addOn) => ({ ...addOn, chosen: quantityOf(addOn.slug) })) }
+  const pictures = await addOnPictures(db, branchId)
+  return {
+    addOns: offered.map((addOn) => ({
+      ...addOn,
+      picture: pictures.get(addOn.slug) ?? null,
+      chosen: quantityOf(addOn.slug),
+    })),
+  }
+}
+
+/** What comes from the store is shown as it is there. */
+async function addOnPictures(db: Queries, branchId: number) {
+  const rows = await db
+    .selectFrom('add_on')
+    .innerJoin('product', 'product.id', 'add_on.product_id')
+    .select(['add_on.slug', 'product.pictures'])
+    .where('add_on.branch_id', '=', branchId)
+    .execute()
+  return new Map(rows.map(({ slug, pictures }) => [slug, pictures[0]]))
 }

@@ -60,8 +60,19 @@ type ExtraProps = {
 
 function Extra({ order, offer, quantity, disabled, onChange }: ExtraProps) {
   const { locale, t } = useLocale()
-  const { slug, name, description, price, per, maxQuantity } = offer
+  const { slug, name, description, price, per, maxQuantity, picture } = offer
   const id = `extra-${slug}`
+  const shown = picture && (
+    <img
+      className="extra__pic"
+      src={`/pictures/${picture.name}-320.webp`}
+      alt=""
+      width={320}
+      height={320}
+      loading="lazy"
+      decoding="async"
+    />
+  )
   const words = (
     <span className="extra__words">
       <b id={id}>{name[locale]}</b>
@@ -75,6 +86,7 @@ function Extra({ order, offer, quantity, disabled, onChange }: ExtraProps) {
   if (maxQuantity === 1)
     return (
       <label className="extra">
+        {shown}
         {words}
         <span className="check">
           <input
@@ -88,6 +100,7 @@ function Extra({ order, offer, quantity, disabled, onChange }: ExtraProps) {
     )
   return (
     <div className={quantity > 0 ? 'extra extra--on' : 'extra'}>
+      {shown}
       {words}
       <CountSteps
         labelId={id}
