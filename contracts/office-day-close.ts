@@ -61,7 +61,8 @@ export type OpenTill = z.infer<typeof openTill>
 
 export const openTillQuery = z.object({ through: z.optional(isoDate) })
 
-const threeCounts = z.object({ cash: counted, card_terminal: counted, transfer: counted })
+/** More may have gone back by a terminal or by transfer than came; a drawer is never below nothing. */
+const threeCounts = z.object({ cash: counted, card_terminal: amount, transfer: amount })
 
 export const dayToClose = z.object({
   through: isoDate,

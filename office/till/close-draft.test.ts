@@ -47,5 +47,7 @@ test('a difference wants a reason, and the drawer keeps no more than is in it', 
   })
   expect(readClose({ ...counted, left: '850.01' }, testTill).faults).toEqual(['left_too_much'])
   expect(readClose({ ...counted, left: 'all' }, testTill).faults).toEqual(['left'])
+  const below = { ...testTill, expected: { ...testTill.expected, card_terminal: -5000 } }
+  expect(readClose({ ...counted, card_terminal: '-50' }, below)).toMatchObject({ differs: false, faults: [] })
   expect(readClose({ ...counted, cash: '-1' }, testTill).faults).toEqual(['cash'])
 })

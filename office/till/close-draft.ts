@@ -39,14 +39,16 @@ type ReadClose = {
 }
 
 export function readClose(draft: CloseDraft, { currency, expected, through }: OpenTill): ReadClose {
+  const sumOf = (typed: string) => parseMoney(typed, currency)?.amount ?? null
+  /** A drawer is never below nothing. */
   const amountOf = (typed: string) => {
-    const amount = parseMoney(typed, currency)?.amount ?? null
+    const amount = sumOf(typed)
     return amount === null || amount < 0 ? null : amount
   }
   const counted = {
     cash: amountOf(draft.cash),
-    card_terminal: amountOf(draft.card_terminal),
-    transfer: amountOf(draft.transfer),
+    card_terminal: sumOf(draft.card_terminal),
+    transfer: sumOf(draft.transfer),
   }
   const difference = (means: CountedMeans) => {
     const there = counted[means]

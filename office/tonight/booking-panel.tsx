@@ -27,6 +27,8 @@ type BookingPanelProps = {
   /** As the board shows it; none of another evening or from the store alone. */
   booking: DeskBooking | undefined
   others: readonly DeskBooking[]
+  /** Something about it is still on its way to the server. */
+  waits: boolean
   now: number
   marks: DeskMarks
   onChange: (booking: DeskBooking) => void
@@ -36,11 +38,21 @@ type BookingPanelProps = {
 const payingStates: ReadonlySet<DeskBooking['status']> = new Set(['confirmed', 'checked_in', 'completed'])
 
 /** Everything about one order of the desk, beside the board. */
-export function BookingPanel({ code, branch, day, booking, now, onClose, ...rest }: BookingPanelProps) {
+export function BookingPanel({
+  code,
+  branch,
+  day,
+  booking,
+  waits,
+  now,
+  onClose,
+  ...rest
+}: BookingPanelProps) {
   const { locale, t } = useLocale()
   const { data, failure, refresh, setData } = useOfficeData(showDeskOrder, { params: { branch, code } })
   // Whatever changes on the board has left a line in its history.
-  const seen = booking && [booking.status, booking.endsAt, booking.room.slug, booking.paid].join()
+  // What waits is on the board already, and in the history once it has arrived.
+  const seen = booking && [booking.status, booking.endsAt, booking.room.slug, booking.paid, waits].join()
   const known = useRef(seen)
   useEffect(() => {
     if (known.current !== seen) void refresh()

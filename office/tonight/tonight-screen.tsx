@@ -140,6 +140,7 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
           branch={branch.slug}
           booking={bookings.find(({ code }) => code === openCode)}
           others={bookings.filter(({ code }) => code !== openCode)}
+          waits={waiting.has(openCode)}
           onClose={() => setOpenCode(null)}
         />
       )}

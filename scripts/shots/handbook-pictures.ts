@@ -90,6 +90,16 @@ export const handbookPictures: readonly HandbookPicture[] = [
     ...phone,
     ...dialogOf(({ page }) => page.locator('.evening-item__open').first().click()),
   },
+  {
+    name: 'close-day',
+    path: `/office/till${riyadh}`,
+    act: async ({ page }) => {
+      const boxes = page.locator('.close-form input')
+      await boxes.first().waitFor()
+      await boxes.nth(0).fill('845')
+    },
+    height: 820,
+  },
   { name: 'move-guests', path: `/office/calendar${riyadh}`, height: 800 },
   { name: 'guests', path: '/office/guests', act: (_, set) => visitGuest(set) },
   { name: 'change-order', path: '/office/bookings', act: (_, set) => visitOrder(set) },
