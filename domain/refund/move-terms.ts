@@ -3,6 +3,9 @@ import type { EpochMs } from '../time/wall-clock.ts'
 
 export type MoveTerms = { readonly allowed: boolean; readonly toPay: number; readonly toReturn: number }
 
+/** What a guest is told of a change before they agree to it. */
+export type ToldTerms = Pick<MoveTerms, 'toPay' | 'toReturn'>
+
 type Moving = {
   readonly oldTotal: number
   readonly newTotal: number
@@ -24,4 +27,9 @@ export function moveTerms({ oldTotal, newTotal, startsAt, now, policy, slotLost 
   const early = startsAt - now
   if (early < policy.moveHours * hour) return { allowed: false, toPay: 0, toReturn: 0 }
   return { allowed: true, toPay: dearer, toReturn: early >= policy.moveRefundHours * hour ? cheaper : 0 }
+}
+
+/** Whether a change still costs and gives back what was told; whoever was told nothing agrees to all of it. */
+export function areAsTold(told: ToldTerms | undefined, { toPay, toReturn }: ToldTerms): boolean {
+  return !told || (told.toPay === toPay && told.toReturn === toReturn)
 }

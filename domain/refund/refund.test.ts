@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultPolicy as policy } from '../policy/policy.ts'
 import { cancelTerms } from './cancel-terms.ts'
-import { moveTerms } from './move-terms.ts'
+import { areAsTold, moveTerms } from './move-terms.ts'
 import { splitRefund } from './split-refund.ts'
 
 const startsAt = Date.UTC(2026, 10, 5, 18)
@@ -136,4 +136,12 @@ describe('spreading a refund', () => {
       }),
     )
   })
+})
+
+test('a change is as told only while it costs and gives back the same', () => {
+  const told = { toPay: 4_000, toReturn: 0 }
+  expect(areAsTold(told, { toPay: 4_000, toReturn: 0 })).toBe(true)
+  expect(areAsTold(told, { toPay: 4_001, toReturn: 0 })).toBe(false)
+  expect(areAsTold(told, { toPay: 4_000, toReturn: 1 })).toBe(false)
+  expect(areAsTold(undefined, told)).toBe(true)
 })

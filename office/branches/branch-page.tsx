@@ -6,8 +6,7 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
-import { Button } from '#kit/ui/button.tsx'
-import { ArchivedNote } from '../archive/archived-note.tsx'
+import { Archivable } from '../archive/archivable.tsx'
 import { useArchive } from '../archive/use-archive.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -59,27 +58,18 @@ export function BranchPage({ self }: { self: StaffSelf }) {
     >
       <ProblemLine failure={archive.failure} />
       <OfficeData {...branch}>
-        {(data) =>
-          data.archivedAt ? (
-            <ArchivedNote
-              name={data.name[locale]}
-              since={data.archivedAt}
-              busy={archive.busy}
-              onRestore={mayArchive ? () => void bringBack(data) : undefined}
-            />
-          ) : (
-            <>
-              <BranchEditor first={data} onSaved={branch.setData} />
-              {mayArchive && (
-                <div>
-                  <Button look="danger" busy={archive.busy} onClick={() => void putAway(data)}>
-                    {t('office_archive.archive')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }
+        {(data) => (
+          <Archivable
+            name={data.name[locale]}
+            archivedAt={data.archivedAt}
+            busy={archive.busy}
+            may={mayArchive}
+            onArchive={() => void putAway(data)}
+            onRestore={() => void bringBack(data)}
+          >
+            <BranchEditor first={data} onSaved={branch.setData} />
+          </Archivable>
+        )}
       </OfficeData>
     </OfficePage>
   )

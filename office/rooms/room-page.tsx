@@ -8,8 +8,7 @@ import { roleMay } from '#domain/staff/permissions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
-import { Button } from '#kit/ui/button.tsx'
-import { ArchivedNote } from '../archive/archived-note.tsx'
+import { Archivable } from '../archive/archivable.tsx'
 import { useArchive } from '../archive/use-archive.ts'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { OfficeData } from '../office-data.tsx'
@@ -70,29 +69,23 @@ export function RoomPage({ self }: { self: StaffSelf }) {
       <ProblemLine failure={archive.failure} />
       <OfficeData {...room}>
         {(data) =>
-          branch &&
-          (data.archivedAt ? (
-            <ArchivedNote
+          branch && (
+            <Archivable
               name={data.name[locale]}
-              since={data.archivedAt}
+              archivedAt={data.archivedAt}
               busy={archive.busy}
+              may
+              onArchive={() => void putAway(data)}
               onRestore={() => void bringBack(data)}
-            />
-          ) : (
-            <>
+            >
               <RoomEditor
                 branch={branch.slug}
                 first={data}
                 mayFilm={roleMay(self.role, 'brand.change')}
                 onSaved={onSaved}
               />
-              <div>
-                <Button look="danger" busy={archive.busy} onClick={() => void putAway(data)}>
-                  {t('office_archive.archive')}
-                </Button>
-              </div>
-            </>
-          ))
+            </Archivable>
+          )
         }
       </OfficeData>
     </OfficePage>

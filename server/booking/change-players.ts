@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Quote } from '#domain/pricing/quote.ts'
-import type { MoveTerms } from '#domain/refund/move-terms.ts'
+import { areAsTold, type ToldTerms } from '#domain/refund/move-terms.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { slotOf } from '#server/booking/slots/place-booking.ts'
@@ -21,7 +21,7 @@ export type ChangePlayers = {
   /** Staff may leave the price as it is. */
   readonly keepsPrice?: boolean | undefined
   /** What the guest was told; when that has changed meanwhile, nothing is changed. */
-  readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'> | undefined
+  readonly expected?: ToldTerms | undefined
 }
 
 type PlayersRefusal =
@@ -32,12 +32,10 @@ type PlayersRefusal =
   | 'group_too_large'
   | 'group_agreed'
 
-type PlayersTerms = Pick<MoveTerms, 'toPay' | 'toReturn'>
-
 export type PlayersChanged =
-  | { readonly ok: true; readonly terms: PlayersTerms }
+  | { readonly ok: true; readonly terms: ToldTerms }
   | { readonly ok: false; readonly code: PlayersRefusal }
-  | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: PlayersTerms }
+  | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: ToldTerms }
 
 /**
  * Makes a booked group larger or smaller, in one transaction. What more costs is left to be paid, what less costs goes
@@ -56,8 +54,7 @@ export async function changePlayers(
     const { expected, actor, players } = input
     const { order, booking } = locked
     if (players === booking.players) return { ok: true, terms }
-    if (expected && (expected.toPay !== terms.toPay || expected.toReturn !== terms.toReturn))
-      return { ok: false, code: 'terms_changed', terms }
+    if (!areAsTold(expected, terms)) return { ok: false, code: 'terms_changed', terms }
     await updateRow(tx, 'booking', booking.id, { players })
     if (quote) await changeSale(tx, order, { quote, reason: 'players_changed' }, now)
     const details = { from: booking.players, to: players, ...terms }
@@ -73,7 +70,7 @@ export async function changePlayers(
 }
 
 export type PlayersShown =
-  | { readonly ok: true; readonly terms: PlayersTerms; readonly smallest: number; readonly largest: number }
+  | { readonly ok: true; readonly terms: ToldTerms; readonly smallest: number; readonly largest: number }
   | { readonly ok: false; readonly code: PlayersRefusal }
 
 /** What another number of players would cost or give back, and how many the booking can be for. */
@@ -93,7 +90,7 @@ type Planned = {
   readonly ok: true
   readonly locked: LockedOrder & { readonly booking: NonNullable<LockedOrder['booking']> }
   readonly room: RoomBook
-  readonly terms: PlayersTerms
+  readonly terms: ToldTerms
   /** None when the price stays as it is. */
   readonly quote: Quote | null
 }

@@ -3,7 +3,7 @@ import { sessionAt } from '#domain/availability/session-at.ts'
 import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import type { MoveTerms } from '#domain/refund/move-terms.ts'
+import { areAsTold, type MoveTerms, type ToldTerms } from '#domain/refund/move-terms.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isClosedEvening } from '#server/availability/is-closed-evening.ts'
@@ -30,7 +30,7 @@ export type MoveBooking = {
   /** Whoever moves it may take that back for a moment: the guest hears of it afterwards. */
   readonly undoable?: boolean | undefined
   /** What the guest was told; when that has changed meanwhile, nothing is moved. */
-  readonly expected?: Pick<MoveTerms, 'toPay' | 'toReturn'>
+  readonly expected?: ToldTerms
 }
 
 type MoveRefusal =
@@ -64,9 +64,7 @@ export async function moveBooking(
     const planned = await planMove(tx, book, input, now)
     if (!planned.ok) return planned
     const { locked, target, terms, quote } = planned
-    const { expected } = input
-    if (expected && (expected.toPay !== terms.toPay || expected.toReturn !== terms.toReturn))
-      return { ok: false, code: 'terms_changed', terms }
+    if (!areAsTold(input.expected, terms)) return { ok: false, code: 'terms_changed', terms }
     const { booking, order } = locked
     if (input.actor === 'guest' && (await isClosedEvening(tx, { branchId: book.id, ...target })))
       return { ok: false, code: 'slot_closed' }

@@ -1,9 +1,9 @@
-import { type CSSProperties, useRef } from 'react'
 import type { RunningHold } from '#contracts/visitor.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { clockText, useSecondsLeft } from '../checkout/use-seconds-left.ts'
+import { HoldRing } from './hold-ring.tsx'
 import { paymentHref } from './payment-href.ts'
 
 type HoldRowProps = {
@@ -13,24 +13,15 @@ type HoldRowProps = {
   onClose: () => void
 }
 
-/** What a hold lasts at first; the ring is full then. */
-const whole = 600
-
 /** A hold in one line; when its time is over it says so, and stays until it is put away or the page is left. */
 export function HoldRow({ hold: { branch, room, name, code, heldUntil }, offset, onClose }: HoldRowProps) {
   const { locale, t } = useLocale()
   const left = useSecondsLeft(Date.parse(heldUntil), offset)
-  const most = useRef(Math.max(whole, left))
   const minutes = Math.ceil(left / 60)
   const roomName = name[locale]
   return (
     <div className="hold-strip__row wrap">
-      <span className="hold-strip__ring" aria-hidden="true">
-        <span style={{ '--left': left / most.current } as CSSProperties} />
-        <svg viewBox="0 0 10 16" aria-hidden="true">
-          <path d="M5 0a5 5 0 0 1 2.8 9.1L9.6 16H.4l1.8-6.9A5 5 0 0 1 5 0Z" />
-        </svg>
-      </span>
+      <HoldRing left={left} />
       {left > 0 && (
         <span className="hold-strip__time" role="timer" aria-label={t('payment.hold_title')}>
           <bdi>{clockText(left)}</bdi>

@@ -1,5 +1,6 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { HoldRing } from '../booking/hold-ring.tsx'
 import { clockText } from './use-seconds-left.ts'
 
 type HoldBarProps = {
@@ -8,13 +9,9 @@ type HoldBarProps = {
 }
 
 const soon = 120
-/** What a hold lasts at first; the ring is full then. */
-const whole = 600
-
 /** The clock of the hold. It ticks for the eye; aloud it says only when little is left. */
 export function HoldBar({ left }: HoldBarProps) {
   const { t } = useLocale()
-  const most = useRef(Math.max(whole, left))
   const [said, setSaid] = useState('')
   const minutes = left <= soon ? Math.round(left / 60) : null
   useEffect(() => {
@@ -24,12 +21,7 @@ export function HoldBar({ left }: HoldBarProps) {
   return (
     <div className={low ? 'hold hold--low' : 'hold'}>
       <div className="wrap">
-        <span className="hold__ring" aria-hidden="true">
-          <span style={{ '--left': left / most.current } as CSSProperties} />
-          <svg viewBox="0 0 10 16" aria-hidden="true">
-            <path d="M5 0a5 5 0 0 1 2.8 9.1L9.6 16H.4l1.8-6.9A5 5 0 0 1 5 0Z" />
-          </svg>
-        </span>
+        <HoldRing left={left} />
         <span className="hold__time" role="timer" aria-label={t('payment.hold_title')}>
           <bdi>{clockText(left)}</bdi>
         </span>
