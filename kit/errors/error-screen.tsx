@@ -62,6 +62,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="error-screen__middle">
         {!isBot && <Logo markOnly />}
         <h1>{isBot ? shown : <Heading status={isAway ? undefined : status}>{shown}</Heading>}</h1>
+        {!isBot && !isAway && !next && (
+          <p className="error-screen__text">
+            {t(status === 404 ? 'errors.not_found_text' : 'errors.server')}
+          </p>
+        )}
         {next && (
           <SiteLink to={next.to} className="btn btn--lead">
             {next.words}

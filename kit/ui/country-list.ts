@@ -9,6 +9,13 @@ export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(localeTag[locale], { type: 'region' }).of(code) ?? code
 }
 
+/** The region first, in the order its people look for; the others as they are. */
+export function homeFirst<T extends { code: string }>(countries: readonly T[]): T[] {
+  const rank = ({ code }: T) =>
+    homeCountries.includes(code) ? homeCountries.indexOf(code) : homeCountries.length
+  return countries.toSorted((a, b) => rank(a) - rank(b))
+}
+
 /** Countries under their names in a language, in its alphabetical order. */
 export function countriesByName(codes: readonly string[], locale: Locale): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(localeTag[locale], { type: 'region' })
@@ -25,15 +32,13 @@ export function listCountries(
 ): Country[] {
   const english = new Intl.DisplayNames(localeTag.en, { type: 'region' })
   const dialCodes = new Map(countries.map(({ country, callingCode }) => [country, callingCode]))
-  const rank = (code: string) =>
-    homeCountries.includes(code) ? homeCountries.indexOf(code) : homeCountries.length
-  return countriesByName([...dialCodes.keys()], locale)
-    .map(({ code, name }) => {
+  return homeFirst(
+    countriesByName([...dialCodes.keys()], locale).map(({ code, name }) => {
       const dialCode = dialCodes.get(code) ?? ''
       const search = foldForSearch(`${name} ${english.of(code) ?? ''} ${code} +${dialCode}`)
       return { code, name, dialCode, search }
-    })
-    .sort((a, b) => rank(a.code) - rank(b.code))
+    }),
+  )
 }
 
 /** The countries whose name (in either language), code or calling code holds what was typed. */

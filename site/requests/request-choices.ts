@@ -2,7 +2,7 @@ import type { Site } from '#contracts/site.ts'
 import { countryCodes } from '#domain/country/country.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
-import { countriesByName } from '#kit/ui/country-list.ts'
+import { countriesByName, homeFirst } from '#kit/ui/country-list.ts'
 import type { SelectOption } from '#kit/ui/select.tsx'
 import type { Translate } from '#messages/translator.ts'
 
@@ -19,5 +19,8 @@ export function groupOptions(t: Translate): SelectOption[] {
 }
 
 export function countryOptions(locale: Locale): SelectOption[] {
-  return countriesByName(countryCodes, locale).map(({ code, name }) => ({ value: code, label: name }))
+  return homeFirst(countriesByName(countryCodes, locale)).map(({ code, name }) => ({
+    value: code,
+    label: name,
+  }))
 }

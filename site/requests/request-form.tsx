@@ -69,6 +69,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   }
   return (
     <SiteForm form={form} label={t('requests.form_title')}>
+      <h2 className="h2">{t('requests.form_title')}</h2>
       <KeepDraft control={form.control} begun={draft?.startedAt} />
       {draft && <DraftNote onClear={startAfresh} />}
       <h3 className="h3">{t('requests.about_plan')}</h3>

@@ -49,7 +49,14 @@ const families: readonly Name[] = [
 ]
 
 /** Those who live there and were born elsewhere. */
-const newcomers = ['Anna Lindqvist', 'Ravi Menon', 'Grace Okafor', 'Tom Hartley', 'Mei Tan', 'Carlos Vega']
+const newcomers: readonly Name[] = [
+  { ar: 'آنا ليندكفيست', en: 'Anna Lindqvist' },
+  { ar: 'رافي مينون', en: 'Ravi Menon' },
+  { ar: 'غريس أوكافور', en: 'Grace Okafor' },
+  { ar: 'توم هارتلي', en: 'Tom Hartley' },
+  { ar: 'مي تان', en: 'Mei Tan' },
+  { ar: 'كارلوس فيغا', en: 'Carlos Vega' },
+]
 
 const groupNames: Readonly<Record<Locale, readonly string[]>> = {
   ar: ['أبناء العم', 'فريق المالية', 'شلة الجامعة', 'ميلاد جود', 'مفاتيح منتصف الليل'],
@@ -78,6 +85,8 @@ const arabicShare: Readonly<Record<string, number>> = { riyadh: 0.75, kuwait: 0.
 export type DemoGuest = {
   readonly locale: Locale
   readonly name: string
+  /** The same name as either script writes it: a translated review is signed in the reader's. */
+  readonly names: Readonly<Record<Locale, string>>
   readonly email: string
   readonly phone: string
   readonly groupName: string | null
@@ -89,11 +98,12 @@ export function drawGuest(random: Random, branch: string, onlyWomen: boolean): D
   const pair = Math.floor(random() * 500)
   const isWoman = onlyWomen || chance(random, 0.5)
   const number = 2 * pair + (isWoman ? 1 : 0)
-  const { locale, name, email } = knownAs(branch, number, isWoman)
+  const { locale, name, names, email } = knownAs(branch, number, isWoman)
   const { prefix, country } = phones[branch] ?? { prefix: '500000', country: 'SA' }
   return {
     locale,
     name,
+    names,
     email,
     phone: `${prefix}${String(number).padStart(3, '0')}@${country}`,
     groupName: chance(random, 0.12) ? oneOf(random, groupNames[locale]) : null,
@@ -108,10 +118,13 @@ function knownAs(branch: string, number: number, isWoman: boolean) {
   const first = oneOf(person, isWoman ? women : men)
   const family = oneOf(person, families)
   const isNewcomer = locale === 'en' && !isWoman && chance(person, branch === 'dubai' ? 0.6 : 0.25)
-  const english = isNewcomer ? oneOf(person, newcomers) : `${first.en} ${family.en}`
+  const names = isNewcomer
+    ? oneOf(person, newcomers)
+    : { ar: `${first.ar} ${family.ar}`, en: `${first.en} ${family.en}` }
   return {
     locale,
-    name: locale === 'ar' ? `${first.ar} ${family.ar}` : english,
-    email: `${english.toLowerCase().replaceAll(' ', '.')}.${branch}.${number}@example.com`,
+    name: names[locale],
+    names,
+    email: `${names.en.toLowerCase().replaceAll(' ', '.')}.${branch}.${number}@example.com`,
   }
 }

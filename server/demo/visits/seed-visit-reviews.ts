@@ -119,7 +119,7 @@ export async function seedVisitReviews(
       branch_id: visit.book.id,
       room_id: visit.room.id,
       rating,
-      author_name: { en: guestName(visit.guest.name, locale), ar: guestName(visit.guest.name, locale) },
+      author_name: { en: guestName(visit.guest.names.en, 'en'), ar: guestName(visit.guest.names.ar, 'ar') },
       text,
       state,
       created_at: new Date(visit.session.endsAt + 16 * hour),

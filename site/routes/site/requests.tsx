@@ -44,10 +44,7 @@ export default function Requests({ loaderData: { art, opened } }: Route.Componen
         <p className="lead">{t('requests.intro')}</p>
       </StageHero>
       {isOpen('requests') && (
-        <section className="wrap letter letter--wide" aria-labelledby="new-request">
-          <h2 id="new-request" className="h2">
-            {t('requests.form_title')}
-          </h2>
+        <section className="wrap letter letter--wide">
           <RequestForm onSent={lookAgain} />
         </section>
       )}
