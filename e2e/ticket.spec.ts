@@ -145,7 +145,7 @@ test('links are sent to an address, known or not; too many are turned away and n
   const email = `nobody-${Date.now()}@example.com`
   await field.fill(email)
   await send.click()
-  await expect(page.getByRole('heading', { name: text('ar', 'find.sent_title') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: text('ar', 'find.sent_title_demo') })).toBeFocused()
   await expect(page.getByText(text('ar', 'find.sent', { email }))).toBeVisible()
   await page.getByRole('button', { name: text('ar', 'find.again') }).click()
   await page.route('**/api/orders/find', (route) =>

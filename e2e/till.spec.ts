@@ -82,7 +82,7 @@ for (const locale of locales) {
       await expect(takings.getByRole('listitem')).toHaveCount(2)
       expect(took()).toBeLessThanOrEqual(3)
       await expect(takings.getByText(t('office_till.means_card_terminal'))).toBeVisible()
-      await expect(takings.getByText(t('office_till.state_corrected'))).toBeVisible()
+      await expect(takings.getByText(t('office_till.state_corrected'), { exact: true })).toBeVisible()
       await button(t('a11y.close_dialog'), panel).click()
     })
 
