@@ -66,9 +66,7 @@ export function BoxSamples() {
           start=""
           error={t('validation.max', { field: t('fields.notes'), length: 200 })}
         >
-          {(props) => (
-            <Textarea {...props} optional limit={200} placeholder={t('requests.notes_placeholder')} />
-          )}
+          {(props) => <Textarea {...props} optional limit={200} hint={t('requests.notes_hint')} />}
         </States>
       </KitSection>
       <KitSection title="kit.phone_input">

@@ -85,7 +85,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
       <FormField
         name="notes"
         as={Textarea}
-        placeholder={t('requests.notes_placeholder')}
+        hint={t('requests.notes_hint')}
         rows={5}
         limit={notesLength.max}
         optional
