@@ -99,7 +99,7 @@ export function EditSum(props: EditSumProps) {
       <div className="order-edit__sum">
         <div role="status" aria-busy={(isChanged && !isReady && !failure) || undefined}>
           <p className="order-edit__price">
-            {isChanged && after.total !== before.total && <s>{inWords(before.total)}</s>}{' '}
+            {isChanged && after.total !== before.total && <s>{inWords(before.total)}</s>}
             <b>{inWords(after.total)}</b>
           </p>
           <p>{said()}</p>

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderEdit } from '#contracts/office-order-edits.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
+import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changePlayers } from '#server/booking/change-players.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'
 import { releaseHold } from '#server/booking/release-hold.ts'
 import { renewHold } from '#server/booking/renew-hold.ts'
+import { editOrder } from '#server/order-edits/edit-order.ts'
+import { quoteOrderEdit } from '#server/order-edits/quote-order-edit.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
@@ -14,6 +18,14 @@ import { chooseSlot } from './choose-slot.ts'
 import { expireOrder } from './expire-order.ts'
 import { refundLostSlot } from './refund-lost-slot.ts'
 import type { TestShop } from './test-shop.ts'
+
+/** Wishes of the desk, each with its opposite, so that an order comes and goes between them. */
+const wishes: readonly (readonly [Partial<OrderEdit>, Partial<OrderEdit>])[] = [
+  [{ players: 5 }, { players: 3 }],
+  [{ discount: 5000 }, { discount: 0 }],
+  [{ freeLines: [{ text: 'A broken lamp', amount: 7000 }] }, { freeLines: [] }],
+  [{ things: [{ product: 'mug', variant: ['black'], quantity: 1 }] }, { players: 2, waives: true }],
+]
 
 export type WorldSlots = {
   readonly first: Pick<Session, 'startsAt'>
@@ -115,6 +127,37 @@ export class World {
     const wish = { orderId, players, actor: 'guest' } as const
     const changed = await changePlayers(this.shop.db, this.shop.book, wish, this.now)
     if (changed.ok) this.changed.add(orderId)
+  }
+
+  /** Somebody at the desk makes what they were shown a moment ago; meanwhile it may have become something else. */
+  async edit(guest: number, wish: number, which: number): Promise<void> {
+    const orderId = this.orders[guest]
+    const edit = { addOns: [], things: [], waives: false, ...wishes[wish]?.[which] }
+    if (!orderId) return
+    const { db, book } = this.shop
+    const { code } = await db
+      .selectFrom('order')
+      .select('code')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const call = { actor: await this.owner(), branchId: book.id, code }
+    const quoted = await quoteOrderEdit(db, book, { ...call, edit }, this.now)
+    if (!quoted.ok) return
+    const { version, after, back } = quoted.quote
+    const expected = { version, total: after.total, due: after.due, back }
+    const made = { ...edit, expected, reason: 'They asked for it', tells: false }
+    const edited = await editOrder(db, book, { ...call, edit: made, idempotencyKey: randomUUID() }, this.now)
+    if (edited.ok) this.changed.add(orderId)
+  }
+
+  private async owner(): Promise<StaffActor> {
+    const { id, name } = await this.shop.db
+      .selectFrom('staff_member')
+      .select(['id', 'name'])
+      .where('role', '=', 'owner')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { kind: 'staff', id, name, role: 'owner', branches: [], mustSetUpTotp: false, provenAt: this.now }
   }
 
   /** So late that nothing comes back any more, and still early enough to change one's mind. */
