@@ -65,14 +65,17 @@ function PaymentOf({ room }: { room: CheckoutRoom }) {
   const past = usePastContact()
   const navigate = useSiteNavigate()
   const href = useSiteHref()
-  const order = state.kind === 'there' && hasBooking(state.order) ? state.order : null
+  const known = state.kind === 'there' && hasBooking(state.order) ? state.order : null
+  // Who takes another room's slot comes here with the order before it: that one would lead them back.
+  const isBefore = known !== null && code !== null && known.code !== code
+  const order = isBefore ? null : known
   const place = order && elsewhereOf(order, room)
   const elsewhere = place && href(place)
   useEffect(() => {
     if (elsewhere) void navigate(elsewhere, { replace: true })
   }, [elsewhere, navigate])
 
-  if (state.kind === 'loading' || past === undefined || elsewhere) return <ClientOnlyShell />
+  if (state.kind === 'loading' || isBefore || past === undefined || elsewhere) return <ClientOnlyShell />
   if (state.kind === 'failed') return <OrderFailed failure={state.failure} onRetry={() => void reload()} />
   if (!order || order.state === 'cancelled') return <NothingHeld room={room} />
   return <Checkout order={order} room={room} offset={offset} past={past} reload={reload} onOrder={put} />
