@@ -45,6 +45,7 @@ const withTicket: readonly string[] = [
   'reminder_3h',
   'moved',
   'players_changed',
+  'order_edited',
 ]
 
 /** Mails about a visit to come are a ticket first: time, place, code and map. */

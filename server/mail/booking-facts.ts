@@ -69,6 +69,8 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
     ...policyWords(policy, locale),
     fullRefundUntil: times.when(start - policy.fullRefundHours * hour),
     halfRefundUntil: times.when(start - policy.partRefundHours * hour),
+    // With a session the order is at home on its ticket.
+    orderLink: orderLink(publicUrl, linked),
     ticketLink: orderLink(publicUrl, linked),
     // A room that guests do not see any more has no picture to show.
     pictureLink: order.branch.published

@@ -53,6 +53,9 @@ describeOnDatabase('with a mail server', (getDb, getConnection) => {
     expect(data).toMatch(/^Subject: =\?UTF-8\?/m)
     for (const type of ['text/plain', 'text/html', 'text/calendar'])
       expect(data).toContain(`Content-Type: ${type}`)
+    // The code for the desk is a part of the letter, which programs show without asking.
+    expect(data).toMatch(/Content-Type: multipart\/related/)
+    expect(data).toContain('Content-ID: <ticket-qr>')
     expect(await stored(id)).toMatchObject({ state: 'sent', sent_at: new Date(now), failure: null })
   })
 

@@ -33,7 +33,8 @@ export async function renderMail(
     oneLine(fillSentence(content.subject[locale], facts)) ||
     oneLine(fillSentence(mailWords[kind].subject[locale], facts))
   const { blocks } = content
-  const ticket = blocks.includes('ticket') ? ticketOf(facts) : null
+  // Nobody plays for an order from the store.
+  const ticket = blocks.includes('ticket') && facts.room !== null ? ticketOf(facts) : null
   const page = {
     locale,
     markUrl: `${publicUrl}${mailMarkPath}${preview ? `?look=${preview}` : version > 0 ? `?v=${version}` : ''}`,

@@ -62,7 +62,7 @@ describeOnBothEngines('sendMail', (getDb) => {
       if (kind !== 'paid_slot_lost' && kind !== 'review_invitation' && kind !== 'payment_failed')
         expect(mail.text).toMatch(new RegExp(`${spellCode(booked.code)}|reminder`))
       expect(mail.html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
-      expect(mail.text).toMatch(new RegExp(`https://dahleez.example/${locale}/(?:riyadh/|confirm\\?)`))
+      expect(mail.text).toContain(`https://dahleez.example/${locale}/riyadh/`)
       const withFile = kind === 'booking_confirmed' || kind === 'moved'
       expect(mail.attachments).toHaveLength(withFile ? 1 : 0)
     })
