@@ -97,6 +97,36 @@ const slotAgreed = {
 
 export const quoteToMake = z.object({ ...slotAgreed, validUntil: instant })
 
+/** Several rooms at once, with lines besides; all of them are booked when the guest accepts, or none. */
+export const roomsToOffer = z.object({
+  parts: z
+    .array(
+      z.object({
+        room: slug,
+        startsAt: instant,
+        custom: slotAgreed.custom,
+        players,
+        amount: slotAgreed.amount,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+  lines: z
+    .array(
+      z.object({
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.title)),
+        amount: slotAgreed.amount,
+      }),
+    )
+    .check(z.maxLength(20)),
+  /** Nothing where everything is to be paid at once. */
+  deposit: slotAgreed.amount,
+  payBy: z.nullable(instant),
+  company: z.nullable(z.string().check(z.maxLength(longest.title))),
+  taxNumber: z.nullable(z.string().check(z.maxLength(longest.vatNumber))),
+  validUntil: instant,
+  message,
+})
+
 /** What was agreed with the guest already, on the phone perhaps: booked at once, paid when they pay. */
 export const requestToBook = z.object(slotAgreed)
 

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#messages/keys.ts'
 import { guestProblemKinds } from './guest-problem-kinds.ts'
+import { offerProblemKinds } from './offer-problem-kinds.ts'
 import { tillProblemKinds } from './till-problem-kinds.ts'
 
 type ProblemKind = {
@@ -12,6 +13,7 @@ type ProblemKind = {
 /** Everything that can be wrong with a call: its code fixes the status and the sentence. */
 export const problemKinds = {
   ...guestProblemKinds,
+  ...offerProblemKinds,
   ...tillProblemKinds,
   unreadable: { status: 400, message: 'errors.unreadable' },
   idempotency_key: { status: 400, message: 'errors.idempotency_key' },

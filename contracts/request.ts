@@ -60,6 +60,36 @@ export const requestMessage = z.object({
   createdAt: instant,
 })
 
+/** What an offer of several rooms consists of, and what came of it. */
+const severalRooms = z.object({
+  /** The earliest first. */
+  parts: z.array(
+    z.object({
+      room: z.object({ slug, name: localised }),
+      startsAt: instant,
+      players: z.int(),
+      amount: z.int().check(z.nonnegative()),
+      /** Its booking, once accepted. */
+      order: z.nullable(orderCode),
+      /** `lost`: somebody else had it when the guest accepted. */
+      state: z.enum(['offered', 'lost', 'booked', 'cancelled']),
+    }),
+  ),
+  lines: z.array(z.object({ name: z.string(), amount: z.int().check(z.nonnegative()) })),
+  /** What is paid first; nothing where everything is paid at once. */
+  deposit: z.int().check(z.nonnegative()),
+  /** Until when it is to be paid. */
+  payBy: z.nullable(instant),
+  company: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+  paid: z.int(),
+  /** What is owed in all, once accepted. */
+  due: z.int(),
+  /** What of it is asked for next. */
+  dueNow: z.int(),
+})
+export type SeveralRooms = z.infer<typeof severalRooms>
+
 /** The newest offer: a slot and its price for the whole group. */
 export const requestQuote = z.object({
   id: z.string(),
@@ -70,6 +100,8 @@ export const requestQuote = z.object({
   amount: z.int().check(z.nonnegative()),
   currency,
   validUntil: instant,
+  /** All rooms of an offer; left out where it is one. */
+  several: z.optional(severalRooms),
 })
 export type RequestQuote = z.infer<typeof requestQuote>
 

@@ -6,6 +6,7 @@ import {
   requestAssignment,
   requestToBook,
   requestToClose,
+  roomsToOffer,
 } from '../office-requests.ts'
 import { requestReply } from '../request.ts'
 import { call } from './call.ts'
@@ -70,6 +71,13 @@ export const quoteRequest = call('post', '/office/branches/:branch/requests/:cod
   body: quoteToMake,
   answers: { 200: deskRequest },
   problems: offerProblems,
+})
+
+export const offerRooms = call('post', '/office/branches/:branch/requests/:code/rooms', {
+  params: branchRequestParams,
+  body: roomsToOffer,
+  answers: { 200: deskRequest },
+  problems: [...offerProblems, 'offer_deposit', 'offer_room_taken'],
 })
 
 export const bookRequest = call('post', '/office/branches/:branch/requests/:code/booking', {

@@ -50,7 +50,15 @@ export const acceptQuote = call('post', '/requests/:code/acceptance', {
   params: requestParams,
   body: quoteToAccept,
   answers: { 200: acceptedQuote },
-  problems: ['quote_gone', 'quote_expired', 'terms_changed', 'payment_running', 'slot_taken', 'slot_past'],
+  problems: [
+    'quote_gone',
+    'quote_expired',
+    'terms_changed',
+    'payment_running',
+    'slot_taken',
+    'slot_past',
+    'offer_room_lost',
+  ],
 })
 
 export const declineQuote = call('post', '/requests/:code/decline', {

@@ -123,6 +123,15 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns:
       'id code state type branch_id name email company phone country group_kind players_count photo_session notes locale created_at quote_amount quote_currency order_id close_reason',
   },
+  offer: {
+    by: ['id'],
+    columns: 'id request_id currency deposit pay_by company tax_number order_id created_at',
+  },
+  offer_part: {
+    by: ['offer_id', 'position'],
+    columns: 'offer_id position room_id starts_at players amount order_id lost_at',
+  },
+  offer_line: { by: ['offer_id', 'position'], columns: 'offer_id position name amount' },
   request_message: { by: ['id'], columns: 'id request_id author staff_id text created_at' },
   review: {
     by: ['id'],

@@ -78,6 +78,13 @@ export async function eraseRequestRows(tx: Transaction, ids: readonly string[]):
     .where('id', 'in', ids)
     .execute()
   await tx.updateTable('request_message').set({ text: '–' }).where('request_id', 'in', ids).execute()
+  const offers = tx.selectFrom('offer').select('id').where('request_id', 'in', ids)
+  await tx.updateTable('offer_line').set({ name: '–' }).where('offer_id', 'in', offers).execute()
+  await tx
+    .updateTable('offer')
+    .set({ company: null, tax_number: null })
+    .where('request_id', 'in', ids)
+    .execute()
   await tx.updateTable('mail').set(erasedMail).where('request_id', 'in', ids).execute()
 }
 

@@ -67,6 +67,7 @@ describeOnDatabase('a guest who asks', (getDb) => {
       'guest_contact',
       'idempotent_call',
       'mail',
+      'offer',
       'order',
       'request',
       'request_message',

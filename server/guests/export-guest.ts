@@ -64,6 +64,12 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .where('request_id', 'in', requestIds)
       .orderBy('position')
       .execute(),
+    offers: await db
+      .selectFrom('offer')
+      .select(['request_id', 'company', 'tax_number', 'deposit', 'currency', 'pay_by', 'created_at'])
+      .where('request_id', 'in', requestIds)
+      .orderBy('created_at')
+      .execute(),
     reviews: await db
       .selectFrom('review')
       .select(['rating', 'author_name', 'text', 'state', 'created_at'])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Queries } from '#server/db/connect.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
 import { rateBooking } from '#server/reviews/rate-booking.ts'
@@ -65,6 +66,16 @@ export async function makeKnownGuest(db: Queries, now: number) {
   await db
     .insertInto('request_message')
     .values({ request_id: request.id, author: 'staff', text: 'Dear Zubaida' })
+    .execute()
+  await db
+    .insertInto('offer')
+    .values({
+      id: randomUUID(),
+      request_id: request.id,
+      currency: 'SAR',
+      deposit: 0,
+      company: 'Zubaida & Sons',
+    })
     .execute()
   const mail = { kind: 'find_booking', recipient: guestEmail, locale: 'en', text: 'Dear Zubaida' } as const
   await db

@@ -64,6 +64,10 @@ function drawFacts(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, top: 
     [t('invoice.date'), words.date(invoice.issuedAt)],
     [t('invoice.order'), isolated(spellCode(invoice.code))],
     ...(invoice.guest ? [[t('invoice.guest'), invoice.guest] as [string, string]] : []),
+    ...(invoice.company ? [[t('invoice.company'), invoice.company] as [string, string]] : []),
+    ...(invoice.buyerTaxNumber
+      ? [[t('invoice.buyer_tax_number'), isolated(invoice.buyerTaxNumber)] as [string, string]]
+      : []),
     ...(invoice.cancelledAt
       ? [[t('invoice.cancelled_on'), words.date(invoice.cancelledAt)] as [string, string]]
       : []),

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
+import { isOfferLine } from '#domain/pricing/offer-line.ts'
 import { type PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 import type { Invoice } from './read-invoice.queries.ts'
@@ -81,7 +82,7 @@ function rowsOf({ sums, session }: Invoice, words: InvoiceWords, locale: Locale)
   const sold = sums.lines.map(
     (line): Row => ({
       name: line.name[locale],
-      ...(line.kind === 'booking' && session && { under: words.session(session) }),
+      ...(line.kind === 'booking' && !isOfferLine(line) && session && { under: words.session(session) }),
       quantity: String(line.quantity),
       unitAmount: words.number(line.unitAmount),
       rate: words.percent(line.vatRate),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invoiceSums } from '#domain/invoice/invoice-sums.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { showOrder } from '#server/orders/show-order.ts'
 
@@ -22,6 +23,7 @@ export async function readInvoice(db: Queries, orderId: string) {
     ...(await readDates(db, orderId)),
     branch: { name, address, phone, timeZone, businessDayStart, vatNumber },
     guest: order.contact.name,
+    ...(await readBuyer(db, orderId)),
     session: booking && {
       startsAt: Date.parse(booking.startsAt),
       businessDay: booking.businessDay,
@@ -39,6 +41,12 @@ export async function readInvoice(db: Queries, orderId: string) {
       vouchers,
     }),
   }
+}
+
+/** The company of an offer of several rooms, as its paper has to name it. */
+async function readBuyer(db: Queries, orderId: string) {
+  const offer = await findRow(db, 'offer', { order_id: orderId }, ['company', 'tax_number'])
+  return { company: offer?.company ?? null, buyerTaxNumber: offer?.tax_number ?? null }
 }
 
 async function readDates(db: Queries, orderId: string) {

@@ -50,6 +50,8 @@ export function testInvoice(wanted: Wanted = {}): Invoice {
       vatNumber,
     },
     guest,
+    company: null,
+    buyerTaxNumber: null,
     session: { startsAt: Date.parse('2026-11-19T16:00Z'), businessDay: '2026-11-19', players: 4 },
     sums: invoiceSums({
       ...quote,

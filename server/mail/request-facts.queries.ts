@@ -9,6 +9,7 @@ import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
 import { orderLink } from '#server/orders/record/order-link.ts'
 import type { MailDetails, MailKind } from '#server/outbox/mail-details.ts'
+import { readOfferedRooms } from '#server/requests/record/offered-rooms.queries.ts'
 import type { Sender } from './gift-facts.queries.ts'
 import type { Facts } from './mail-words.ts'
 import { type MailedOrder, readMailedOrder } from './order-facts.queries.ts'
@@ -40,6 +41,8 @@ export async function requestFacts(
     .executeTakeFirstOrThrow()
   const order = request.order_id ? await readMailedOrder(db, request.order_id) : null
   if (!isStillTrue(kind, request.state, order)) return null
+  const offered = request.quote_id ? await readOfferedRooms(db, request.quote_id) : null
+  const rooms = offered ? offered.parts.map(({ name }) => name) : request.roomName ? [request.roomName] : []
   const translate = translators[locale]
   const { message } = details as Partial<MailDetails['request_quoted']>
   const start = request.quote_starts_at?.getTime() ?? null
@@ -52,7 +55,10 @@ export async function requestFacts(
     requestLink,
     name: guestName(request.name, locale),
     branch: request.branchName[locale],
-    room: request.roomName?.[locale] ?? null,
+    room:
+      rooms.length > 0
+        ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(rooms.map((name) => name[locale]))
+        : null,
     code: { ltr: spellCode(request.code) },
     requestType: translate(`requests.type_${request.type}`),
     players: players ? translate('common.players', { count: players }) : '–',

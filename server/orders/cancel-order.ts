@@ -17,6 +17,7 @@ import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readHandedOver } from '#server/store/handed-over.queries.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
 import { readSaleTotals } from './confirm-order.ts'
+import { lockOfferOf, ordersPaidBy, takeRoomOff } from './rooms-of-offer.ts'
 
 export type CancelOrder = {
   readonly orderId: string
@@ -50,6 +51,7 @@ export type CancelRefusal =
  */
 export async function cancelOrder(db: Queries, input: CancelOrder, now: number): Promise<Cancelled> {
   return inTransaction(db, async (tx) => {
+    await lockOfferOf(tx, input.orderId)
     const locked = await lockOrder(tx, input.orderId)
     const refused = whyNot(locked, input.actor, now)
     if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
@@ -59,8 +61,10 @@ export async function cancelOrder(db: Queries, input: CancelOrder, now: number):
     if (input.expectedRefund !== undefined && input.expectedRefund !== terms.refund)
       return { ok: false, code: 'terms_changed', terms }
     await endOrder(tx, locked, input.actor, now)
+    await endRoomsWith(tx, locked.order.id, input.actor, now)
     await takeBackSale(tx, locked, money, { refund: terms.refund, way: input.way }, now)
     await releaseStock(tx, locked.order.id, await readHandedOver(tx, locked.order.id))
+    await takeRoomOff(tx, locked.order.id, now)
     await mailGuest(tx, locked, terms, input)
     await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: terms.refund })
     return { ok: true, refund: terms.refund }
@@ -122,6 +126,16 @@ async function endOrder(tx: Transaction, { order, booking }: LockedOrder, actor:
   if (!booking) return
   await updateRow(tx, 'booking', booking.id, { status: 'cancelled' })
   await writeBookingEvent(tx, booking.id, 'cancelled', { actor }, now)
+}
+
+/** What pays for all rooms of an offer is cancelled with all of them that were not played. */
+async function endRoomsWith(tx: Transaction, orderId: string, actor: Actor, now: number): Promise<void> {
+  for (const id of await ordersPaidBy(tx, orderId)) {
+    const locked = await lockOrder(tx, id)
+    if (!locked || whyNot(locked, 'system', now)) continue
+    await endOrder(tx, locked, actor, now)
+    await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: 0 })
+  }
 }
 
 /** The sale shrinks to what the venue keeps, so that the guest owes nothing once the refund has gone. */

@@ -1,5 +1,6 @@
 import { agreedItem } from '#domain/pricing/agreed-item.ts'
 import { type ChosenAddOn, judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
+import { isOfferLine } from '#domain/pricing/offer-line.ts'
 import type { AddOn } from '#domain/pricing/price-plan.ts'
 import { judgePromoCode, type PromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
@@ -50,7 +51,10 @@ export async function readSelection(
   const voucherId = lines.find(({ kind }) => kind === 'voucher')?.item
   return {
     addOns: visit ? chosenAddOns(lines, visit.players, visit.room.prices.addOns) : [],
-    fromStore: lines.filter(({ kind }) => kind === 'product' || kind === 'gift_card'),
+    // What an offer has besides its first session is paid with it, wherever that is moved.
+    fromStore: lines.filter(
+      (line) => line.kind === 'product' || line.kind === 'gift_card' || isOfferLine(line),
+    ),
     promo: order.promo_code_id === null ? null : await readPromoCode(db, order.promo_code_id, order.id),
     voucher: voucherId ? await readVoucher(db, voucherId, order.id) : null,
     pays: order.pays,

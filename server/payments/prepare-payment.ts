@@ -187,7 +187,9 @@ async function amountToAsk(
 ): Promise<number | StartRefusal> {
   if (order.state === 'confirmed') {
     const { paid } = await readOrderMoney(tx, order.id)
-    return order.payable > paid ? order.payable - paid : 'payment_duplicate'
+    // A deposit that was agreed comes first, the rest after it.
+    const due = (paid < order.due_now ? order.due_now : order.payable) - paid
+    return due > 0 ? due : 'payment_duplicate'
   }
   if (order.state === 'paid_unplaced') return 'payment_duplicate'
   if (order.state !== 'open') return booking ? 'hold_expired' : 'cart_closed'

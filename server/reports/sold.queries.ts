@@ -31,13 +31,14 @@ export async function readSold(
   const { from, to } = wholeSpan(branches)
   const { rows } = await sql<Row>`
     select branch.slug as branch, line.currency, line.kind,
-      case line.kind when 'booking' then room.slug when 'product' then split_part(line.item, '/', 1)
+      case line.kind when 'booking' then coalesce(offered.slug, room.slug) when 'product' then split_part(line.item, '/', 1)
         when 'add_on' then line.item else '' end as item,
-      case line.kind when 'booking' then (array_agg(room.name))[1]
+      case line.kind when 'booking' then (array_agg(coalesce(offered.name, room.name)))[1]
         when 'product' then coalesce((array_agg(product.name))[1], (array_agg(line.name))[1])
         else (array_agg(line.name))[1] end as name,
       width_bucket(o.confirmed_at, evening.bounds) > ${days.shownFrom} as shown,
-      sum(case line.kind when 'booking' then booking.players else line.quantity end)::integer as quantity,
+      sum(case when line.kind = 'booking' and line.item like 'offer:%' then 0
+        when line.kind = 'booking' then booking.players else line.quantity end)::integer as quantity,
       sum(line.amount)::bigint as amount
     from ${branchBounds(branches)}
     join branch on branch.id = evening.branch_id
@@ -47,6 +48,9 @@ export async function readSold(
       select room_id, players from booking where order_id = o.id order by created_at desc, id limit 1
     ) booking on line.kind = 'booking'
     left join room on room.id = booking.room_id
+    -- One order pays for all rooms of an offer; each room has its share here.
+    left join room offered on line.kind = 'booking' and line.item like 'offer:%'
+      and offered.branch_id = o.branch_id and offered.slug = split_part(line.item, ':', 2)
     left join product on line.kind = 'product' and product.slug = split_part(line.item, '/', 1)
     where o.state = 'confirmed' and o.confirmed_at >= ${from} and o.confirmed_at < ${to}
       and width_bucket(o.confirmed_at, evening.bounds) between 1 and ${days.dates.length}

@@ -1,4 +1,5 @@
 import * as calls from '#contracts/calls/requests.calls.ts'
+import { whenWords } from '#domain/time/session-words.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { rememberOrder, rememberRequest } from '#server/calls/endpoint-access.ts'
@@ -69,6 +70,11 @@ export function conversationEndpoints({ books, providers, publicUrl }: RequestsA
       if (!book) throw new Error(`The branch ${branch} of a request is gone`)
       const accepted = await acceptQuote(db, book, { requestId: id, quoteId: quote }, now)
       if (!accepted.ok) {
+        if (accepted.code === 'offer_room_lost') {
+          const { name, startsAt } = accepted.lost
+          const when = whenWords(startsAt, book.clock, locale)
+          return refuse(accepted.code, { values: { room: name[locale], when } })
+        }
         const wish = (await showRequest(db, id, now)).quote
         if (accepted.code !== 'slot_taken' || !wish) return refuse(accepted.code)
         const { room, players } = wish

@@ -147,6 +147,7 @@ const matrix: Record<string, Who> = {
   'PUT /office/branches/:branch/requests/:code/assignee': 'managers',
   'POST /office/branches/:branch/requests/:code/messages': 'managers',
   'POST /office/branches/:branch/requests/:code/quote': 'managers',
+  'POST /office/branches/:branch/requests/:code/rooms': 'managers',
   'POST /office/branches/:branch/requests/:code/booking': 'managers',
   'POST /office/branches/:branch/requests/:code/closing': 'managers',
   'POST /office/branches/:branch/requests/:code/passing': 'managers',

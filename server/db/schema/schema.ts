@@ -20,6 +20,7 @@ import type { ConnectedServiceTables } from './connected-service-schema.ts'
 import type { GuestTables } from './guest-schema.ts'
 import type { HouseDocumentTables } from './house-document-schema.ts'
 import type { ImportTables } from './import-schema.ts'
+import type { OfferTables } from './offer-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
 import type { PlanTables } from './plan-schema.ts'
@@ -229,7 +230,8 @@ export type Schema = {
   PaymentTables &
   SiteContentTables &
   StaffTables &
-  TillTables
+  TillTables &
+  OfferTables
 
 /** For what only reads, or is one statement, or joins a transaction there is: the database, or a transaction on it. */
 export type Queries = Kysely<Schema>

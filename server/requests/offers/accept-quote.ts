@@ -2,9 +2,12 @@ import type { BranchBook } from '#server/availability/branch-book.ts'
 import { renewHold } from '#server/booking/renew-hold.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { updateRow } from '#server/db/rows.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import { lockRequest, type RequestRow } from '#server/requests/record/lock-request.ts'
+import { readOfferedRooms } from '#server/requests/record/offered-rooms.queries.ts'
 import { queueRequestMail } from '#server/requests/record/queue-request-mail.ts'
+import { acceptRooms, type RoomsAccepted } from './accept-rooms.ts'
 import {
   holdQuotedSlot,
   moveToQuotedSlot,
@@ -30,6 +33,7 @@ export type AcceptRefusal =
 export type QuoteAccepted =
   | { readonly ok: true; readonly order: OrderOfRequest }
   | { readonly ok: false; readonly code: AcceptRefusal }
+  | Extract<RoomsAccepted, { code: 'offer_room_lost' }>
 
 /**
  * Holds what was offered, at the price that was offered, and leaves it to be paid; the request is accepted when the
@@ -50,6 +54,12 @@ export async function acceptQuote(
     if (request && living && isTheirs(living, request, quoteId, now)) return accepted(living)
     const refused = judge(request, quoteId, now)
     if (refused || !request) return { ok: false, code: refused ?? 'quote_gone' }
+    const rooms = await readOfferedRooms(tx, quoteId)
+    if (rooms) {
+      // What an earlier offer of one room held is free already; its order is not this one's.
+      if (living) await updateRow(tx, 'order', living.order.id, { request_id: null })
+      return acceptRooms(tx, book, request, rooms, now)
+    }
     const offer = readOffer(book, request, now)
     // The room was taken off the site meanwhile.
     if (!offer) return { ok: false, code: 'quote_gone' }

@@ -110,7 +110,8 @@ export function quotedSession(
   return sessionAt(sessions, clock, startsAt) ?? (custom ? sessionBetween(sessions, clock, startsAt) : null)
 }
 
-function judgeQuote(
+/** What is wrong with an offer by itself, before anybody is asked whether the room is free. */
+export function judgeQuote(
   { currency }: BranchBook,
   room: RoomBook,
   session: Session | null,

@@ -2,6 +2,7 @@ import type { GuestRequest } from '#contracts/request.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { RequestRow } from './lock-request.ts'
+import { showOfferedRooms } from './show-offered-rooms.ts'
 
 /** A request with its conversation, as whoever sent it may see it. */
 export async function showRequest(db: Queries, requestId: string, now: number): Promise<GuestRequest> {
@@ -40,20 +41,23 @@ export async function showRequest(db: Queries, requestId: string, now: number): 
       ...message,
       createdAt: created_at.toISOString(),
     })),
-    quote: quoteOf(request),
+    quote: await quoteOf(db, request),
     order: request.order_id ? await readOrder(db, request.order_id, now) : null,
   }
 }
 
-function quoteOf(
+async function quoteOf(
+  db: Queries,
   request: RequestRow & { readonly room: string | null; readonly roomName: Localised | null },
-): GuestRequest['quote'] {
+): Promise<GuestRequest['quote']> {
   const { quote_id: id, quote_starts_at, quote_players, quoted_until, room, roomName } = request
   const { quote_amount: amount, quote_currency: currency } = request
   if (id === null || amount === null || currency === null || quote_players === null) return null
   if (!quote_starts_at || !quoted_until || room === null || roomName === null) return null
+  const several = await showOfferedRooms(db, id)
   return {
     id,
+    ...(several && { several }),
     room: { slug: room, name: roomName },
     startsAt: quote_starts_at.toISOString(),
     players: quote_players,
