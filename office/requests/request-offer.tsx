@@ -9,9 +9,11 @@ import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
 import type { OfferMode } from './offer-dialog.tsx'
+import { OfferedRooms } from './offered-rooms.tsx'
 import type { RequestPart } from './request-part.ts'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'))
+const RoomsDialog = lazy(() => import('./rooms-dialog.tsx'))
 
 type RequestOfferProps = RequestPart & { branch: StaffBranch }
 
@@ -29,6 +31,13 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
     onChange(changed)
     toast({ text: t(mode === 'quote' ? 'office_requests.offer_made' : 'office_requests.booked'), kind: 'ok' })
   }
+  async function offerRooms() {
+    const asked = { params, branch, request }
+    const changed = await openDialog<typeof asked, DeskRequest>(RoomsDialog, asked)
+    if (!changed) return
+    onChange(changed)
+    toast({ text: t('office_requests.offer_made'), kind: 'ok' })
+  }
   return (
     <section className="office__panel" aria-labelledby="request-offer">
       <h2 id="request-offer" className="h3">
@@ -36,14 +45,20 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
       </h2>
       {quote ? (
         <div className="stack stack--1">
-          <p>
-            <b>{quote.room.name[locale]}</b>
-          </p>
-          <p>{localMoment(quote.startsAt, locale, branch)}</p>
-          <p>
-            {t('office_requests.players', { count: quote.players })} ·{' '}
-            <Amount money={money(quote.amount, quote.currency)} />
-          </p>
+          {quote.several ? (
+            <OfferedRooms several={quote.several} quote={quote} branch={branch} />
+          ) : (
+            <>
+              <p>
+                <b>{quote.room.name[locale]}</b>
+              </p>
+              <p>{localMoment(quote.startsAt, locale, branch)}</p>
+              <p>
+                {t('office_requests.players', { count: quote.players })} ·{' '}
+                <Amount money={money(quote.amount, quote.currency)} />
+              </p>
+            </>
+          )}
           {state === 'quoted' && (
             <p className="small muted">
               {t('office_requests.offer_until', { date: localMoment(quote.validUntil, locale, branch) })}
@@ -65,6 +80,9 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
         <div className="row row--3">
           <Button onClick={() => void offer('quote')}>
             {t(quote ? 'office_requests.offer_again' : 'office_requests.offer_make')}
+          </Button>
+          <Button look="line" onClick={() => void offerRooms()}>
+            {t('office_requests.rooms_offer')}
           </Button>
           <Button look="line" onClick={() => void offer('book')}>
             {t('office_requests.book')}

@@ -34,7 +34,13 @@ export function OfferActions({ request, stage, answering, onAccept, onDecline }:
       <div className="offer__ways">
         {isOpen && (
           <Button look="lead" busy={answering === 'yes'} onClick={onAccept}>
-            {t(stage === 'open' ? 'requests.quote_accept' : 'requests.quote_again')}
+            {t(
+              request.quote?.several
+                ? 'requests.rooms_accept'
+                : stage === 'open'
+                  ? 'requests.quote_accept'
+                  : 'requests.quote_again',
+            )}
           </Button>
         )}
         {stage === 'held' && order && (

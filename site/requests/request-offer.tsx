@@ -14,6 +14,7 @@ import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { type OfferStage, offerStage } from './offer-stage.ts'
+import { OfferedRooms, PayRooms } from './offered-rooms.tsx'
 import { TakenSlotNotice } from './taken-slot-notice.tsx'
 
 type RequestOfferProps = {
@@ -41,6 +42,7 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
     setProblem(null)
     const answer = await api(acceptQuote, { params: { code: request.code }, body: { quote: id } })
     setAnswering(null)
+    if (answer.ok && quote?.several) return onChange()
     if (answer.ok) {
       const { branch, room, code } = answer.data.order
       return navigate(href(`/${branch}/escape-rooms/${room}/payment?order=${code}`))
@@ -73,6 +75,9 @@ export function RequestOffer({ request, onAsk, onChange }: RequestOfferProps) {
         })}
       </p>
       <OfferFacts quote={quote} branch={request.branch} stage={stage} />
+      {quote.several && stage === 'booked' && request.order && (
+        <PayRooms several={quote.several} quote={quote} code={request.order.code} onChange={onChange} />
+      )}
       <OfferActions
         request={request}
         stage={stage}
@@ -95,7 +100,11 @@ function OfferFacts({ quote, branch, stage }: OfferFactsProps) {
   const when = (instant: string) => whenWords(instant, branch, locale)
   return (
     <>
-      <p>{t('requests.quote_slot', { room: quote.room.name[locale], when: when(quote.startsAt) })}</p>
+      {quote.several ? (
+        <OfferedRooms several={quote.several} quote={quote} branch={branch} />
+      ) : (
+        <p>{t('requests.quote_slot', { room: quote.room.name[locale], when: when(quote.startsAt) })}</p>
+      )}
       {(stage === 'open' || stage === 'ended') && (
         <p className="small muted">{t('requests.quote_valid', { when: when(quote.validUntil) })}</p>
       )}

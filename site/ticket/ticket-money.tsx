@@ -41,6 +41,8 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
   const { locale, t } = useLocale()
   const { currency, refunds } = order
   const due = amountDue(order, state)
+  // A deposit that was agreed is asked for first.
+  const next = order.paid < order.dueNow ? Math.min(due, order.dueNow - order.paid) : due
   const row = (name: string, amount: number, className?: string) => (
     <BillRow name={name} amount={amount} currency={currency} className={className} />
   )
@@ -60,7 +62,7 @@ export function TicketMoney({ order, state, onChanged }: TicketMoneyProps) {
       {due > 0 && (
         <PayRest
           code={order.code}
-          amount={formatMoney({ amount: due, currency }, locale)}
+          amount={formatMoney({ amount: next, currency }, locale)}
           onChanged={onChanged}
         />
       )}

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { showBranchDay } from '#contracts/calls/availability.calls.ts'
+import { offerRooms } from '#contracts/calls/office-requests.calls.ts'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
+import { locales } from '#domain/locale/locale.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
+import { FakeApi } from '#kit/api/test-fake-api.ts'
+import { openScreen } from '#kit/page/test-open-screen.tsx'
+import RoomsDialog from './rooms-dialog.tsx'
+
+const words = (text: string) => ({ en: text, ar: text })
+const startsAt = '2030-12-03T17:00:00.000Z'
+const clock = { timeZone: 'Asia/Riyadh', businessDayStart: '06:00' }
+const request: DeskRequest = {
+  code: 'ABCDEFGH00',
+  state: 'in_review',
+  type: 'corporate',
+  branch: { slug: 'riyadh', name: words('Riyadh'), ...clock },
+  playersCount: 30,
+  photoSession: false,
+  notes: '',
+  automatic: false,
+  createdAt: '2030-11-15T12:00:00.000Z',
+  messages: [],
+  quote: null,
+  order: null,
+  name: 'Noura',
+  email: 'noura@guest.example',
+  emailConfirmed: true,
+  phone: null,
+  company: 'Sidra Trading',
+  country: null,
+  group: null,
+  locale: 'en',
+  assignee: null,
+  waitingSince: null,
+  closeReason: null,
+  colleagues: [],
+  openings: [{ name: 'offer', text: 'Hello Noura' }],
+}
+const branch = { slug: 'riyadh', currency: 'SAR', ...clock } as unknown as StaffBranch
+const room = (slug: string) => ({
+  room: slug,
+  name: words(slug),
+  difficulty: 3,
+  minPlayers: 2,
+  maxPlayers: 20,
+  slots: [
+    {
+      ...{ startsAt, endsAt: '2030-12-03T18:00:00.000Z', audience: 'everyone' as const },
+      state: 'free' as const,
+      price: { players: 4, perPlayer: 10_000, total: 40_000 },
+    },
+  ],
+})
+
+describe.each(locales)('an offer of several rooms in %s', (locale) => {
+  function openDialog() {
+    const api = new FakeApi()
+    api.answer(showBranchDay, {
+      branch: 'riyadh',
+      date: '2030-12-03',
+      timeZone: 'Asia/Riyadh',
+      currency: 'SAR',
+      rooms: [room('Vault'), room('Hangar')],
+    })
+    const close = vi.fn<(changed?: DeskRequest) => void>()
+    const params = { branch: 'riyadh', code: request.code }
+    const opened = openScreen(
+      locale,
+      <RoomsDialog open close={close} params={params} request={request} branch={branch} />,
+    )
+    const press = async (name: RegExp | string) =>
+      opened.user.click(await screen.findByRole('button', { name }))
+    return { ...opened, api, close, press }
+  }
+
+  test('is put together by presses, its sum always in sight, and sent whole', async () => {
+    const { api, close, press, user, t } = openDialog()
+    const asked = api.answer(offerRooms, request)
+    await press(/^Vault/)
+    await press(/^Hangar/)
+    await press(t('office_requests.rooms_add_line'))
+    await user.type(screen.getByRole('textbox', { name: t('office_requests.rooms_line_name') }), 'Dates')
+    await user.type(screen.getByRole('spinbutton', { name: t('office_requests.rooms_line_price') }), '300')
+    expect(screen.getByText(t('office_requests.rooms_total', { rooms: 2, count: 30 }))).toBeTruthy()
+    const total = formatMoney(money(330_000, 'SAR'), locale).replaceAll(/\s/g, ' ')
+    expect(document.body.textContent?.replaceAll(/\s/g, ' ')).toContain(total)
+    const deposit = screen.getByRole('spinbutton', { name: new RegExp(t('office_requests.rooms_deposit')) })
+    await user.type(deposit, '9000')
+    await press(t('office_requests.offer_send'))
+    expect(screen.getByText(t('errors.offer_deposit'))).toBeTruthy()
+    expect(asked).toEqual([])
+    await user.clear(deposit)
+    await user.type(deposit, '900')
+    await press(t('office_requests.offer_send'))
+    await waitFor(() => expect(close).toHaveBeenCalledWith(request))
+    expect(asked).toMatchObject([
+      {
+        body: {
+          parts: [
+            { room: 'Vault', startsAt, players: 20, amount: 200_000 },
+            { room: 'Hangar', startsAt, players: 10, amount: 100_000 },
+          ],
+          lines: [{ name: 'Dates', amount: 30_000 }],
+          deposit: 90_000,
+          payBy: null,
+          company: 'Sidra Trading',
+          taxNumber: null,
+        },
+      },
+    ])
+  })
+
+  test('without a session it says what is missing, and nothing is sent', async () => {
+    const { api, press, t } = openDialog()
+    const asked = api.answer(offerRooms, request)
+    await screen.findByRole('button', { name: /^Vault/ })
+    await press(t('office_requests.offer_send'))
+    expect(screen.getByText(t('office_requests.rooms_unfinished'))).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+})

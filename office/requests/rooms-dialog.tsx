@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { offerRooms } from '#contracts/calls/office-requests.calls.ts'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
+import { money, parseMoney } from '#domain/money/money.ts'
+import { longest } from '#domain/rules/longest.ts'
+import { eveningOf } from '#domain/time/evening.ts'
+import { eveningAt } from '#domain/time/session-words.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Amount } from '#kit/ui/amount.tsx'
+import { NumberInput } from '#kit/ui/number-input.tsx'
+import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Select } from '#kit/ui/select.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { DayField } from '../day-and-time-fields.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { useStaffApi } from '../use-staff-api.ts'
+import { MessageField } from './message-field.tsx'
+import { validHours, validUntil } from './offer-draft.ts'
+import type { RequestPart } from './request-part.ts'
+import { draftSums, roomsDraft } from './rooms-draft.ts'
+import { RoomsEvening } from './rooms-evening.tsx'
+import { RoomsLines } from './rooms-lines.tsx'
+
+type RoomsDialogProps = OpenedDialog<DeskRequest> &
+  Pick<RequestPart, 'params' | 'request'> & { branch: StaffBranch }
+
+/** Offers several rooms at once: sessions by a press, each with its group and price, lines, a deposit and a date. */
+export default function RoomsDialog({ params, branch, request, ...dialog }: RoomsDialogProps) {
+  const { t } = useLocale()
+  const api = useStaffApi()
+  const { currency } = branch
+  const today = eveningAt(Date.now(), branch)
+  const [date, setDate] = useState(() => dayToBeginWith(request, today))
+  const [draft, setDraft] = useState(() => roomsDraft(request, currency))
+  const [pressed, setPressed] = useState(false)
+  const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
+  const { parts, lines } = draft
+  const sums = draftSums(draft, currency)
+  const inMoney = (amount: number) => <Amount money={money(amount, currency)} />
+
+  function send() {
+    setPressed(true)
+    const [first] = parts
+    if (!first || !sums.isWhole || !sums.depositFits) return
+    const amountOf = (written: string) => parseMoney(written, currency)?.amount ?? 0
+    const { timeZone, businessDayStart } = branch
+    return api(offerRooms, {
+      params,
+      body: {
+        parts: parts.map(({ room, startsAt, players, amount }) => ({
+          ...{ room, startsAt, custom: false },
+          players: parseNumber(players) ?? 0,
+          amount: amountOf(amount),
+        })),
+        lines: lines.map(({ name, amount }) => ({ name, amount: amountOf(amount) })),
+        deposit: sums.deposit,
+        // Until late in the evening of that day.
+        payBy: draft.payBy
+          ? new Date(eveningOf(draft.payBy, timeZone, businessDayStart).reach('23:00')).toISOString()
+          : null,
+        company: draft.company.trim() || null,
+        taxNumber: draft.taxNumber.trim() || null,
+        validUntil: validUntil(draft.hours, first.startsAt, Date.now()),
+        message: draft.message,
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('office_requests.rooms_offer')}
+      wide
+      submit={t('office_requests.offer_send')}
+      look="lead"
+      send={send}
+    >
+      <p className="muted">{t('office_requests.rooms_text')}</p>
+      <DayField
+        label={t('office_requests.evening')}
+        value={date}
+        min={today}
+        onChange={(chosen) => chosen && setDate(chosen)}
+      />
+      <RoomsEvening
+        branch={branch}
+        date={date}
+        wanted={request.playersCount ?? 0}
+        parts={parts}
+        onChange={(changed) => set({ parts: changed })}
+      />
+      <RoomsLines branch={branch} draft={draft} onChange={set} />
+      <div className="form-pair">
+        <NumberInput
+          label={t('office_requests.rooms_deposit')}
+          optional
+          decimal
+          min={0}
+          value={draft.deposit}
+          onChange={(deposit) => set({ deposit })}
+          hint={t('office_requests.rooms_deposit_hint')}
+          error={pressed && !sums.depositFits ? t('errors.offer_deposit') : undefined}
+        />
+        <DayField
+          label={t('office_requests.rooms_pay_by')}
+          value={draft.payBy}
+          min={today}
+          onChange={(payBy) => set({ payBy })}
+        />
+        <TextInput
+          label={t('office_requests.rooms_company')}
+          optional
+          maxLength={longest.title}
+          value={draft.company}
+          onChange={(company) => set({ company })}
+        />
+        <TextInput
+          label={t('office_requests.rooms_tax_number')}
+          optional
+          kind="code"
+          maxLength={longest.vatNumber}
+          value={draft.taxNumber}
+          onChange={(taxNumber) => set({ taxNumber })}
+        />
+        <Select
+          label={t('office_requests.valid_for')}
+          required
+          value={String(draft.hours)}
+          onChange={(hours) => set({ hours: Number(hours) })}
+          options={validHours.map((hours) => ({
+            value: String(hours),
+            label:
+              hours < 72
+                ? t('office_requests.valid_hours', { count: hours })
+                : t('office_requests.valid_days', { count: hours / 24 }),
+          }))}
+        />
+      </div>
+      <MessageField
+        request={request}
+        label={t('office_requests.say')}
+        value={draft.message}
+        onChange={(message) => set({ message })}
+      />
+      <div className="rooms-sum" aria-live="polite">
+        <p className="rooms-sum__total">
+          <span>{t('office_requests.rooms_total', { rooms: parts.length, count: sums.players })}</span>
+          <b>{inMoney(sums.total)}</b>
+        </p>
+        {sums.deposit > 0 && sums.depositFits && (
+          <p className="small muted">
+            {t('office_requests.rooms_deposit')}: {inMoney(sums.deposit)}
+          </p>
+        )}
+        {pressed && !sums.isWhole && <p className="msg msg--bad">{t('office_requests.rooms_unfinished')}</p>}
+      </div>
+    </FormDialog>
+  )
+}
+
+function dayToBeginWith({ quote, branch }: DeskRequest, today: string): string {
+  const offered = quote && eveningAt(quote.startsAt, branch)
+  return offered && offered > today ? offered : today
+}
