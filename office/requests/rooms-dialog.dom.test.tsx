@@ -43,7 +43,7 @@ const request: DeskRequest = {
 }
 const branch = { slug: 'riyadh', currency: 'SAR', ...clock } as unknown as StaffBranch
 const room = (slug: string) => ({
-  room: slug,
+  room: slug.toLowerCase(),
   name: words(slug),
   difficulty: 3,
   minPlayers: 2,
@@ -102,8 +102,8 @@ describe.each(locales)('an offer of several rooms in %s', (locale) => {
       {
         body: {
           parts: [
-            { room: 'Vault', startsAt, players: 20, amount: 200_000 },
-            { room: 'Hangar', startsAt, players: 10, amount: 100_000 },
+            { room: 'vault', startsAt, players: 20, amount: 200_000 },
+            { room: 'hangar', startsAt, players: 10, amount: 100_000 },
           ],
           lines: [{ name: 'Dates', amount: 30_000 }],
           deposit: 90_000,

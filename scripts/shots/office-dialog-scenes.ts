@@ -1,5 +1,5 @@
 import { type Desk, deskDialog, deskScene, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
-import type { Scene } from './scene.ts'
+import type { Scene, Stage } from './scene.ts'
 
 const riyadh = '?branch=riyadh'
 
@@ -15,6 +15,30 @@ export async function openRamadan({ page, words, pressOf }: Desk): Promise<void>
   await pressOf('office_plans.ramadan', { year: '' })
   await page.getByLabel(words('fields.room'), { exact: true }).waitFor()
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+}
+
+/** A session of three rooms each, with a line, a deposit and a company. */
+async function openRoomsOffer(desk: Desk, set: Stage): Promise<void> {
+  const { page, words } = desk
+  await visitRequest(set)
+  await desk.press('office_requests.rooms_offer')
+  const rooms = page.locator('.rooms-evening__room:has(.rooms-evening__slot)')
+  await rooms.first().waitFor()
+  for (const room of (await rooms.all()).slice(0, 3)) await room.locator('button').first().click()
+  await desk.press('office_requests.rooms_add_line')
+  await page
+    .getByLabel(words('office_requests.rooms_line_name'))
+    .fill(set.locale === 'ar' ? 'قهوة وتمر' : 'Coffee and dates')
+  for (const box of await page.locator('.rooms-part .number:last-of-type input').all())
+    if ((await box.inputValue()) === '') await box.fill('300')
+  await page.getByLabel(words('office_requests.rooms_deposit')).first().fill('200')
+  await page.getByLabel(words('office_requests.rooms_company')).fill('Sidra Trading')
+}
+
+async function sendRoomsOffer(desk: Desk, set: Stage): Promise<void> {
+  await openRoomsOffer(desk, set)
+  await desk.press('office_requests.offer_send')
+  await desk.page.locator('.offered-rooms').waitFor()
 }
 
 /** What lies over the screens of the office, and what they show once something was pressed. */
@@ -74,6 +98,12 @@ export const officeDialogScenes: readonly Scene[] = [
       await desk.press(`office_requests.${name}`)
     }),
   ),
+  deskDialog('request-rooms', '/office/requests', openRoomsOffer),
+  deskScene('request-rooms-offered', '/office/requests', sendRoomsOffer),
+  deskScene('requests-rooms', '/office/requests', async (desk, set) => {
+    await sendRoomsOffer(desk, set)
+    await set.visit('/requests')
+  }),
 
   deskDialog('rooms-new', '/office/rooms', (desk) => desk.press('office_rooms.new_room')),
   deskDialog('room-tag', '/office/rooms/alchemist', (desk) => desk.press('office_rooms.new_tag')),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { changePlayers } from '#server/booking/change-players.ts'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
@@ -69,6 +70,17 @@ describeOnBothEngines('an offer of several rooms', (getDb) => {
     expect(states?.filter((state) => state === 'lost')).toHaveLength(1)
     expect((await desk.request(offer.id)).state).toBe('quoted')
     expect(await desk.quote(offer.id, shop.slots('vault', '2026-12-10'))).toMatchObject({ ok: true })
+  })
+
+  test('a smaller group in the first room leaves the other rooms on the bill, as they were agreed', async () => {
+    const offer = await offerOf(shop, desk, 4)
+    const orderId = await desk.accepted(offer)
+    const smaller = { orderId, players: 15, actor: `staff:${desk.staffId}` } as const
+    const changed = await changePlayers(getDb(), shop.book, smaller, shop.now)
+    expect(changed).toMatchObject({ ok: true, terms: { toPay: 0, toReturn: 0 } })
+    const { lines, total } = await shop.order(orderId)
+    expect(total).toBe(430_000)
+    expect(lines.map(({ amount }) => amount)).toEqual([100_000, 100_000, 100_000, 100_000, 30_000])
   })
 
   test('a room that staff cancel comes off the sum, and what was paid too much goes back', async () => {
