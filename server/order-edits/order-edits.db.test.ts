@@ -272,6 +272,28 @@ describeDemoOnBothEngines('an order that staff edit', (getDb) => {
     expect((await order.quote({ promoCode: 'NOSUCHCODE' })).body.code).toBe('promo_unknown')
   })
 
+  test('an order from the store gets more of what it has, and nobody who plays', async () => {
+    const sold = await host.post('/office/branches/riyadh/sales', {
+      items: [{ kind: 'product', ...mug, quantity: 1 }],
+      parts: [{ means: 'cash', amount: 5900 }],
+      locale: 'en',
+    })
+    const order = await desk.ofCode(sold.body.order.code)
+    const { body: choices } = await order.show()
+    expect(choices).toMatchObject({
+      players: null,
+      addOns: [],
+      movable: false,
+      things: [{ handedOver: true }],
+    })
+    const { body: quote } = await order.quote({ things: [{ ...mug, quantity: 2 }] })
+    expect(quote.after).toMatchObject({ total: 11_800, due: 5900 })
+    expect((await order.send({ things: [{ ...mug, quantity: 2 }] }, quote)).body.things).toMatchObject([
+      { quantity: 2 },
+    ])
+    expect((await order.quote({ session: await desk.elsewhere() })).body.code).toBe('not_movable')
+  })
+
   test('is refused where it can not be', async () => {
     const order = await desk.group()
     expect((await order.quote({ players: 1 })).body.code).toBe('group_too_small')

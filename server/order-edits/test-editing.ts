@@ -13,7 +13,58 @@ type Shown = Pick<OrderEditQuote, 'version' | 'back'> & {
 export function openEditing(shop: TestShop, host: Browser) {
   const { db } = shop
   const desk = '/office/branches/riyadh'
+  async function ofCode(code: string) {
+    const path = `${desk}/orders/${code}`
+    const { id } = await db
+      .selectFrom('order')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const quote = (wish: object, by = host) => by.post(`${path}/edit/quote`, wish)
+    const send = (
+      wish: object,
+      { version, after: { total, due }, back }: Shown,
+      { by = host, key = crypto.randomUUID() as string } = {},
+    ) => by.post(`${path}/edit`, { ...wish, expected: { version, total, due, back } }, { key })
+    return {
+      id,
+      path,
+      show: () => host.get(`${path}/edit`),
+      quote,
+      send,
+      /** As it was quoted a moment ago. */
+      async edit(wish: object, more: object = {}) {
+        const { body: quoted } = await quote(wish)
+        return send({ ...wish, ...more }, quoted)
+      },
+      async pay() {
+        const { due } = (await host.get(path)).body.booking
+        await host.post(`${path}/payments`, { parts: [{ means: 'cash', amount: due }] })
+      },
+      /** Nothing is paid twice, the ledger adds up, and the lines are the price. */
+      async isSound() {
+        await shop.refundAll()
+        const [sums] = await readSums(db, [id])
+        if (!sums) throw new Error('There is no such order')
+        // What is promised in cash lies at the desk until somebody hands it out.
+        const { money } = await db
+          .selectFrom('payment')
+          .select(({ fn }) => fn.sum<number>('amount').as('money'))
+          .where('order_id', '=', id)
+          .where('state', '=', 'succeeded')
+          .executeTakeFirstOrThrow()
+        const { back } = await db
+          .selectFrom('refund')
+          .select(({ fn }) => fn.sum<number>('amount').as('back'))
+          .where('order_id', '=', id)
+          .where('state', '=', 'succeeded')
+          .executeTakeFirstOrThrow()
+        expect(faultsOf(sums, Number(money ?? 0) - Number(back ?? 0), true)).toEqual([])
+      },
+    }
+  }
   return {
+    ofCode,
     /** A group that pays when it comes. */
     async group(players = 4) {
       const slot = shop.slots()
@@ -26,56 +77,7 @@ export function openEditing(shop: TestShop, host: Browser) {
         email: 'noura@guest.example',
         locale: 'en',
       })
-      const path = `${desk}/orders/${body.code}`
-      const { id } = await db
-        .selectFrom('order')
-        .select('id')
-        .where('code', '=', body.code)
-        .executeTakeFirstOrThrow()
-      const quote = (wish: object, by = host) => by.post(`${path}/edit/quote`, wish)
-      const send = (
-        wish: object,
-        { version, after: { total, due }, back }: Shown,
-        { by = host, key = crypto.randomUUID() as string } = {},
-      ) => by.post(`${path}/edit`, { ...wish, expected: { version, total, due, back } }, { key })
-      return {
-        id,
-        path,
-        startsAt: slot.startsAt,
-        due: body.due as number,
-        show: () => host.get(`${path}/edit`),
-        quote,
-        send,
-        /** As it was quoted a moment ago. */
-        async edit(wish: object, more: object = {}) {
-          const { body: quoted } = await quote(wish)
-          return send({ ...wish, ...more }, quoted)
-        },
-        async pay() {
-          const { due } = (await host.get(path)).body.booking
-          await host.post(`${path}/payments`, { parts: [{ means: 'cash', amount: due }] })
-        },
-        /** Nothing is paid twice, the ledger adds up, and the lines are the price. */
-        async isSound() {
-          await shop.refundAll()
-          const [sums] = await readSums(db, [id])
-          if (!sums) throw new Error('There is no such order')
-          // What is promised in cash lies at the desk until somebody hands it out.
-          const { money } = await db
-            .selectFrom('payment')
-            .select(({ fn }) => fn.sum<number>('amount').as('money'))
-            .where('order_id', '=', id)
-            .where('state', '=', 'succeeded')
-            .executeTakeFirstOrThrow()
-          const { back } = await db
-            .selectFrom('refund')
-            .select(({ fn }) => fn.sum<number>('amount').as('back'))
-            .where('order_id', '=', id)
-            .where('state', '=', 'succeeded')
-            .executeTakeFirstOrThrow()
-          expect(faultsOf(sums, Number(money ?? 0) - Number(back ?? 0), true)).toEqual([])
-        },
-      }
+      return { ...(await ofCode(body.code)), startsAt: slot.startsAt, due: body.due as number }
     },
     async shelf(product: string, variant: string): Promise<number> {
       const { quantity } = await db
