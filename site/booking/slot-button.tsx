@@ -25,6 +25,8 @@ type SlotButtonProps = Omit<ComponentProps<'button'>, 'children' | 'slot'> & {
   chosen?: boolean
   /** It is being held. */
   busy?: boolean
+  /** Where it leads instead of being pressed: one that only the branch can book is a call to it. */
+  href?: string | undefined
 }
 
 const looks: Record<NonNullable<ShownSlot['state']>, string> = {
@@ -42,7 +44,7 @@ const looks: Record<NonNullable<ShownSlot['state']>, string> = {
  * can press is no button.
  */
 export function SlotButton(props: SlotButtonProps) {
-  const { slot, evening, timeZone, currency, chosen, busy, className, onClick, ...rest } = props
+  const { slot, evening, timeZone, currency, chosen, busy, href, className, onClick, ...rest } = props
   const { t, locale } = useLocale()
   const { state = 'free', audience, price } = slot
   const { clock, period, words, afterMidnight } = slotTime(slot.startsAt, evening, timeZone, locale)
@@ -73,6 +75,12 @@ export function SlotButton(props: SlotButtonProps) {
     </>
   )
   const look = classes.filter(Boolean).join(' ')
+  if (href)
+    return (
+      <a href={href} className={look}>
+        {content}
+      </a>
+    )
   if (!onClick) return <div className={look}>{content}</div>
   return (
     <button

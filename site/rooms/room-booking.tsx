@@ -77,6 +77,7 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
           <RoomEvening
             offer={offer}
             players={players}
+            phone={room.contact.phone}
             date={booking.date}
             slots={day}
             failed={booking.failed}

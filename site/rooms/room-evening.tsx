@@ -14,6 +14,8 @@ type RoomEveningProps = {
   slots: readonly TimetableSlot[] | null
   failed: boolean
   players: number
+  /** Where one calls about a time that starts too soon to be booked here. */
+  phone: string
   chosen: string | null
   /** The start of the slot this browser holds already. */
   yours: string | null
@@ -25,7 +27,7 @@ type RoomEveningProps = {
 
 /** The slots of an evening; those after midnight stand below, under their own word. */
 export function RoomEvening(props: RoomEveningProps) {
-  const { offer, date, slots, failed, players, chosen, yours, holding, onChoose, onRetry } = props
+  const { offer, date, slots, failed, players, phone, chosen, yours, holding, onChoose, onRetry } = props
   const { t, locale } = useLocale()
   const { timeZone, currency, words } = offer
   // What has been played tonight is of no use to anybody.
@@ -49,6 +51,7 @@ export function RoomEvening(props: RoomEveningProps) {
             evening={date ?? ''}
             chosen={slot.startsAt === chosen}
             busy={slot.startsAt === holding}
+            href={slot.state === 'too_soon' ? `tel:${phone}` : undefined}
             onClick={slot.state === 'free' || slot.state === 'yours' ? () => onChoose(slot) : undefined}
           />
         </li>
