@@ -4,5 +4,7 @@ export const offerProblemKinds = {
   offer_room_taken: { status: 409, message: 'errors.offer_room_taken' },
   /** A guest accepts what somebody else has meanwhile. */
   offer_room_lost: { status: 409, message: 'errors.offer_room_lost' },
+  /** A guest cancels one of the rooms that are on one bill. */
+  cancel_offer_at_desk: { status: 409, message: 'errors.cancel_offer_at_desk' },
   offer_deposit: { status: 422, message: 'errors.offer_deposit' },
 } as const

@@ -42,4 +42,5 @@ export const cancelProblems = [
   'not_cancellable',
   'cancel_too_late',
   'cancel_at_desk',
+  'cancel_offer_at_desk',
 ] as const

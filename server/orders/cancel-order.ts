@@ -17,7 +17,7 @@ import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readHandedOver } from '#server/store/handed-over.queries.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
 import { readSaleTotals } from './confirm-order.ts'
-import { lockOfferOf, ordersPaidBy, takeRoomOff } from './rooms-of-offer.ts'
+import { isOfOffer, lockOfferOf, ordersPaidBy, takeRoomOff } from './rooms-of-offer.ts'
 
 export type CancelOrder = {
   readonly orderId: string
@@ -44,6 +44,8 @@ export type CancelRefusal =
   | 'cancel_too_late'
   /** Things from the store alone: only the desk knows whether they were collected. */
   | 'cancel_at_desk'
+  /** One bill for several rooms: which of them is meant is talked about. */
+  | 'cancel_offer_at_desk'
 
 /**
  * Cancels a confirmed order: the slot is free, things from the store lie on their shelves again, what the terms of
@@ -53,7 +55,7 @@ export async function cancelOrder(db: Queries, input: CancelOrder, now: number):
   return inTransaction(db, async (tx) => {
     await lockOfferOf(tx, input.orderId)
     const locked = await lockOrder(tx, input.orderId)
-    const refused = whyNot(locked, input.actor, now)
+    const refused = whyNot(locked, input.actor, now) ?? (await whyNotOffer(tx, input.orderId, input.actor))
     if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
     const money = await readOrderMoney(tx, input.orderId)
     const terms = await termsOf(tx, locked, money, input.share, now)
@@ -80,7 +82,7 @@ export async function showCancellation(
 ): Promise<{ ok: true; terms: CancelTerms } | { ok: false; code: CancelRefusal }> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
-    const refused = whyNot(locked, actor, now)
+    const refused = whyNot(locked, actor, now) ?? (await whyNotOffer(tx, orderId, actor))
     if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
     const money = await readOrderMoney(tx, orderId)
     return { ok: true, terms: await termsOf(tx, locked, money, share, now) }
@@ -95,6 +97,10 @@ function whyNot(locked: LockedOrder | null, actor: Actor, now: number): CancelRe
   if (locked.booking.status !== 'confirmed') return 'not_cancellable'
   if (actor === 'guest' && locked.booking.starts_at.getTime() <= now) return 'cancel_too_late'
   return null
+}
+
+async function whyNotOffer(tx: Transaction, orderId: string, actor: Actor): Promise<CancelRefusal | null> {
+  return actor === 'guest' && (await isOfOffer(tx, orderId)) ? 'cancel_offer_at_desk' : null
 }
 
 async function termsOf(

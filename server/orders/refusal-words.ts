@@ -43,6 +43,7 @@ export async function refusalWords(
       return { count: room?.maxPlayers ?? 0 }
     case 'cancel_too_late':
     case 'cancel_at_desk':
+    case 'cancel_offer_at_desk':
       return { branch: book.name[locale] }
     case 'promo_not_yet':
       return { date: dateOf(promoCode ? (await findPromoCode(db, promoCode))?.validFrom : null) }

@@ -1,6 +1,7 @@
 import { isOfferedRoom } from '#domain/pricing/offer-line.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { changeSale } from './change-sale.ts'
 import { lockOrder } from './record/lock-order.ts'
@@ -22,6 +23,11 @@ export async function lockOfferOf(tx: Transaction, orderId: string): Promise<voi
     )
     .forUpdate()
     .execute()
+}
+
+/** Whether an order is one of the rooms of an offer. */
+export async function isOfOffer(tx: Transaction, orderId: string): Promise<boolean> {
+  return (await findRow(tx, 'offer_part', { order_id: orderId }, ['position'])) !== undefined
 }
 
 /** The other orders that the order of an offer pays for, in one order. */

@@ -18,7 +18,7 @@ import type { RequestRow } from '#server/requests/record/lock-request.ts'
 import type { OfferedRoom, OfferedRooms } from '#server/requests/record/offered-rooms.queries.ts'
 import { quotedSession } from './quote-request.ts'
 
-export type LostRoom = { readonly name: Localised; readonly startsAt: number }
+type LostRoom = { readonly name: Localised; readonly startsAt: number }
 
 export type RoomsAccepted =
   | {

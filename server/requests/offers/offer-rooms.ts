@@ -29,7 +29,7 @@ export type RoomsToOffer = ByStaff & {
   readonly message: string
 }
 
-export type RoomsRefusal = QuoteRefusal | 'offer_deposit'
+type RoomsRefusal = QuoteRefusal | 'offer_deposit'
 
 export type RoomsOffered =
   | { readonly ok: true; readonly quoteId: string }

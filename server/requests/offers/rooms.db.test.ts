@@ -95,6 +95,8 @@ describeOnBothEngines('an offer of several rooms', (getDb) => {
       .orderBy('position')
       .execute()
     const cancelled = { actor: `staff:${desk.staffId}`, byVenue: {} } as const
+    const byGuest = await cancelOrder(getDb(), { orderId: first, actor: 'guest' }, shop.now)
+    expect(byGuest).toEqual({ ok: false, code: 'cancel_offer_at_desk' })
     const orderId = parts[3]?.order_id ?? ''
     expect(await cancelOrder(getDb(), { orderId, ...cancelled }, shop.now)).toMatchObject({ ok: true })
     await shop.refundAll()
