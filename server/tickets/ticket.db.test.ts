@@ -169,7 +169,10 @@ describeOnDemoDatabase('the ticket under /api', (getDb) => {
       slug,
       picture,
     ])
-    expect(Object.fromEntries(pictures)).toMatchObject({ mug: { name: 'store/mug-black' }, 'photo-session': null })
+    expect(Object.fromEntries(pictures)).toMatchObject({
+      mug: { name: 'store/mug-black' },
+      'photo-session': null,
+    })
     const wanted = addOns.map(({ slug }: { slug: string }) => ({ slug, quantity: 1 }))
     const changed = await call('PATCH', `/orders/${code}`, {
       headers: withKey(key),
