@@ -1,4 +1,5 @@
 import type { StaffBranch } from '#contracts/office-session.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -27,7 +28,9 @@ export function RoomsLines({ branch, draft, onChange }: RoomsLinesProps) {
       {parts.map((part, index) => (
         <fieldset key={`${part.room} ${part.startsAt}`} className="rooms-part">
           <legend>
-            {part.name[locale]}, {localMoment(part.startsAt, locale, branch)}
+            {part.name[locale]}
+            {listComma(locale)}
+            {localMoment(part.startsAt, locale, branch)}
           </legend>
           <NumberInput
             label={t('office_requests.group')}

@@ -22,6 +22,9 @@ async function openRoomsOffer(desk: Desk, set: Stage): Promise<void> {
   const { page, words } = desk
   await visitRequest(set)
   await desk.press('office_requests.rooms_offer')
+  // Tonight's may all have begun.
+  const evening = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel(words('office_requests.evening')).fill(evening)
   const rooms = page.locator('.rooms-evening__room:has(.rooms-evening__slot)')
   await rooms.first().waitFor()
   for (const room of (await rooms.all()).slice(0, 3)) await room.locator('button').first().click()

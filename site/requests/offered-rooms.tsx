@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { startPayment } from '#contracts/calls/payments.calls.ts'
 import type { GuestRequest, RequestQuote, SeveralRooms } from '#contracts/request.ts'
+import { listComma } from '#domain/locale/list-comma.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { whenWords } from '#domain/time/session-words.ts'
@@ -23,7 +24,9 @@ export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
         {several.parts.map(({ room, startsAt, players, amount, state }) => (
           <li key={`${room.slug} ${startsAt}`}>
             <span>
-              <b>{room.name[locale]}</b>, {when(startsAt)}
+              <b>{room.name[locale]}</b>
+              {listComma(locale)}
+              {when(startsAt)}
               <br />
               <span className="small muted">{t('requests.rooms_players', { count: players })}</span>
               {state === 'cancelled' && <span className="tag">{t('requests.rooms_cancelled')}</span>}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { locales } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { offerLine } from '#domain/pricing/offer-line.ts'
@@ -143,7 +144,7 @@ function linesBeside(book: BranchBook, offer: OfferedRooms, { branch_id }: Reque
   if (book.id !== branch_id) throw new Error(`The request of ${offer.id} is of another branch`)
   const rooms = offer.parts.slice(1).map(({ slug, position, name, amount, starts_at }) => {
     const said = (locale: (typeof locales)[number]) =>
-      `${name[locale]}, ${whenWords(starts_at.getTime(), book.clock, locale)}`
+      `${name[locale]}${listComma(locale)}${whenWords(starts_at.getTime(), book.clock, locale)}`
     return offerLine({ room: slug, position, name: { en: said('en'), ar: said('ar') }, amount, vatRate })
   })
   const free = offer.lines.map(({ name, amount }, position) =>
