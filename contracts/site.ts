@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { ClosablePart } from '#domain/site-content/page-switches.ts'
-import type { ZoneOffsets } from '#domain/time/zone-offset.ts'
+import type { ZoneOffsets } from '#domain/time/told-zones.ts'
 import type { Messages } from '#messages/compose-text.ts'
 import type { Branch } from './branch.ts'
 import type { SiteLook } from './brand.ts'

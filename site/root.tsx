@@ -3,7 +3,6 @@ import { preload } from 'react-dom'
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -16,7 +15,7 @@ import type { SiteLook } from '#contracts/brand.ts'
 import { preloadedFonts } from '#domain/brand/typeface-files.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
-import { rememberZones } from '#domain/time/zone-offset.ts'
+import { rememberZones } from '#domain/time/told-zones.ts'
 import { ErrorScreen } from '#kit/errors/error-screen.tsx'
 import { useFatalError } from '#kit/errors/fatal-error.ts'
 import { messagesAddress } from '#kit/i18n/load-messages.ts'
@@ -97,12 +96,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {!error && <link rel="expect" href="#foot" blocking="render" />}
         {/* Only the first page says them: they are the same on every other. */}
         {import.meta.env.SSR && <SiteIcons locale={locale} look={look} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+          suppressHydrationWarning
+        />
         {preloadedFonts(look?.typeface, locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <Meta />
+
         <Links />
         {site && !error && <AlternateLinks origin={site.publicUrl} languages={site.languages} />}
       </head>

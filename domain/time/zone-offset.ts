@@ -1,16 +1,4 @@
-/** From each `since` on a zone is `offset` milliseconds ahead of UTC; known between two instants. */
-export type ZoneOffsets = {
-  readonly from: number
-  readonly until: number
-  readonly zones: Readonly<Record<string, readonly { readonly since: number; readonly offset: number }[]>>
-}
-
-let told: ZoneOffsets | undefined
-
-/** What every page says of its branches' clocks, for whoever reads them: it is the same for all visitors. */
-export function rememberZones(offsets: ZoneOffsets | undefined): void {
-  told = offsets ?? told
-}
+import { toldOffset } from './told-zones.ts'
 
 /** A zone changes its clocks on a quarter of an hour. */
 export const quarter = 15 * 60_000
@@ -32,11 +20,6 @@ export function offsetAt(instant: number, timeZone: string): number {
     remembered.set(key, offset)
   }
   return offset
-}
-
-function toldOffset(instant: number, timeZone: string): number | undefined {
-  if (!told || instant < told.from || instant > told.until) return
-  return told.zones[timeZone]?.findLast(({ since }) => since <= instant)?.offset
 }
 
 /** Before this no zone had rules, and `Intl` counts years before Christ as if they were after. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slotTime } from './slot-time.ts'
+import { rememberZones } from './told-zones.ts'
 import { wallClock } from './wall-clock.ts'
-import { rememberZones } from './zone-offset.ts'
 import { zoneOffsetsAround } from './zone-offsets-around.ts'
 
 test('a late session keeps its evening and says that it is after midnight', () => {

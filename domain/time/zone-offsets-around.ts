@@ -1,4 +1,4 @@
-import type { ZoneOffsets } from './zone-offset.ts'
+import type { ZoneOffsets } from './told-zones.ts'
 import { zoneRulesBetween } from './zone-rules.ts'
 
 const day = 24 * 3_600_000

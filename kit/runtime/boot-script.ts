@@ -1,4 +1,4 @@
-import { linkKeyScript } from './link-key.ts'
+import { linkKeyScript } from './link-key-script.ts'
 
 /**
  * Runs before the first paint: takes a guest's key out of the address (link-key.ts), sets the dark class as

@@ -1,22 +1,6 @@
 /** What a guest's link brought: the key of an order or a request, and the code of it. */
 type LinkKey = { readonly of: string | null; readonly key: string }
 
-/**
- * Runs before every other script: takes the key of a mailed link out of the address, whether it stands behind the # or,
- * as in older mails, in the query. It waits in the state of this entry of the history, which a reload keeps and no other
- * page can read, until it is exchanged for a cookie. A state without the router's own `key` would be written over by the
- * script that restores the scroll position. A link that is opened over its own page loads it again.
- */
-export const linkKeyScript = `function takeKey(){try{var u=new URL(location.href),h=new URLSearchParams(u.hash.slice(1)),q=u.searchParams
-var k=h.get('key')||q.get('key')
-if(!k)return false
-if(h.has('key'))u.hash=''
-q.delete('key')
-history.replaceState(Object.assign({key:Math.random().toString(32).slice(2)},history.state,{linkKey:{of:q.get('order')||q.get('request'),key:k}}),'',u.pathname+u.search+u.hash)
-return true}catch(e){return false}}
-takeKey()
-addEventListener('hashchange',function(){if(takeKey())location.reload()})`
-
 /** The key that came with the link to an order or a request; null when none did, or it has been exchanged. */
 export function linkKeyOf(code: string): string | null {
   const kept = (window.history.state as { linkKey?: LinkKey } | null)?.linkKey

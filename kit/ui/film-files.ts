@@ -7,6 +7,12 @@ export type Film = string | BrandFilm
 /** A phone and a poster get the part of the picture that they show, in a third of the bytes. */
 export type Frame = 'wide' | 'phone'
 
+export type LoopProps = {
+  film: Film
+  /** The point a crop keeps in view, as of the picture below. */
+  focal?: string
+}
+
 type FilmFile = { readonly src: string; readonly type: string }
 
 const file = (src: string): FilmFile => ({ src, type: src.endsWith('webm') ? 'video/webm' : 'video/mp4' })

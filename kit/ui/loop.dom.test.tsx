@@ -11,15 +11,18 @@ afterEach(() => {
 })
 
 /** A page long after it opened: whatever comes late has come. */
-function openForLong(locale: 'en' | 'ar') {
+async function openForLong(locale: 'en' | 'ar') {
   const { t } = openScreen(locale, <Loop film="error" />)
-  act(() => void vi.advanceTimersByTime(60_000))
+  await act(async () => {
+    vi.advanceTimersByTime(60_000)
+    await import('./loop-film.tsx')
+  })
   return { t, video: document.querySelector('video') }
 }
 
 describe.each(locales)('in %s', (locale) => {
-  test('a silent loop comes in two formats, and stops when it is asked to', () => {
-    const { t, video } = openForLong(locale)
+  test('a silent loop comes in two formats, and stops when it is asked to', async () => {
+    const { t, video } = await openForLong(locale)
     expect(video).toMatchObject({ muted: true, loop: true, autoplay: true })
     expect(video?.hasAttribute('playsinline')).toBe(true)
     const sources = [...(video?.querySelectorAll('source') ?? [])].map(({ type }) => type)
@@ -36,7 +39,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('those who save data get no video', () => {
+test('those who save data get no video', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  expect(openForLong('en').video).toBeNull()
+  expect((await openForLong('en')).video).toBeNull()
 })

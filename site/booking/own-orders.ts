@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PlayedRoom } from '#contracts/visitor.ts'
+import { storedValue } from '#kit/runtime/stored-value.ts'
 
 /** What this browser remembers of its own orders: their codes. Their keys are in cookies that no script can read. */
 type OwnOrders = {
@@ -18,66 +19,33 @@ const most = 20
 const longestHold = 31 * 60_000
 const nothing: OwnOrders = { codes: [], heldUntil: 0, played: [], askedAt: 0 }
 
-const listeners = new Set<() => void>()
-let kept: OwnOrders | undefined
-
-function read(): OwnOrders {
-  if (kept) return kept
-  try {
-    kept = { ...nothing, ...(JSON.parse(window.localStorage.getItem(key) ?? 'null') as OwnOrders | null) }
-  } catch {
-    kept = nothing
-  }
-  return kept
-}
-
-function write(next: OwnOrders) {
-  kept = next
-  try {
-    if (next.codes.length > 0) window.localStorage.setItem(key, JSON.stringify(next))
-    else window.localStorage.removeItem(key)
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-function hearOtherTabs({ key: changed }: StorageEvent) {
-  if (changed !== key && changed !== null) return
-  kept = undefined
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
-  }
-}
+const stored = storedValue<OwnOrders>(key, {
+  read: (text) => ({ ...nothing, ...(JSON.parse(text ?? 'null') as OwnOrders | null) }),
+  write: (orders) => (orders.codes.length > 0 ? JSON.stringify(orders) : null),
+})
+const { get, set } = stored
 
 function add(code: string) {
-  const others = read().codes.filter((one) => one !== code)
-  write({ ...read(), codes: [...others, code].slice(-most) })
+  const others = get().codes.filter((one) => one !== code)
+  set({ ...get(), codes: [...others, code].slice(-most) })
 }
 
 /** A slot was held, or held again. */
 function hold(code: string) {
   add(code)
-  write({ ...read(), heldUntil: Date.now() + longestHold })
+  set({ ...get(), heldUntil: Date.now() + longestHold })
 }
 
 /** This browser made them, whoever sits before it: *Not you?* forgets them all. */
 export const ownOrders = {
-  get: read,
+  get,
   add,
   hold,
-  holdsNothing: () => write({ ...read(), heldUntil: 0 }),
-  played: (played: readonly PlayedRoom[]) => write({ ...read(), played, askedAt: Date.now() }),
-  forget: () => write(nothing),
+  holdsNothing: () => set({ ...get(), heldUntil: 0 }),
+  played: (played: readonly PlayedRoom[]) => set({ ...get(), played, askedAt: Date.now() }),
+  forget: () => set(nothing),
 }
 
 export function useOwnOrders(): OwnOrders {
-  return useSyncExternalStore(subscribe, read, () => nothing)
+  return useSyncExternalStore(stored.subscribe, get, () => nothing)
 }

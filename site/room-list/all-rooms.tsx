@@ -39,7 +39,7 @@ export function AllRooms({ rooms: all, choices, severalBranches, times: brought 
       all.map((room) => {
         const next = times ? (times[roomKey(room.branch, room.slug)] ?? null) : undefined
         const isFree = next === undefined ? null : next !== null
-        return { ...room, next, nextAt: next?.at ?? null, isFree }
+        return { ...room, card: room, next, nextAt: next?.at ?? null, isFree }
       }),
     [all, times],
   )

@@ -1,11 +1,14 @@
 import type { RoomTraits } from '#domain/room/room-filters.ts'
 import { RoomPoster } from '../rooms/room-poster.tsx'
+import { HydrationBoundary } from '../runtime/hydration-boundary.tsx'
 import type { ListedRoom } from './listed-room.server.ts'
 import { NextFree } from './next-free.tsx'
 import type { NextTime } from './next-times.ts'
 
 export type TimedRoom = ListedRoom &
   RoomTraits & {
+    /** The room itself: it stays the same when its times become known, and so does its poster. */
+    readonly card: ListedRoom
     /** Null where there is none; undefined while nobody knows. */
     readonly next: NextTime | null | undefined
   }
@@ -22,8 +25,10 @@ export function RoomList({ rooms, players, showBranch }: RoomListProps) {
     <ul className="room-list">
       {rooms.map((room) => (
         <li key={room.href}>
-          <RoomPoster room={room} showBranch={showBranch} />
-          <NextFree room={room} next={room.next} players={players} />
+          <HydrationBoundary>
+            <RoomPoster room={room.card} showBranch={showBranch} />
+            <NextFree room={room} next={room.next} players={players} />
+          </HydrationBoundary>
         </li>
       ))}
     </ul>
