@@ -34,8 +34,8 @@ async function openRoomsOffer(desk: Desk, set: Stage): Promise<void> {
     .fill(set.locale === 'ar' ? 'قهوة وتمر' : 'Coffee and dates')
   for (const box of await page.locator('.rooms-part .number:last-of-type input').all())
     if ((await box.inputValue()) === '') await box.fill('300')
-  await page.getByLabel(words('office_requests.rooms_deposit')).first().fill('200')
-  await page.getByLabel(words('office_requests.rooms_company')).fill('Sidra Trading')
+  await page.getByRole('spinbutton', { name: words('office_requests.rooms_deposit') }).fill('200')
+  await page.getByRole('textbox', { name: words('office_requests.rooms_company') }).fill('Sidra Trading')
 }
 
 async function sendRoomsOffer(desk: Desk, set: Stage): Promise<void> {
