@@ -81,7 +81,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const isClosed = calendar.sessions.length + calendar.bookings.length + calendar.blocks.length === 0
   return (
     <>
-      <div className="row row--3">
+      <div className="row row--3 cal-acts">
         <Button onClick={() => void openBook(null)}>{t('office_calendar.book')}</Button>
         <Button look="line" onClick={() => void openBlocking()}>
           {t('office_calendar.block')}

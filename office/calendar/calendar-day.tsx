@@ -9,12 +9,14 @@ import { freePlaces } from './calendar-places.ts'
 import type { CalendarView } from './calendar-view.ts'
 import { FreePlace } from './free-place.tsx'
 import { timeWords } from './place-words.ts'
+import { useBeginAtNow } from './use-begin-at-now.ts'
 
 /** One evening: a column for each room, the hours from top to bottom, those after midnight too. */
 export function CalendarDay({ calendar, now, open }: CalendarView) {
   const { locale, t } = useLocale()
   const { carried, spot } = useBookingDrag()
   const [day] = calendar.days
+  const firstLine = useBeginAtNow(day?.date ?? '')
   if (!day) return null
   const { timeZone } = calendar.branch
   const evening = spanOf(day)
@@ -50,7 +52,7 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
           )
         })}
       </div>
-      {calendar.rooms.map((room) => {
+      {calendar.rooms.map((room, place) => {
         const name = room.name[locale]
         const bookings = calendar.bookings.filter((one) => one.room.slug === room.slug)
         const lanes = lanesOf(bookings.map(spanOf))
@@ -118,7 +120,14 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
                   {timeWords(spot.startsAt, timeZone, locale)}
                 </li>
               )}
-              {nowLine && <li className="cal-day__now" style={nowLine} aria-hidden="true" />}
+              {nowLine && (
+                <li
+                  ref={place === 0 ? firstLine : null}
+                  className="cal-day__now"
+                  style={nowLine}
+                  aria-hidden="true"
+                />
+              )}
             </ul>
           </section>
         )

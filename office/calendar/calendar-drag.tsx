@@ -7,6 +7,7 @@ import { BookingDragContext } from './booking-drag.ts'
 import { freePlaces, judgePlace, placeKey, type Spot, spotOf } from './calendar-places.ts'
 import { keyUnder } from './key-under.ts'
 import { placeWords, timeWords } from './place-words.ts'
+import { useFilledScreen } from './use-filled-screen.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
 type CalendarDragProps = {
@@ -33,6 +34,7 @@ export function CalendarDrag({ calendar, now, move, children }: CalendarDragProp
   const [said, say] = useState('')
   const board = useRef<HTMLElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
+  useFilledScreen(board)
   const { timeZone } = calendar.branch
   const nameOf = useCallback(({ name }: DeskBooking) => name ?? t('office_calendar.nameless'), [t])
 

@@ -34,8 +34,10 @@ export function CalendarPage({ self }: { self: StaffSelf }) {
     </>
   )
   return (
-    <OfficePage title={t('office.nav.calendar')} text={t('office_calendar.text')} tools={tools}>
-      <CalendarOf key={branch.slug} branch={branch} mayPrice={self.may.includes('booking.price')} />
+    <OfficePage title={t('office.nav.calendar')} tools={tools}>
+      <div className="cal">
+        <CalendarOf key={branch.slug} branch={branch} mayPrice={self.may.includes('booking.price')} />
+      </div>
     </OfficePage>
   )
 }

@@ -31,6 +31,9 @@ export function CalendarTools({ address, onChange, from, calendar, link }: Calen
           </button>
         ))}
       </fieldset>
+      <Button look="line" onClick={() => onChange({ date: null })}>
+        {t('common.tonight')}
+      </Button>
       <div className="cal-tools__date">
         <Button
           look="line"
@@ -52,9 +55,6 @@ export function CalendarTools({ address, onChange, from, calendar, link }: Calen
           onClick={() => onChange({ date: addDays(from, step) })}
         >
           <Icon name="chevron" />
-        </Button>
-        <Button look="line" onClick={() => onChange({ date: null })}>
-          {t('common.tonight')}
         </Button>
       </div>
       {view === 'week' && calendar && (
