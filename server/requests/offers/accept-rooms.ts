@@ -125,8 +125,15 @@ async function holdRoom(
   const fromStore = isFirst ? linesBeside(book, offer, request) : []
   const { startsAt, businessDay } = session
   const quoted = quoteBooking(room.prices, {
-    ...{ players: part.players, startsAt, businessDay, bookedAt: now, fromStore },
-    ...{ addOns: [], promo: null, voucher: null, pays: 'full' },
+    players: part.players,
+    startsAt,
+    businessDay,
+    bookedAt: now,
+    fromStore,
+    addOns: [],
+    promo: null,
+    voucher: null,
+    pays: 'full',
     // The first order pays for all of them; the others cost nothing by themselves.
     agreed: isFirst ? part.amount : 0,
   })
