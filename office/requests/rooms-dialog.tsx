@@ -50,7 +50,9 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
       params,
       body: {
         parts: parts.map(({ room, startsAt, players, amount }) => ({
-          ...{ room, startsAt, custom: false },
+          room,
+          startsAt,
+          custom: false,
           players: parseNumber(players) ?? 0,
           amount: amountOf(amount),
         })),

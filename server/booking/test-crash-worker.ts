@@ -34,6 +34,9 @@ const latest = await db
   .select(({ fn }) => fn.max('starts_at').as('startsAt'))
   .executeTakeFirst()
 const slots = sessionsAfter(book, latest?.startsAt?.getTime() ?? demoDay)
+// Closing takes longest: of the others alone every one may be done before its first time.
+const owner = await demoOwner()
+await closeEvening(book)
 // Several at once, so that one is in the middle of something whenever another one is answered.
 await Promise.all([holdOn(book), holdOn(book), bookOn(book), closeOn(book)])
 
@@ -66,24 +69,25 @@ async function bookOn(open: BranchBook): Promise<void> {
 }
 
 /** Closes an evening after the other, while money of the others comes. */
-async function closeOn({ id: branchId }: BranchBook): Promise<void> {
-  const actor = await demoOwner()
-  for (;;) {
-    const closes = await db
-      .selectFrom('day_close')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .execute()
-    const now = demoDay + (Number(closes[0]?.count) + 1) * 24 * 60 * 60_000
-    const shown = await showOpenTill(db, { actor, branchId }, now)
-    if (!shown.ok) throw new Error(shown.code)
-    const { today, expected } = shown.till
-    const whole = await showOpenTill(db, { actor, branchId, through: today }, now)
-    const counted = whole.ok ? whole.till.expected : expected
-    const day = { through: today, counted, expected: counted, leftInDrawer: counted.cash }
-    const closed = await closeDay(db, { actor, branchId, day }, now)
-    if (closed.ok) say('closed', String(closed.close.number))
-    else if (closed.code !== 'till_changed') throw new Error(closed.code)
-  }
+async function closeOn(open: BranchBook): Promise<void> {
+  for (;;) await closeEvening(open)
+}
+
+async function closeEvening({ id: branchId }: BranchBook): Promise<void> {
+  const closes = await db
+    .selectFrom('day_close')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute()
+  const now = demoDay + (Number(closes[0]?.count) + 1) * 24 * 60 * 60_000
+  const shown = await showOpenTill(db, { actor: owner, branchId }, now)
+  if (!shown.ok) throw new Error(shown.code)
+  const { today, expected } = shown.till
+  const whole = await showOpenTill(db, { actor: owner, branchId, through: today }, now)
+  const counted = whole.ok ? whole.till.expected : expected
+  const day = { through: today, counted, expected: counted, leftInDrawer: counted.cash }
+  const closed = await closeDay(db, { actor: owner, branchId, day }, now)
+  if (closed.ok) say('closed', String(closed.close.number))
+  else if (closed.code !== 'till_changed') throw new Error(closed.code)
 }
 
 async function demoOwner(): Promise<StaffActor> {

@@ -45,6 +45,25 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
+/** Begun with, so that each act is done at least once whatever chance brings. */
+const everyAct: readonly Step[][] = [
+  [
+    { act: 'pay', means: 'cash', share: 50 },
+    { act: 'undo', which: 0 },
+  ],
+  [
+    { act: 'pay', means: 'card_terminal', share: 100 },
+    { act: 'correct', which: 0, means: 'cash', share: 90 },
+    { act: 'refund', goesTo: 'cash', share: 10 },
+  ],
+  [
+    { act: 'gift', share: 50 },
+    { act: 'move', amount: 500 },
+    { act: 'close', off: 0 },
+    { act: 'wait', hours: 24 },
+  ],
+]
+
 describeDemoOnBothEngines('whatever is done at a till', (getDb) => {
   let shop: TestShop
   let now: number
@@ -174,7 +193,7 @@ describeDemoOnBothEngines('whatever is done at a till', (getDb) => {
         const taken = standing.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
         expect(taken).toBeGreaterThanOrEqual(body.booking.paid)
       }),
-      { numRuns: runs },
+      { numRuns: runs, examples: everyAct.map((story) => [story]) },
     )
     expect([...done].sort()).toEqual(['close', 'correct', 'gift', 'move', 'pay', 'refund', 'undo', 'wait'])
   }, 600_000)
