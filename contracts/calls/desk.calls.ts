@@ -18,7 +18,7 @@ import {
 import { deskPayment } from '../office-till.ts'
 import { cancelledOrder } from '../order-call.ts'
 import { call } from './call.ts'
-import { cancelProblems } from './order-problems.ts'
+import { cancelProblems, deskPaymentProblems } from './order-problems.ts'
 import { branchOrderParams, branchParams } from './params.ts'
 
 const slotProblems = [
@@ -132,19 +132,7 @@ export const collectAmountDue = call('post', '/office/branches/:branch/orders/:c
   params: branchOrderParams,
   body: deskPayment,
   answers: { 200: deskOrder },
-  problems: [
-    'order_not_found',
-    'more_than_owed',
-    'not_expected',
-    'idempotency_conflict',
-    'tendered_short',
-    'gift_unknown',
-    'gift_expired',
-    'gift_empty',
-    'gift_wrong_currency',
-    'gift_voided',
-    'gift_another',
-  ],
+  problems: ['order_not_found', ...deskPaymentProblems],
 })
 
 export const moveByStaff = call('post', '/office/branches/:branch/orders/:code/move', {

@@ -1,19 +1,8 @@
 import { deskOrder } from '../office-desk.ts'
 import { orderEdit, orderEditChoices, orderEditQuote, orderEditToMake } from '../office-order-edits.ts'
 import { call } from './call.ts'
+import { deskPaymentProblems, promoProblems } from './order-problems.ts'
 import { branchOrderParams } from './params.ts'
-
-const promoProblems = [
-  'promo_expired',
-  'promo_not_yet',
-  'promo_not_here',
-  'promo_not_branch',
-  'promo_not_today',
-  'promo_used_up',
-  'promo_guest_used_up',
-  'promo_rooms_only',
-  'promo_nothing_here',
-] as const
 
 const editProblems = [
   'order_not_found',
@@ -60,15 +49,6 @@ export const editOrder = call('post', '/office/branches/:branch/orders/:code/edi
     'slot_taken',
     'time_blocked',
     'refund_over_limit',
-    'more_than_owed',
-    'not_expected',
-    'idempotency_conflict',
-    'tendered_short',
-    'gift_unknown',
-    'gift_expired',
-    'gift_empty',
-    'gift_wrong_currency',
-    'gift_voided',
-    'gift_another',
+    ...deskPaymentProblems,
   ],
 })

@@ -18,8 +18,8 @@ export const itemProblems = [
   'stock_short',
 ] as const
 
-/** Why a promo code or a gift card may not be taken. */
-export const codeProblems = [
+/** Why a promo code that exists does not count for an order. */
+export const promoProblems = [
   'promo_expired',
   'promo_not_yet',
   'promo_not_here',
@@ -29,6 +29,11 @@ export const codeProblems = [
   'promo_guest_used_up',
   'promo_rooms_only',
   'promo_nothing_here',
+] as const
+
+/** Why a promo code or a gift card may not be taken. */
+export const codeProblems = [
+  ...promoProblems,
   'gift_unknown',
   'gift_expired',
   'gift_empty',
@@ -43,4 +48,23 @@ export const cancelProblems = [
   'cancel_too_late',
   'cancel_at_desk',
   'cancel_offer_at_desk',
+] as const
+
+/** Why a gift card is not taken at a desk. */
+export const giftAtDeskProblems = [
+  'gift_unknown',
+  'gift_expired',
+  'gift_empty',
+  'gift_wrong_currency',
+  'gift_voided',
+  'gift_another',
+] as const
+
+/** Why what somebody pays at a desk is not taken. */
+export const deskPaymentProblems = [
+  'more_than_owed',
+  'not_expected',
+  'idempotency_conflict',
+  'tendered_short',
+  ...giftAtDeskProblems,
 ] as const

@@ -12,16 +12,9 @@ import {
 import { deskOrder } from '../office-desk.ts'
 import { deskGoods, deskSale, takingCorrection, takingParams } from '../office-till.ts'
 import { call } from './call.ts'
+import { giftAtDeskProblems } from './order-problems.ts'
 import { branchParams } from './params.ts'
 
-const giftProblems = [
-  'gift_unknown',
-  'gift_expired',
-  'gift_empty',
-  'gift_wrong_currency',
-  'gift_voided',
-  'gift_another',
-] as const
 const takingProblems = ['order_not_found', 'not_found', 'taking_reversed', 'taking_settled'] as const
 
 export const undoTaking = call('delete', '/office/branches/:branch/orders/:code/takings/:taking', {
@@ -61,7 +54,7 @@ export const sellAtDesk = call('post', '/office/branches/:branch/sales', {
     'not_expected',
     'idempotency_conflict',
     'tendered_short',
-    ...giftProblems,
+    ...giftAtDeskProblems,
   ],
 })
 
