@@ -13,6 +13,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { countUnsent, writeDeskChanges } from './desk-storage.ts'
 import { setStaff } from './staff-session.ts'
+import { useFoldedMenu } from './use-folded-menu.ts'
 
 type Way = { readonly to: string; readonly words: MessageKey; readonly action: StaffAction }
 type Group = { readonly words: MessageKey; readonly ways: readonly Way[] }
@@ -93,6 +94,7 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
   // A way that was taken closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
+  const [folded, fold] = useFoldedMenu()
   async function signOut() {
     // What was done without a connection would be lost with its memory.
     const unsent = countUnsent(localStorage, Date.now())
@@ -109,7 +111,7 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
     await navigate(hrefOf('/office/sign-in'))
   }
   return (
-    <nav className="office-nav" aria-label={t('office.title')}>
+    <nav className={folded ? 'office-nav' : 'office-nav office-nav--column'} aria-label={t('office.title')}>
       <button
         type="button"
         className="office-nav__menu"
@@ -131,6 +133,8 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
             ))}
           </section>
         ))}
+      </div>
+      <div className="office-nav__foot">
         <p className="office-nav__self small muted">
           <span>
             <bdi>{self.name}</bdi>
@@ -139,6 +143,9 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
         </p>
         <button type="button" className="office-nav__out" onClick={() => void signOut()}>
           {t('actions.sign_out')}
+        </button>
+        <button type="button" className="office-nav__fold" onClick={() => fold(!folded)}>
+          {t(folded ? 'office.nav.unfold' : 'office.nav.fold')}
         </button>
       </div>
     </nav>
