@@ -104,12 +104,17 @@ test('kill -9 in the middle of writes, time and again, loses nothing that was an
     expectAllThere(found, acknowledged)
     expect([...acknowledged.values()]).toContain('closed')
     // The constraint came through as well: what is taken stays taken.
-    const [taken] = await db.selectFrom('booking').selectAll().where('status', '=', 'held').limit(1).execute()
+    const taken = await db
+      .selectFrom('booking')
+      .select('id')
+      .where('status', 'in', ['held', 'confirmed'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const again = sql`
       insert into booking (branch_id, room_id, order_id, status, players, starts_at, ends_at, free_at, business_day)
       select branch_id, room_id, order_id, 'confirmed', players, starts_at + interval '1 minute', ends_at + interval
         '1 minute', free_at + interval '1 minute', business_day
-      from booking where id = ${taken?.id}
+      from booking where id = ${taken.id}
     `
     await expect(again.execute(db)).rejects.toMatchObject({ constraint: 'booking_no_overlap' })
   } finally {
