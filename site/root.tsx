@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return parseLocalePath(currentUrl.pathname).locale !== parseLocalePath(nextUrl.pathname).locale
 }
 
-/** The browser needs the texts before it can hydrate the page: they are named in the first bytes. */
+/** The browser needs the texts before it can hydrate the page; behind an opening picture they come with the scripts. */
 function preloadMessages(locale: Locale) {
   preload(messagesAddress(locale), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 }
