@@ -6,7 +6,10 @@
  *
  * It listens to clicks, not to pointer events: a listener for those makes the browser draw a frame at once.
  */
-const firstPaint = (files: readonly string[], texts: readonly string[]) => `const files = ${JSON.stringify(files)};
+const firstPaint = (
+  files: readonly string[],
+  texts: readonly string[],
+) => `const files = ${JSON.stringify(files)};
 const texts = ${JSON.stringify(texts)};
 await new Promise((go) => {
   for (const touch of ['click', 'keydown']) addEventListener(touch, go, { once: true, capture: true });
