@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { zatcaQr } from '#domain/invoice/zatca-qr.ts'
+import { zatcaQr } from '#domain/zatca/zatca-qr.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'
 import { spellCode } from '#domain/text/spell-code.ts'
