@@ -8,6 +8,7 @@ import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskPayment, reason } from './office-till.ts'
+import { picture } from './picture.ts'
 import { players } from './players.ts'
 import { quoteLine } from './quote.ts'
 import { slug } from './slug.ts'
@@ -114,6 +115,7 @@ export const orderEditChoices = z.object({
       per: z.enum(['order', 'player']),
       most: z.int(),
       chosen: z.int(),
+      picture: z.nullable(picture),
     }),
   ),
   promoCode: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const draftText = (longest: number) => {
 }
 
 /** A picture as staff order and describe it; what is known of its files, the server adds. */
-const draftPicture = z.object({ name: pictureName, alt: draftText(longestAlt) })
+export const draftPicture = z.object({ name: pictureName, alt: draftText(longestAlt) })
 export type DraftPicture = z.infer<typeof draftPicture>
 
 export const draftPictures = z.array(draftPicture).check(z.maxLength(mostPictures))

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { mostAddOnPictures } from '#domain/picture/picture-kinds.ts'
 import { mostMinutesAhead, mostOfAddOn } from '#domain/pricing/price-plan.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { wallTime, weekday } from './branch.ts'
 import { isoDate } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
+import { draftPicture, officePicture } from './office-pictures.ts'
 import { players } from './players.ts'
 import { quote } from './quote.ts'
 import { slug } from './slug.ts'
@@ -41,7 +43,7 @@ const priceModifier = z.discriminatedUnion('kind', [
 ])
 export type OfficeModifier = z.infer<typeof priceModifier>
 
-const officeAddOn = z.object({
+const addOn = {
   slug,
   name: localisedUpTo(longest.title),
   description: localisedUpTo(longest.addOnDescription),
@@ -49,7 +51,16 @@ const officeAddOn = z.object({
   per: z.enum(['order', 'player']),
   maxQuantity: z.int().check(z.minimum(1), z.maximum(mostOfAddOn)),
   published: z.boolean(),
+}
+
+/** An extra is shown by one picture, or by none. */
+const draftAddOn = z.object({
+  ...addOn,
+  pictures: z.array(draftPicture).check(z.maxLength(mostAddOnPictures)),
 })
+export type DraftAddOn = z.infer<typeof draftAddOn>
+
+const officeAddOn = z.object({ ...addOn, pictures: z.array(officePicture) })
 export type OfficeAddOn = z.infer<typeof officeAddOn>
 
 const roomTiers = z.object({ room: slug, tiers: z.array(priceTier).check(z.maxLength(99)) })
@@ -58,7 +69,7 @@ const roomTiers = z.object({ room: slug, tiers: z.array(priceTier).check(z.maxLe
 const priceDraft = z.object({
   rooms: z.array(roomTiers).check(z.maxLength(60)),
   modifiers: z.array(priceModifier).check(z.maxLength(60)),
-  addOns: z.array(officeAddOn).check(z.maxLength(60)),
+  addOns: z.array(draftAddOn).check(z.maxLength(60)),
 })
 export type PriceDraft = z.infer<typeof priceDraft>
 
@@ -75,7 +86,7 @@ export const priceBook = z.object({
   }),
   today: isoDate,
   rooms: z.array(z.object({ slug, name: localised, minPlayers: z.int(), maxPlayers: z.int() })),
-  prices: priceDraft,
+  prices: z.object({ ...priceDraft.shape, addOns: z.array(officeAddOn) }),
   version,
 })
 export type PriceBook = z.infer<typeof priceBook>

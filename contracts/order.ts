@@ -89,7 +89,7 @@ const offeredAddOn = z.object({
   price: amount,
   per: z.enum(['order', 'player']),
   maxQuantity: z.int(),
-  /** Of a thing of the store; what is done for guests has none. */
+  /** Its own, or that of the thing from the store. */
   picture: z.nullable(picture),
   /** How many of them are in the order now. */
   chosen: amount,

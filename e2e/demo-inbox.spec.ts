@@ -5,7 +5,7 @@ import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
 import { expect, test } from './fixtures/site-database.ts'
-import { violationsOf } from './fixtures/violations.ts'
+import { violationsInBothModes, violationsOf } from './fixtures/violations.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -32,9 +32,10 @@ for (const locale of journeyLocales)
       await inboxLink.click()
       await expect(page.getByRole('heading', { level: 1, name: words('demo_inbox.title') })).toBeVisible()
       await expect(page.getByRole('listitem')).toHaveCount(1)
-      expect(await violationsOf(page)).toEqual([])
+      expect(await violationsInBothModes(page)).toEqual([])
       await page.getByRole('listitem').getByRole('link').click()
       await expect(letterOf(page).locator('body')).toContainText(words('mails.be_there'))
+      expect(await violationsInBothModes(page)).toEqual([])
       await letterOf(page).getByRole('link', { name: ticketWords[locale] }).click()
       await page.waitForURL(`**${order.link}`)
       await expect(page.locator('.ticket__qr path')).toBeVisible()
@@ -45,6 +46,7 @@ for (const locale of journeyLocales)
       await page.locator('input[name="email"]').fill(email)
       await page.getByRole('button', { name: words('find.submit') }).click()
       await expect(page.getByRole('heading', { name: words('find.sent_title_demo') })).toBeVisible()
+      expect(await violationsInBothModes(page)).toEqual([])
       const opening = page.waitForEvent('popup')
       await inboxLink.click()
       const inbox = await opening

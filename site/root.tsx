@@ -50,7 +50,16 @@ function preloadMessages(locale: Locale) {
   preload(messagesAddress(locale), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
 }
 
-function SiteIcons({ locale, look }: { locale: Locale; look: SiteLook | null | undefined }) {
+type OfFirstPage = { locale: Locale; look: SiteLook | null | undefined }
+
+/** What the first screen is set in. A page in another language is here before its letters are asked for. */
+function FirstFonts({ locale, look }: OfFirstPage) {
+  return preloadedFonts(look?.typeface, locale).map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ))
+}
+
+function SiteIcons({ locale, look }: OfFirstPage) {
   // Browsers keep icons for long: another look has other addresses.
   const of = look ? `?v=${look.version}` : ''
   return (
@@ -102,10 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
           suppressHydrationWarning
         />
-        {preloadedFonts(look?.typeface, locale).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-
+        {import.meta.env.SSR && <FirstFonts locale={locale} look={look} />}
         <Links />
         {site && !error && <AlternateLinks origin={site.publicUrl} languages={site.languages} />}
       </head>

@@ -18,5 +18,12 @@ export const savePrices = call('put', '/office/branches/:branch/prices', {
   params: branchParams,
   body: pricesChange,
   answers: { 200: priceBook },
-  problems: ['changed_meanwhile', 'room_unknown', 'dates_wrong', 'prices_wrong'],
+  problems: [
+    'changed_meanwhile',
+    'room_unknown',
+    'dates_wrong',
+    'prices_wrong',
+    'picture_unknown',
+    'picture_undescribed',
+  ],
 })

@@ -32,5 +32,7 @@ export const mostPictureBytes = 15 * 1024 * 1024
 export const mostMegapixels = 50
 /** As many as a gallery holds. */
 export const mostPictures = 12
+/** What a group can add to its booking is a line in a list. */
+export const mostAddOnPictures = 1
 /** A description that is read aloud in one breath. */
 export const longestAlt = 200

@@ -5,6 +5,7 @@ import { useSite } from '../page/use-site.ts'
 import { isSlowest } from './connection.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { Arrival } from './route-change-effects.tsx'
+import { startVersionCheck } from './version-check.ts'
 
 /** Spec §9: not at once, and not on the slowest connections. */
 const manifestDelay = 1000
@@ -24,11 +25,7 @@ function useVersionCheck() {
     // Whoever can not load this has no connection, or is behind already and learns it at the next click.
     const onNewVersion = () => import('../ui/toast.tsx').then(offerReload).catch(console.warn)
     const timer = setTimeout(() => {
-      import('./version-check.ts')
-        .then(({ startVersionCheck }) => {
-          stop = startVersionCheck({ buildId, pollSeconds, onNewVersion })
-        })
-        .catch(console.warn)
+      stop = startVersionCheck({ buildId, pollSeconds, onNewVersion })
     }, manifestDelay)
     return () => {
       clearTimeout(timer)

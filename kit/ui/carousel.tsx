@@ -8,9 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocale } from '../i18n/messages.tsx'
-import { Button } from './button.tsx'
 import { distanceTo, readPosition } from './carousel-position.ts'
-import { Icon } from './icon.tsx'
 
 type CarouselProps = {
   /** What the slides are, said aloud. */
@@ -22,6 +20,9 @@ type CarouselProps = {
   /** Runs from edge to edge of the window instead of its box. */
   bleed?: boolean
 }
+
+// Buttons and icons of its own: the first page has no other ones, and would bring all that the kit's can do for these two.
+const arrowPaths = { previous: 'm12 19l-7-7l7-7m7 7H5', next: 'M5 12h14m-7-7l7 7l-7 7' } as const
 
 /**
  * A row one swipes through. The scrolling is the browser's: it works without a script, follows the finger and runs
@@ -73,16 +74,18 @@ export function Carousel({ label, heading, children, bleed }: CarouselProps) {
   }
 
   const arrow = (kind: 'previous' | 'next', atEnd: boolean, index: number) => (
-    <Button
-      look="line"
-      iconOnly
+    <button
+      type="button"
+      className="btn btn--line btn--icon"
       aria-label={t(`a11y.${kind}_slide`)}
       // Not `disabled`: the last press must not lose the focus.
       aria-disabled={atEnd || undefined}
       onClick={() => !atEnd && goTo(index)}
     >
-      <Icon name={kind === 'next' ? 'arrow' : 'back'} />
-    </Button>
+      <svg className="i i--dir" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={arrowPaths[kind]} />
+      </svg>
+    </button>
   )
 
   return (

@@ -36,11 +36,16 @@ export function EditFields({ choices, branch, draft, onChange }: EditFieldsProps
       {addOns.length > 0 && (
         <fieldset className="order-edit__part">
           <legend>{t('office_tonight.extras')}</legend>
-          {addOns.map(({ slug, name, price, per, most }) => (
+          {addOns.map(({ slug, name, price, per, most, picture }) => (
             <NumberInput
               key={slug}
               className="order-edit__row"
-              label={name[locale]}
+              label={
+                <>
+                  {picture && <img src={`/pictures/${picture.name}-320.webp`} alt="" />}
+                  {name[locale]}
+                </>
+              }
               hint={t(per === 'player' ? 'office_edit.price_each_player' : 'office_edit.price_each', {
                 amount: inWords(price),
               })}

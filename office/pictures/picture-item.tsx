@@ -51,7 +51,7 @@ export function PictureItem(props: PictureItemProps) {
         ) : (
           <p className="small muted">{t('office_pictures.gone')}</p>
         )}
-        {isFirst && <span className="tag tag--hot">{t('office_pictures.cover')}</span>}
+        {isFirst && !isLast && <span className="tag tag--hot">{t('office_pictures.cover')}</span>}
       </div>
       <fieldset className="stack stack--3 pictures__words">
         <legend className="small muted">{t('office_pictures.number', { number, count })}</legend>
@@ -63,24 +63,28 @@ export function PictureItem(props: PictureItemProps) {
           required
         />
         <div className="pictures__moves">
-          <Button
-            look="line"
-            iconOnly
-            aria-label={t('office_pictures.earlier', { number })}
-            aria-disabled={isFirst}
-            onClick={() => !isFirst && onMove(place - 1)}
-          >
-            <Icon name="chevron-down" className="pictures__up" />
-          </Button>
-          <Button
-            look="line"
-            iconOnly
-            aria-label={t('office_pictures.later', { number })}
-            aria-disabled={isLast}
-            onClick={() => !isLast && onMove(place + 1)}
-          >
-            <Icon name="chevron-down" />
-          </Button>
+          {count > 1 && (
+            <>
+              <Button
+                look="line"
+                iconOnly
+                aria-label={t('office_pictures.earlier', { number })}
+                aria-disabled={isFirst}
+                onClick={() => !isFirst && onMove(place - 1)}
+              >
+                <Icon name="chevron-down" className="pictures__up" />
+              </Button>
+              <Button
+                look="line"
+                iconOnly
+                aria-label={t('office_pictures.later', { number })}
+                aria-disabled={isLast}
+                onClick={() => !isLast && onMove(place + 1)}
+              >
+                <Icon name="chevron-down" />
+              </Button>
+            </>
+          )}
           <Button look="bare" aria-label={t('office_pictures.remove', { number })} onClick={onRemove}>
             {t('actions.remove')}
           </Button>

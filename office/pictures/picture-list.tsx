@@ -12,6 +12,7 @@
  * - To save, send `pictures.map(({ name, alt }) => ({ name, alt }))`, judged by `draftPictures`; the use case turns them
  *   into what the table keeps with `picturesOfDraft(tx, drafts)` (null: refuse with `picture_unknown`). Descriptions may
  *   be missing while the row is not published; `describedPictures()` says whether any is.
+ * - With `most={1}` there is one picture or none: it is replaced by taking it out.
  * - The route of the screen imports `office/pictures/pictures.css`.
  */
 import { type DragEvent, useId, useState } from 'react'
@@ -32,11 +33,15 @@ export type PictureListProps = {
   kind: PictureKind
   value: Pictures
   onChange: (update: (was: Pictures) => Pictures) => void
+  /** How many there can be. */
+  most?: number
+  /** What such pictures are for, in place of the usual hint. */
+  hint?: string
 }
 
 const takes = 'image/jpeg,image/png,image/webp,image/avif'
 
-export function PictureList({ branch, kind, value, onChange }: PictureListProps) {
+export function PictureList({ branch, kind, value, onChange, most = mostPictures, hint }: PictureListProps) {
   const { t } = useLocale()
   const toast = useToast()
   const id = useId()
@@ -50,12 +55,12 @@ export function PictureList({ branch, kind, value, onChange }: PictureListProps)
     setNews(t('office_pictures.uploaded'))
   }
   const { uploads, add, retry, drop } = usePictureUploads({ branch, kind, onUploaded: put })
-  const room = mostPictures - value.length - uploads.length
+  const room = most - value.length - uploads.length
 
   function take(files: FileList | null) {
     if (!files || files.length === 0) return
     const taken = [...files].slice(0, Math.max(0, room))
-    if (taken.length < files.length) toast({ text: t('office_pictures.full', { count: mostPictures }) })
+    if (taken.length < files.length) toast({ text: t('office_pictures.full', { count: most }) })
     add(taken)
   }
   function move(from: number, to: number) {
@@ -110,6 +115,7 @@ export function PictureList({ branch, kind, value, onChange }: PictureListProps)
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field does */}
       <div
+        hidden={room <= 0 && most === 1}
         className={over ? 'pictures__add pictures__add--over' : 'pictures__add'}
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes('Files')) return
@@ -123,7 +129,7 @@ export function PictureList({ branch, kind, value, onChange }: PictureListProps)
           id={id}
           className="pictures__file"
           type="file"
-          multiple
+          multiple={most > 1}
           accept={takes}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
@@ -134,10 +140,10 @@ export function PictureList({ branch, kind, value, onChange }: PictureListProps)
         />
         <label htmlFor={id} className="btn btn--line">
           <Icon name="plus" />
-          {t('office_pictures.add')}
+          {t(most > 1 ? 'office_pictures.add' : 'office_pictures.add_one')}
         </label>
         <p className="small muted" id={`${id}-hint`}>
-          {t('office_pictures.hint')}
+          {hint ?? t('office_pictures.hint')}
         </p>
       </div>
       <p className="sr" role="status">

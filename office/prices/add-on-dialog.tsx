@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseNumber } from '#domain/digits/parse-number.ts'
+import { mostAddOnPictures } from '#domain/picture/picture-kinds.ts'
 import { mostOfAddOn } from '#domain/pricing/price-plan.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
@@ -8,12 +9,18 @@ import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { BothLanguages } from '../both-languages.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { PictureList } from '../pictures/picture-list.tsx'
 import type { PriceForm } from './price-form.ts'
 
 type AddOn = PriceForm['addOns'][number]
 
 /** `addOn` is null for a new one; `taken` are the slugs that others have. */
-export type AddOnDialogProps = { addOn: AddOn | null; taken: readonly string[] }
+export type AddOnDialogProps = {
+  addOn: AddOn | null
+  taken: readonly string[]
+  /** Where uploads are asked for. */
+  branch: string
+}
 
 const nothing: AddOn = {
   slug: '',
@@ -23,11 +30,12 @@ const nothing: AddOn = {
   per: 'order',
   maxQuantity: 1,
   published: true,
+  pictures: [],
 }
 
 /** What an add-on is called and said to be, and how many a group may take. Answers it; its price is set in the list. */
 export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn>) {
-  const { addOn, taken, ...dialog } = props
+  const { addOn, taken, branch, ...dialog } = props
   const { t } = useLocale()
   const [draft, setDraft] = useState(addOn ?? nothing)
   const [most, setMost] = useState(String(draft.maxQuantity))
@@ -36,7 +44,9 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
   const isMost = Number.isInteger(maxQuantity) && maxQuantity >= 1 && maxQuantity <= mostOfAddOn
   const slug = addOn?.slug ?? freeSlug(makeSlug(draft.name.en), taken)
   const texts = [draft.name, draft.description].flatMap(({ en, ar }) => [en, ar])
-  const isWhole = isMost && slug !== '' && texts.every((text) => text.trim() !== '')
+  const isWritten = slug !== '' && texts.every((text) => text.trim() !== '')
+  const isDescribed = draft.pictures.every(({ alt }) => alt.en.trim() !== '' && alt.ar.trim() !== '')
+  const isWhole = isMost && isWritten && (isDescribed || !draft.published)
   const title = t(addOn ? 'office_plans.add_on_edit' : 'office_plans.add_on_new')
 
   function write() {
@@ -44,7 +54,7 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
     if (isWhole) dialog.close({ ...draft, slug, maxQuantity })
   }
   return (
-    <FormDialog {...dialog} title={title} submit={t('actions.done')} send={write}>
+    <FormDialog {...dialog} wide title={title} submit={t('actions.done')} send={write}>
       <BothLanguages
         label={t('office_plans.add_on_name')}
         value={draft.name}
@@ -69,8 +79,23 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
         max={mostOfAddOn}
         error={isMost ? undefined : t('office_plans.add_on_most_wrong')}
       />
+      <fieldset className="stack stack--3">
+        <legend>{t('office_plans.add_on_picture')}</legend>
+        <PictureList
+          branch={branch}
+          kind="store"
+          most={mostAddOnPictures}
+          hint={t('office_plans.add_on_picture_hint')}
+          value={draft.pictures}
+          onChange={(update) => setDraft((was) => ({ ...was, pictures: [...update(was.pictures)] }))}
+        />
+      </fieldset>
       <div role="alert" className="problem">
-        {tried && !isWhole && <p className="msg msg--bad">{t('office_plans.add_on_wrong')}</p>}
+        {tried && !isWhole && (
+          <p className="msg msg--bad">
+            {t(isWritten && isMost ? 'errors.picture_undescribed' : 'office_plans.add_on_wrong')}
+          </p>
+        )}
       </div>
     </FormDialog>
   )

@@ -23,7 +23,11 @@ export function AddOnList({ book, addOns, onChange }: AddOnListProps) {
   const openDialog = useOpenDialog()
   async function edit(addOn: AddOn | null) {
     const taken = addOns.map(({ slug }) => slug)
-    const written = await openDialog<AddOnDialogProps, AddOn>(AddOnDialog, { addOn, taken })
+    const written = await openDialog<AddOnDialogProps, AddOn>(AddOnDialog, {
+      addOn,
+      taken,
+      branch: book.branch.slug,
+    })
     if (written) onChange(addOn ? addOns.map((one) => (one === addOn ? written : one)) : [...addOns, written])
   }
   return (
@@ -40,11 +44,19 @@ export function AddOnList({ book, addOns, onChange }: AddOnListProps) {
           const name = addOn.name[locale]
           return (
             <li key={addOn.slug} className="office__row price-row add-on-row">
-              <div>
-                <p>
-                  <b>{name}</b>
-                </p>
-                <p className="small muted">{addOn.description[locale]}</p>
+              <div className="add-on-row__words">
+                {addOn.pictures.map(
+                  ({ name: picture, files }) =>
+                    files && (
+                      <img key={picture} src={`/pictures/${picture}-${files.widths[0]}.webp`} alt="" />
+                    ),
+                )}
+                <div>
+                  <p>
+                    <b>{name}</b>
+                  </p>
+                  <p className="small muted">{addOn.description[locale]}</p>
+                </div>
               </div>
               <PriceInput
                 label={t('office_plans.price_of', { name })}

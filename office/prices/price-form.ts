@@ -1,4 +1,4 @@
-import type { OfficeAddOn, OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
+import type { OfficeAddOn, OfficeModifier, PriceBook, PriceDraft } from '#contracts/office-prices.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { judgeAmount } from '#domain/pricing/judge-prices.ts'
 
@@ -15,7 +15,10 @@ export type PriceForm = {
 type Sizes = { readonly slug: string; readonly minPlayers: number; readonly maxPlayers: number }
 
 /** A form with a field for every group size, also where there is no price yet. */
-export function priceForm({ rooms, modifiers, addOns }: PriceDraft, sizes: readonly Sizes[]): PriceForm {
+export function priceForm(
+  { rooms, modifiers, addOns }: PriceBook['prices'],
+  sizes: readonly Sizes[],
+): PriceForm {
   return {
     rooms: sizes.map(({ slug, minPlayers, maxPlayers }) => {
       const tiers = rooms.find(({ room }) => room === slug)?.tiers ?? []
@@ -47,6 +50,10 @@ export function draftOf(form: PriceForm, currency: Currency): PriceDraft | null 
       tiers: tiers.map(({ players, perPlayer }) => ({ players, perPlayer: perPlayer ?? 0 })),
     })),
     modifiers: [...form.modifiers],
-    addOns: form.addOns.map((addOn) => ({ ...addOn, price: addOn.price ?? 0 })),
+    addOns: form.addOns.map((addOn) => ({
+      ...addOn,
+      price: addOn.price ?? 0,
+      pictures: addOn.pictures.map(({ name, alt }) => ({ name, alt })),
+    })),
   }
 }

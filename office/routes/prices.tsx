@@ -1,5 +1,6 @@
 import { PricesPage } from '../prices/prices-page.tsx'
 import { StaffOnly } from '../staff-only.tsx'
+import '../pictures/pictures.css'
 import '../plans/plans.css'
 import '../plans/save-bar.css'
 import '../prices/prices.css'

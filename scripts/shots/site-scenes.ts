@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sendRequest } from '#contracts/calls/requests.calls.ts'
 import { api } from '../../e2e/fixtures/api.ts'
 import { holdSlot, paymentAddress } from '../../e2e/fixtures/hold.ts'
@@ -13,6 +14,37 @@ async function openTicket({ page, locale, visit }: Stage) {
   const { link } = await paidOrder(page.request, { ...alchemist, locale })
   await visit(link.replace(/^\/ar/, ''))
   await page.locator('.ticket svg').first().waitFor()
+}
+
+/** The mails of an order that was just paid for. */
+async function openInbox({ page, locale, visit }: Stage) {
+  const email = `inbox-${randomUUID()}@example.com`
+  await paidOrder(page.request, { ...alchemist, locale, email })
+  await visit('/demo-inbox')
+  await page.locator('nav li').first().waitFor()
+}
+
+async function buyCart(set: Stage) {
+  await fillCart(set)
+  const { page, locale } = set
+  await page.locator('input[name="name"]').fill(locale === 'ar' ? 'لمى الحربي' : 'Lama Al-Harbi')
+  await page.locator('input[name="phone"]').fill('0552041899')
+  await page.locator('input[name="email"]').fill('lama@example.com')
+  await page.getByLabel(text(locale, 'cart.rules_checkbox')).check()
+  const pay = text(locale, 'payment.pay', { amount: '' }).trim()
+  await page.getByRole('button', { name: pay }).first().click()
+  await page.waitForURL('**/sandbox/pay/**')
+  await page.getByRole('button', { name: '4242 4242 4242 4242' }).click()
+  await page.getByRole('heading', { name: text(locale, 'confirm.success_store_title') }).waitFor()
+}
+
+/** A browser whose guest has played two rooms. */
+async function openPlayed({ page, visit }: Stage) {
+  const played = ['alchemist', 'vault'].map((room) => ({ branch: 'riyadh', room }))
+  const kept = { codes: ['0123456789'], heldUntil: 0, played, askedAt: Date.now() }
+  await page.addInitScript((own) => localStorage.setItem('own-orders', own), JSON.stringify(kept))
+  await visit('/riyadh')
+  await page.locator('.sheet__stamp').first().waitFor()
 }
 
 export async function fillCart({ page, locale, visit }: Stage) {
@@ -112,6 +144,16 @@ export const siteScenes: readonly Scene[] = [
     },
   },
   { name: 'ticket', open: openTicket },
+  { name: 'demo-inbox', open: openInbox },
+  {
+    name: 'demo-mail',
+    open: async (set) => {
+      await openInbox(set)
+      await set.page.locator('nav li a').first().click()
+      await set.page.waitForURL('**/demo-inbox/*')
+    },
+  },
+  { name: 'played', open: openPlayed },
   {
     name: 'ticket-cancelling',
     window: true,
@@ -125,6 +167,7 @@ export const siteScenes: readonly Scene[] = [
     },
   },
   { name: 'cart', open: fillCart },
+  { name: 'store-confirmed', open: buyCart },
   {
     name: 'requests-answered',
     open: async ({ page, locale, visit }) => {

@@ -10,7 +10,10 @@ const shellFolders = [
   'kit/page/',
   'kit/runtime/',
   'site/runtime/',
-  'domain/locale/',
+  'domain/locale/is-bot.ts',
+  'domain/locale/locale.ts',
+  'domain/locale/locale-path.ts',
+  'domain/locale/plural-form.ts',
   'messages/',
 ]
 const shellFiles = [
@@ -20,7 +23,6 @@ const shellFiles = [
   'contracts/site-map.ts',
   'domain/time/told-zones.ts',
   'site/shell/figures.tsx',
-  'site/shell/json-ld.tsx',
   'site/shell/pips.tsx',
   'site/shell/questions.tsx',
   'site/shell/review-quote.tsx',
@@ -34,11 +36,8 @@ const shellFiles = [
   'contracts/calls/next-times.calls.ts',
   'kit/ui/stars.tsx',
   'site/shell/steps.tsx',
-  'kit/ui/button.tsx',
   'kit/ui/carousel-position.ts',
   'kit/ui/carousel.tsx',
-  'kit/ui/icon-set.ts',
-  'kit/ui/icon.tsx',
   'kit/ui/logo.tsx',
   'kit/ui/loop.tsx',
   'kit/ui/overlay-store.ts',
@@ -63,8 +62,13 @@ const bookingFiles = [
   'site/booking/slot-button.tsx',
   'site/branches/branch-contact.tsx',
   'site/branches/opening-hours.tsx',
+  'domain/locale/list-comma.ts',
+  'site/shell/json-ld.tsx',
   'kit/ui/amount.tsx',
+  'kit/ui/button.tsx',
   'kit/ui/dynamic-dialog.ts',
+  'kit/ui/icon-set.ts',
+  'kit/ui/icon.tsx',
   'kit/ui/toast.tsx',
 ]
 
@@ -96,7 +100,6 @@ const someFiles = [
   'kit/runtime/link-key.ts',
   'kit/runtime/live-watch.ts',
   'kit/runtime/use-near-viewport.ts',
-  'kit/runtime/version-check.ts',
 ]
 
 /** Whether a module is one of these, or in one of these folders. */

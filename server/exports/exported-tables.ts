@@ -40,7 +40,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   add_on: {
     by: ['id'],
-    columns: 'id branch_id slug name:both description:both price per product_id max_quantity published',
+    columns:
+      'id branch_id slug name:both description:both price per product_id pictures max_quantity published',
   },
   product: {
     by: ['id'],

@@ -27,6 +27,7 @@ export async function forgetUnusedPictures(db: Database, media: MediaStore, now:
 const isShown = sql<boolean>`exists (
   select from (
     select pictures from room union all select pictures from branch union all select pictures from product
+    union all select pictures from add_on
   ) as shown
   where shown.pictures @> jsonb_build_array(jsonb_build_object('name', media_picture.name))
 ) or exists (

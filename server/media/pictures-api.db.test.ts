@@ -60,6 +60,9 @@ describeOnDemoDatabase('pictures from somebody’s disk', (getDb) => {
     const pictures = [
       { name: used.name, role: 'cover', alt: { en: 'A hall', ar: 'قاعة' }, files: used.files },
     ]
+    const ofExtra = (await send(await testPhoto('jpeg', { hue: 150 }))).body
+    const extra = getDb().updateTable('add_on').where('slug', '=', 'photo-session')
+    await extra.set({ pictures: JSON.stringify([{ ...pictures[0], name: ofExtra.name }]) }).execute()
     const ofVault = getDb().updateTable('room').where('slug', '=', 'vault')
     await ofVault.set({ pictures: JSON.stringify(pictures) }).execute()
     expect(await forgetUnusedPictures(getDb(), media, Date.now() + day)).toBe(0)
@@ -68,6 +71,7 @@ describeOnDemoDatabase('pictures from somebody’s disk', (getDb) => {
     for (const ending of ['-320.avif', '-320.webp', '-640.avif', '-640.webp'])
       expect(await file(unused.name, ending)).toBeNull()
     expect(await file(used.name, '-320.avif')).not.toBeNull()
-    expect(await known()).toEqual([{ name: used.name }])
+    expect(await known()).toEqual(expect.arrayContaining([{ name: used.name }, { name: ofExtra.name }]))
+    expect(await known()).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 import type { OrderEdit, OrderEditChoices, OrderEditQuote } from '#contracts/office-order-edits.ts'
 import { readStaffLines } from '#domain/pricing/staff-lines.ts'
 import { optionNames } from '#domain/product/item-line.ts'
+import { readAddOnPictures } from '#server/availability/add-on-pictures.queries.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -43,6 +44,7 @@ export async function showOrderEdit(
     const room = visit?.before.room
     const count = visit?.before.players ?? 0
     const offered = room?.prices.addOns ?? []
+    const pictures = await readAddOnPictures(tx, book.id)
     return {
       ok: true,
       choices: {
@@ -50,7 +52,8 @@ export async function showOrderEdit(
         players: room ? { count, smallest: room.minPlayers, largest: room.maxPlayers } : null,
         addOns: offered.map(({ slug, name, price, per, maxQuantity }) => {
           const chosen = heldOf(holding.before, slug, count, offered)
-          return { slug, name, price, per, most: Math.max(maxQuantity, chosen), chosen }
+          const picture = pictures.get(slug) ?? null
+          return { slug, name, price, per, most: Math.max(maxQuantity, chosen), chosen, picture }
         }),
         promoCode: selection.promo?.code ?? null,
         freeLines: free,

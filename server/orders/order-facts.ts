@@ -2,6 +2,7 @@ import type { Order, OrderBooking, OrderBranch, OrderDeadlines, OrderLine } from
 import type { Localised } from '#domain/locale/localised.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
 import { deadlinesOf } from '#domain/refund/deadlines.ts'
+import { readAddOnPictures } from '#server/availability/add-on-pictures.queries.ts'
 import { readAddOns } from '#server/availability/price-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { chosenAddOns } from './order-selection.ts'
@@ -64,7 +65,7 @@ export async function readOffers(
   const offered = await readAddOns(db, branchId)
   const chosen = chosenAddOns(lines, booking?.players ?? 1, offered)
   const quantityOf = (slug: string) => chosen.find((one) => one.slug === slug)?.quantity ?? 0
-  const pictures = await addOnPictures(db, branchId)
+  const pictures = await readAddOnPictures(db, branchId)
   return {
     addOns: offered.map((addOn) => ({
       ...addOn,
@@ -72,15 +73,4 @@ export async function readOffers(
       chosen: quantityOf(addOn.slug),
     })),
   }
-}
-
-/** What comes from the store is shown as it is there. */
-async function addOnPictures(db: Queries, branchId: number) {
-  const rows = await db
-    .selectFrom('add_on')
-    .innerJoin('product', 'product.id', 'add_on.product_id')
-    .select(['add_on.slug', 'product.pictures'])
-    .where('add_on.branch_id', '=', branchId)
-    .execute()
-  return new Map(rows.map(({ slug, pictures }) => [slug, pictures[0]]))
 }

@@ -128,6 +128,31 @@ describeOnDemoDatabase('the prices of a branch', (getDb) => {
     expect((await read()).version).toBe(version)
   })
 
+  test('show an add-on by a picture that is there and described, and guests see it', async () => {
+    const { prices: now, version } = await read()
+    const shownBy = (pictures: { name: string; alt: { en: string; ar: string } }[]): PriceDraft => ({
+      ...now,
+      addOns: now.addOns.map((addOn) => (addOn.slug === 'photo-session' ? { ...addOn, pictures } : addOn)),
+    })
+    const alt = { en: 'A candle', ar: 'شمعة' }
+    const wrong = async (...pictures: { name: string; alt: typeof alt }[]) =>
+      (await save(shownBy(pictures), version)).body.code
+    expect(await wrong({ name: 'media/store/nothing', alt })).toBe('picture_unknown')
+    expect(await wrong({ name: 'store/candle', alt: { ...alt, ar: '' } })).toBe('picture_undescribed')
+    expect(await wrong({ name: 'store/candle', alt }, { name: 'store/mug', alt })).toBe('invalid')
+    const saved = await save(shownBy([{ name: 'store/candle', alt }]), version)
+    expect(saved.status).toBe(200)
+    const [shown] = (saved.body as PriceBook).prices.addOns
+    expect(shown).toMatchObject({ slug: 'photo-session', pictures: [{ name: 'store/candle', alt }] })
+    expect(shown?.pictures[0]?.files?.widths).toContain(320)
+    const entry = (await owner.get('/office/audit?limit=1')).body.items[0]
+    expect(entry.after).toEqual({ 'add-on photo-session': expect.stringContaining('shown by store/candle') })
+
+    const { body } = await openGuest(shop).hold(shop.slots('vault', '2026-11-26'))
+    const { offers } = (await openGuest(shop).keyOf(body).get()).body
+    expect(offers.addOns[0]).toMatchObject({ slug: 'photo-session', picture: { name: 'store/candle', alt } })
+  })
+
   test('lose a modifier and an add-on that are no longer wanted', async () => {
     const { prices: now, version } = await read()
     const [gone, ...modifiers] = now.modifiers

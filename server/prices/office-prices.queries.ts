@@ -8,6 +8,7 @@ import type { IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
 import { modifierOf } from '#server/availability/price-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { officePictures } from '#server/media/pictures-of-draft.ts'
 import { versionOf } from '#server/plans/plan-version.ts'
 
 export type PricedRoom = GroupSizes & {
@@ -24,7 +25,7 @@ export type OfficePrices = {
   readonly clock: Pick<PricePlan, 'timeZone' | 'businessDayStart' | 'weekendDays' | 'depositPercent'>
   readonly today: IsoDate
   readonly rooms: readonly PricedRoom[]
-  readonly prices: PriceDraft
+  readonly prices: PriceBook['prices']
   readonly version: string
 }
 
@@ -70,15 +71,24 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     .execute()
   const addOns = await db
     .selectFrom('add_on')
-    .select(['slug', 'name', 'description', 'price', 'per', 'max_quantity as maxQuantity', 'published'])
+    .select([
+      'slug',
+      'name',
+      'description',
+      'price',
+      'per',
+      'max_quantity as maxQuantity',
+      'published',
+      'pictures',
+    ])
     .where('branch_id', '=', branchId)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const prices: PriceDraft = {
+  const prices: PriceBook['prices'] = {
     rooms: rooms.map((room) => ({ room: room.slug, tiers: allSizes(room) })),
     modifiers: modifiers.map((row) => shownModifier(modifierOf(row), rooms)),
-    addOns,
+    addOns: addOns.map((addOn) => ({ ...addOn, pictures: officePictures(addOn.pictures) })),
   }
   const { slug, name, currency, vat_rate: vatRate, weekend_days: weekendDays, time_zone: timeZone } = branch
   const { business_day_start: businessDayStart, deposit_percent: depositPercent } = branch

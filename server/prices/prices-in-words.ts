@@ -8,11 +8,13 @@ export function pricesInWords(prices: PriceDraft, currency: Currency): Map<strin
   for (const { room, tiers } of prices.rooms)
     for (const { players, perPlayer } of tiers) words.set(`${room}, ${players} players`, amount(perPlayer))
   for (const modifier of prices.modifiers) words.set(modifierName(modifier), effectWords(modifier, amount))
-  for (const { slug, price, per, maxQuantity, published } of prices.addOns)
+  for (const { slug, price, per, maxQuantity, published, pictures } of prices.addOns) {
+    const shown = pictures.map(({ name }) => `, shown by ${name}`).join('')
     words.set(
       `add-on ${slug}`,
-      `${amount(price)} per ${per}, up to ${maxQuantity}${published ? '' : ', not offered'}`,
+      `${amount(price)} per ${per}, up to ${maxQuantity}${shown}${published ? '' : ', not offered'}`,
     )
+  }
   return words
 }
 

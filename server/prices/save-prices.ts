@@ -3,6 +3,7 @@ import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { lockPlans } from '#server/plans/lock-plans.ts'
 import type { PlanCall, PlanRefused } from '#server/plans/plan-change.ts'
+import { addOnPictures } from './add-on-pictures.ts'
 import { judgePriceDraft } from './judge-price-draft.ts'
 import { readOfficePrices } from './office-prices.queries.ts'
 import { changedPrices, pricesInWords } from './prices-in-words.ts'
@@ -10,7 +11,14 @@ import { writePrices } from './write-prices.ts'
 
 export type PricesSaved =
   | { readonly ok: true }
-  | PlanRefused<'changed_meanwhile' | 'room_unknown' | 'dates_wrong' | 'prices_wrong'>
+  | PlanRefused<
+      | 'changed_meanwhile'
+      | 'room_unknown'
+      | 'dates_wrong'
+      | 'prices_wrong'
+      | 'picture_unknown'
+      | 'picture_undescribed'
+    >
 
 /**
  * Saves the prices of a branch, unless somebody has changed them since they were read. What is held or sold keeps its
@@ -27,7 +35,9 @@ export async function savePrices(
     if (office.version !== version) return { ok: false, code: 'changed_meanwhile' }
     const wrong = judgePriceDraft(office, draft)
     if (wrong) return { ok: false, code: wrong }
-    await writePrices(tx, office, draft)
+    const pictures = await addOnPictures(tx, draft.addOns)
+    if (typeof pictures === 'string') return { ok: false, code: pictures }
+    await writePrices(tx, office, draft, pictures)
     const { currency } = office.branch
     const saved = await readOfficePrices(tx, branchId, now)
     const changes = changedPrices(

@@ -1,14 +1,21 @@
-import type { OfficeAddOn, OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
+import type { DraftAddOn, OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
+import type { Picture } from '#contracts/picture.ts'
 import { priceFrom } from '#domain/pricing/price-table.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import type { AddOnPictures } from './add-on-pictures.ts'
 import { type OfficePrices, pricePlanOf } from './office-prices.queries.ts'
 
-/** Writes prices that were found sound. */
-export async function writePrices(tx: Transaction, office: OfficePrices, draft: PriceDraft): Promise<void> {
+/** Writes prices that were found sound; `pictures` are those of the add-ons, by slug. */
+export async function writePrices(
+  tx: Transaction,
+  office: OfficePrices,
+  draft: PriceDraft,
+  pictures: AddOnPictures,
+): Promise<void> {
   await writeTiers(tx, office, draft)
   await writeModifiers(tx, office, draft.modifiers)
   for (const [position, addOn] of draft.addOns.entries())
-    await writeAddOn(tx, office.branch.id, addOn, position)
+    await writeAddOn(tx, office.branch.id, { ...addOn, pictures: pictures.get(addOn.slug) ?? [] }, position)
 }
 
 /** Rooms also say what they cost at least, on pages that show many of them. */
@@ -61,10 +68,12 @@ function modifierRow(modifier: OfficeModifier, branchId: number, roomId: number 
   }
 }
 
+type KeptAddOn = Omit<DraftAddOn, 'pictures'> & { readonly pictures: readonly Picture[] }
+
 async function writeAddOn(
   tx: Transaction,
   branchId: number,
-  { slug, name, description, price, per, maxQuantity, published }: OfficeAddOn,
+  { slug, name, description, price, per, maxQuantity, published, pictures }: KeptAddOn,
   position: number,
 ): Promise<void> {
   const row = {
@@ -75,6 +84,7 @@ async function writeAddOn(
     max_quantity: maxQuantity,
     name: JSON.stringify(name),
     description: JSON.stringify(description),
+    pictures: JSON.stringify(pictures),
   }
   await tx
     .insertInto('add_on')

@@ -164,14 +164,14 @@ describeOnDemoDatabase('the ticket under /api', (getDb) => {
     const { addOns } = first.body.offers
     expect(addOns.length).toBeGreaterThan(1)
     for (const addOn of addOns) expect(addOn).toMatchObject({ chosen: 0, price: expect.any(Number) })
-    // A thing of the store is shown, what is done for guests can not be.
+    // A thing of the store is shown as it is there, what is done for guests by a picture of its own.
     const pictures = addOns.map(({ slug, picture }: { slug: string; picture: object | null }) => [
       slug,
       picture,
     ])
     expect(Object.fromEntries(pictures)).toMatchObject({
       mug: { name: 'store/mug-black' },
-      'photo-session': null,
+      'photo-session': { name: 'store/photo-session' },
     })
     const wanted = addOns.map(({ slug }: { slug: string }) => ({ slug, quantity: 1 }))
     const changed = await call('PATCH', `/orders/${code}`, {

@@ -4,6 +4,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { type BookedOrder, moneyOf } from './checkout-order.ts'
 import { CountSteps } from './count-steps.tsx'
+import { ExtraPicture } from './extra-picture.tsx'
 
 type AddOns = NonNullable<OrderChanges['addOns']>
 
@@ -62,17 +63,6 @@ function Extra({ order, offer, quantity, disabled, onChange }: ExtraProps) {
   const { locale, t } = useLocale()
   const { slug, name, description, price, per, maxQuantity, picture } = offer
   const id = `extra-${slug}`
-  const shown = picture && (
-    <img
-      className="extra__pic"
-      src={`/pictures/${picture.name}-320.webp`}
-      alt=""
-      width={320}
-      height={320}
-      loading="lazy"
-      decoding="async"
-    />
-  )
   const words = (
     <span className="extra__words">
       <b id={id}>{name[locale]}</b>
@@ -86,7 +76,7 @@ function Extra({ order, offer, quantity, disabled, onChange }: ExtraProps) {
   if (maxQuantity === 1)
     return (
       <label className="extra">
-        {shown}
+        <ExtraPicture picture={picture} />
         {words}
         <span className="check">
           <input
@@ -100,7 +90,7 @@ function Extra({ order, offer, quantity, disabled, onChange }: ExtraProps) {
     )
   return (
     <div className={quantity > 0 ? 'extra extra--on' : 'extra'}>
-      {shown}
+      <ExtraPicture picture={picture} />
       {words}
       <CountSteps
         labelId={id}

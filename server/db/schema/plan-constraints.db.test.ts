@@ -88,6 +88,18 @@ function staff(email: string) {
     db.insertInto('staff_member').values({ name: 'Layla', email, role: 'host' }).execute()
 }
 
+function extra(pictures: readonly object[], published = true) {
+  return (db: Queries) =>
+    db
+      .updateTable('add_on')
+      .set({ pictures: JSON.stringify(pictures), published })
+      .where('slug', '=', 'photo-session')
+      .execute()
+}
+
+const shot = { name: 'store/mug', role: 'cover', alt: { en: 'A mug', ar: 'كوب' } }
+const untold = { ...shot, alt: { en: '', ar: '' } }
+
 const allowed = {
   'an extra session': extraSessions(1),
   'a new member of staff': staff('new@dahleez.example'),
@@ -98,6 +110,9 @@ const allowed = {
   'a closure of the whole branch': closure({ room_id: null }),
   'a price of nothing': tier(0),
   'a discount of everything': modifier({ percent: -10_000 }),
+  'an extra shown by a picture': extra([shot]),
+  'an extra shown by none': extra([]),
+  'an extra that nobody is offered, not described yet': extra([untold], false),
   'a promo code of an amount': promo({ percent: null, amount: 100, currency: 'SAR' }),
 }
 
@@ -144,6 +159,8 @@ const refused = {
   }),
   'a promo code with a limit of nothing': promo({ use_limit: 0 }),
   'fewer than no uses': promo({ uses: -1 }),
+  'an extra shown by two pictures': extra([shot, { ...shot, name: 'store/candle' }]),
+  'an offered extra whose picture nobody described': extra([untold]),
   'a deposit of everything': branch({ deposit_percent: 100 }),
   'a deposit of nothing': branch({ deposit_percent: 0 }),
   'a horizon of today': branch({ horizon_days: 0 }),

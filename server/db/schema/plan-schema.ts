@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '#contracts/localised.ts'
+import type { Picture } from '#contracts/picture.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { IsoDate, IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
@@ -72,6 +73,7 @@ export type PlanTables = {
     price: number
     per: 'order' | 'player'
     product_id: number | null
+    pictures: Json<Picture[]>
     max_quantity: Generated<number>
     published: Generated<boolean>
     position: Generated<number>

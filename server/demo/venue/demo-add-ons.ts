@@ -1,3 +1,4 @@
+import type { Picture } from '#contracts/picture.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 
@@ -10,6 +11,7 @@ type DemoAddOn = {
       readonly name: Localised
       readonly description: Localised
       readonly price: Partial<Record<Currency, string>>
+      readonly picture: Pick<Picture, 'name' | 'alt'>
     }
   /** Named, described and priced as in the store. */
   | { readonly product: string }
@@ -27,6 +29,13 @@ export const demoAddOns: readonly DemoAddOn[] = [
       ar: 'ربع ساعة مع مصوّر، بالأزياء، بعد أن تُطلق الغرفة سراحكم.',
     },
     price: { SAR: '75.00', KWD: '6.000', AED: '75.00', EGP: '400.00' },
+    picture: {
+      name: 'store/photo-session',
+      alt: {
+        en: 'A drawn folding camera on its stand, with a keyhole for a lens.',
+        ar: 'كاميرا قديمة مرسومة على حاملها، وعدستها ثقب مفتاح.',
+      },
+    },
   },
   {
     slug: 'coffee-and-dates',
@@ -38,6 +47,13 @@ export const demoAddOns: readonly DemoAddOn[] = [
       ar: 'لكل واحد منكم، قبل الجولة أو بعدها. ننصح بما بعدها.',
     },
     price: { SAR: '15.00', KWD: '1.250', AED: '15.00', EGP: '60.00' },
+    picture: {
+      name: 'store/coffee-and-dates',
+      alt: {
+        en: 'A drawn Arabic coffee pot with a small cup and a plate of dates.',
+        ar: 'دلّة قهوة عربية مرسومة، ومعها فنجان وطبق تمر.',
+      },
+    },
   },
   { slug: 'mug', product: 'mug', per: 'order', maxQuantity: 8 },
 ]

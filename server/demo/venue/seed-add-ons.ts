@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/schema/schema.ts'
 import { demoAddOns } from './demo-add-ons.ts'
 import { demoAmount } from './demo-amount.ts'
 import { demoBranches } from './demo-branches.ts'
+import { demoPictures } from './demo-pictures.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What a group of any branch can add; what comes from the store costs what it costs there. */
@@ -33,14 +34,15 @@ export async function seedAddOns(db: Queries): Promise<void> {
       }
       if (!('product' in addOn)) {
         const price = demoAmount(addOn.price[branch.currency] ?? '', branch.currency)
-        return { ...common, name: addOn.name, description: addOn.description, price, product_id: null }
+        const { name, description, picture } = addOn
+        return { ...common, name, description, price, product_id: null, pictures: demoPictures([picture]) }
       }
       const product = products.find(
         ({ slug, currency }) => slug === addOn.product && currency === branch.currency,
       )
       if (!product) throw new Error(`The demo has no ${addOn.product} in ${branch.currency}`)
       const { id, name, short, amount } = product
-      return { ...common, name, description: short, price: amount, product_id: id }
+      return { ...common, name, description: short, price: amount, product_id: id, pictures: [] }
     }),
   )
   await insertRows(
@@ -48,7 +50,7 @@ export async function seedAddOns(db: Queries): Promise<void> {
     'add_on',
     rows,
     sql`(branch_id, slug) do update set name = excluded.name, description = excluded.description,
-      price = excluded.price, per = excluded.per, product_id = excluded.product_id,
+      price = excluded.price, per = excluded.per, product_id = excluded.product_id, pictures = excluded.pictures,
       max_quantity = excluded.max_quantity, published = excluded.published, position = excluded.position`,
   )
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
-import { homeSections, shownSections } from '#domain/site-content/page-switches.ts'
+import { shownSections } from '#domain/site-content/page-switches.ts'
 import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listVoices } from '#server/reviews/list-voices.ts'
@@ -41,10 +41,8 @@ export async function loadHome({ context, url }: LoaderFunctionArgs) {
     listProducts(db),
     listVoices(db, locale),
   ])
-  const sections = shownSections(switches)
   return {
-    // The usual order is not worth a word.
-    ...(sections.join() !== homeSections.join() && { sections }),
+    sections: shownSections(switches),
     hero: pictureOf('home'),
     first,
     billing: branches.map(({ name }) => name[locale]),

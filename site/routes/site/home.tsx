@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type HomeSection, homeSections } from '#domain/site-content/page-switches.ts'
+import type { HomeSection } from '#domain/site-content/page-switches.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Tonight evening={evening} rooms={rooms} branches={doors} />
         </HydrationBoundary>
       )}
-      {hydratedTogether(sections ?? homeSections).map((together) => (
+      {hydratedTogether(sections).map((together) => (
         <HydrationBoundary key={together.join()}>
           {together.map((section) => (
             <Fragment key={section}>{drawn[section]}</Fragment>
