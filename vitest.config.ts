@@ -9,7 +9,7 @@ const zone = { TZ: 'UTC' }
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /(-model\.race|crash\.db|\.ssr)\.test\.ts$/.test(moduleId)
+      /(-model\.race|crash\.db|\.ssr)\.test\.tsx?$/.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
@@ -44,7 +44,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['{server,scripts}/**/*.{db,race,ssr}.test.ts'],
+          // A rendered page belongs to whatever it is about, wherever that lies.
+          include: [
+            '{server,scripts}/**/*.{db,race}.test.ts',
+            '{domain,contracts,server,kit,site,office,messages,scripts,prove,bench}/**/*.ssr.test.{ts,tsx}',
+          ],
           // What was built is run as it is.
           server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: ['server/db/testing/test-postgres.ts'],

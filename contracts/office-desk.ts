@@ -9,7 +9,7 @@ import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { guestLine } from './office-guests.ts'
-import { taking } from './office-till.ts'
+import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { cancellationTerms } from './order-call.ts'
 import { players } from './players.ts'
@@ -109,6 +109,8 @@ export const deskOrder = z.object({
   things: z.array(deskThing),
   /** What was taken for it at the desk. */
   takings: z.array(taking),
+  /** How whoever asks may take it all back, where it was sold over the desk. */
+  saleReturn: z.nullable(saleReturn),
   events: z.array(deskEvent),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
@@ -148,6 +150,10 @@ export const deskCancellation = z.object({
   paid: amount,
   /** Null without a limit. */
   limit: z.nullable(amount),
+  /** The other rooms of an offer that end with it, since it pays for them. */
+  rooms: z.array(z.object({ code: orderCode, room: localised, startsAt: instant, players })),
+  /** The order that pays for this room: its price comes off there. */
+  paidBy: z.nullable(orderCode),
 })
 export type DeskCancellation = z.infer<typeof deskCancellation>
 

@@ -56,6 +56,8 @@ export const orderEdit = z.object({
   discount: z.optional(amount),
   /** What the terms of the booking would keep goes back as well: somebody decides so, with a reason. */
   waives: z._default(z.boolean(), false),
+  /** What a gift card has paid goes back onto it, and is due again. */
+  returnsGiftCard: z._default(z.boolean(), false),
 })
 export type OrderEdit = z.output<typeof orderEdit>
 
@@ -92,8 +94,9 @@ export const orderEditQuote = z.object({
   paid: amount,
   before: editPrice,
   after: editPrice,
-  /** What goes back of what was paid. */
+  /** What goes back of what was paid, and how much of it onto gift cards. */
   back: amount,
+  toGiftCards: amount,
   /** What the terms of the booking keep. */
   kept: amount,
   /** More goes back than the terms say: somebody who may give money back has to do it. */
@@ -119,6 +122,8 @@ export const orderEditChoices = z.object({
     }),
   ),
   promoCode: z.nullable(z.string()),
+  /** What gift cards have paid of it. */
+  giftCards: amount,
   freeLines: z.array(z.object({ text: z.string(), amount })),
   discount: amount,
   /** How much of the price whoever asks may take off, in percent; null for all of it. */

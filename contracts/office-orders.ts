@@ -12,7 +12,7 @@ import { deskBooking, deskEvent } from './office-desk.ts'
 import { guestLine } from './office-guests.ts'
 import { filedDispute, moneyNotice } from './office-money.ts'
 import { auditEntry } from './office-staff.ts'
-import { taking } from './office-till.ts'
+import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { mailSummary } from './outbox.ts'
 import { pageLimit } from './page.ts'
@@ -169,6 +169,8 @@ export const orderFile = z.object({
   refunds: z.array(filedRefund),
   /** What was taken at the desk, with who took it. */
   takings: z.array(taking),
+  /** How whoever asks may take it all back, where it was sold over the desk. */
+  saleReturn: z.nullable(saleReturn),
   disputes: z.array(filedDispute),
   /** What nobody has looked at yet; for those it does not concern there is none. */
   notices: z.array(moneyNotice),

@@ -4,9 +4,13 @@ import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
 import { closeReasons, requestStates } from '#domain/request/request-states.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
+import { localised } from './localised.ts'
 import { players } from './players.ts'
 import { guestRequest, requestCode, requestMessage } from './request.ts'
 import { slug } from './slug.ts'
+
+/** Of one extra in an offer: as many as come, and more. */
+const mostOfferedExtras = 500
 
 const types = [...requestTypes, 'contact'] as const
 
@@ -98,6 +102,22 @@ const slotAgreed = {
 export const quoteToMake = z.object({ ...slotAgreed, validUntil: instant })
 
 /** Several rooms at once, with lines besides; all of them are booked when the guest accepts, or none. */
+/** Extras that can be offered beside rooms, with their prices. */
+export const offerExtras = z.object({
+  items: z.array(
+    z.object({
+      slug,
+      name: localised,
+      price: z.int().check(z.nonnegative()),
+      per: z.enum(['order', 'player']),
+    }),
+  ),
+})
+export type OfferExtra = z.infer<typeof offerExtras>['items'][number]
+
+/** Another date by which an offer is paid. */
+export const paymentDate = z.object({ payBy: instant, releases: z.boolean() })
+
 export const roomsToOffer = z.object({
   parts: z
     .array(
@@ -118,9 +138,18 @@ export const roomsToOffer = z.object({
       }),
     )
     .check(z.maxLength(20)),
+  /** Extras of the branch's price list, at its prices. */
+  addOns: z._default(
+    z
+      .array(z.object({ slug, quantity: z.int().check(z.minimum(1), z.maximum(mostOfferedExtras)) }))
+      .check(z.maxLength(20)),
+    [],
+  ),
   /** Nothing where everything is to be paid at once. */
   deposit: slotAgreed.amount,
   payBy: z.nullable(instant),
+  /** What is not paid by then gives the rooms up, a day after everybody was told. */
+  releases: z._default(z.boolean(), false),
   company: z.nullable(z.string().check(z.maxLength(longest.title))),
   taxNumber: z.nullable(z.string().check(z.maxLength(longest.vatNumber))),
   validUntil: instant,

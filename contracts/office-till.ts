@@ -95,6 +95,12 @@ export const taking = z.object({
 })
 export type Taking = z.infer<typeof taking>
 
+/** A whole sale is taken back as a slip, or as a correction with a reason. */
+export const saleReturn = z.enum(['undo', 'correct'])
+export type SaleReturn = z.infer<typeof saleReturn>
+
+export const saleToReturn = z.object({ reason: z.optional(reason) })
+
 export const takingParams = z.object({
   branch: slug,
   code: orderCode,

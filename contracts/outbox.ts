@@ -31,6 +31,8 @@ export const shownMailKinds = [
   'request_answered',
   'request_quoted',
   'request_accepted',
+  'request_due',
+  'request_overdue',
   'request_closed',
   'find_booking',
   'two_factor_reset',

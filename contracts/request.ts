@@ -75,11 +75,19 @@ const severalRooms = z.object({
       state: z.enum(['offered', 'lost', 'booked', 'cancelled']),
     }),
   ),
+  /** Extras of the price list, at the price they were offered for. */
+  addOns: z.array(
+    z.object({ slug, name: localised, quantity: z.int(), amount: z.int().check(z.nonnegative()) }),
+  ),
   lines: z.array(z.object({ name: z.string(), amount: z.int().check(z.nonnegative()) })),
   /** What is paid first; nothing where everything is paid at once. */
   deposit: z.int().check(z.nonnegative()),
   /** Until when it is to be paid. */
   payBy: z.nullable(instant),
+  /** When the rooms are free again if it is not paid; null where they stay. */
+  releasesAt: z.nullable(instant),
+  /** They were given up, since it was not paid. */
+  released: z.boolean(),
   company: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
   paid: z.int(),

@@ -3,6 +3,8 @@ export const tillProblemKinds = {
   tendered_short: { status: 422, message: 'errors.tendered_short' },
   taking_reversed: { status: 409, message: 'errors.taking_reversed' },
   sale_unpaid: { status: 422, message: 'errors.sale_unpaid' },
+  not_a_sale: { status: 409, message: 'errors.not_a_sale' },
+  sale_card_used: { status: 409, message: 'errors.sale_card_used' },
   day_closed: { status: 409, message: 'errors.day_closed' },
   day_not_over: { status: 422, message: 'errors.day_not_over' },
   till_changed: { status: 409, message: 'errors.till_changed' },

@@ -2,6 +2,8 @@ import {
   deskRequest,
   deskRequestFilter,
   deskRequests,
+  offerExtras,
+  paymentDate,
   quoteToMake,
   requestAssignment,
   requestToBook,
@@ -77,7 +79,19 @@ export const offerRooms = call('post', '/office/branches/:branch/requests/:code/
   params: branchRequestParams,
   body: roomsToOffer,
   answers: { 200: deskRequest },
-  problems: [...offerProblems, 'offer_deposit', 'offer_room_taken'],
+  problems: [...offerProblems, 'offer_deposit', 'offer_room_taken', 'offer_pay_by', 'add_on_unavailable'],
+})
+
+export const listOfferExtras = call('get', '/office/branches/:branch/extras', {
+  params: branchParams,
+  answers: { 200: offerExtras },
+})
+
+export const putOffPayment = call('put', '/office/branches/:branch/requests/:code/payment-date', {
+  params: branchRequestParams,
+  body: paymentDate,
+  answers: { 200: deskRequest },
+  problems: ['request_not_found', 'request_automatic', 'offer_not_several', 'offer_pay_by'],
 })
 
 export const bookRequest = call('post', '/office/branches/:branch/requests/:code/booking', {

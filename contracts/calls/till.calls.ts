@@ -10,10 +10,10 @@ import {
   openTillQuery,
 } from '../office-day-close.ts'
 import { deskOrder } from '../office-desk.ts'
-import { deskGoods, deskSale, takingCorrection, takingParams } from '../office-till.ts'
+import { deskGoods, deskSale, saleToReturn, takingCorrection, takingParams } from '../office-till.ts'
 import { call } from './call.ts'
 import { giftAtDeskProblems } from './order-problems.ts'
-import { branchParams } from './params.ts'
+import { branchOrderParams, branchParams } from './params.ts'
 
 const takingProblems = ['order_not_found', 'not_found', 'taking_reversed', 'taking_settled'] as const
 
@@ -56,6 +56,13 @@ export const sellAtDesk = call('post', '/office/branches/:branch/sales', {
     'tendered_short',
     ...giftAtDeskProblems,
   ],
+})
+
+export const returnSale = call('post', '/office/branches/:branch/orders/:code/sale-return', {
+  params: branchOrderParams,
+  body: saleToReturn,
+  answers: { 200: deskOrder },
+  problems: ['order_not_found', 'not_a_sale', 'taking_settled', 'edit_reason', 'sale_card_used'],
 })
 
 export const showOpenTill = call('get', '/office/branches/:branch/till', {

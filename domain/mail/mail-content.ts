@@ -26,6 +26,8 @@ export const guestMails = [
   'request_answered',
   'request_quoted',
   'request_accepted',
+  'request_due',
+  'request_overdue',
   'request_closed',
   'find_booking',
 ] as const
@@ -72,7 +74,17 @@ function namesIn(text: string): string[] {
 }
 
 /** What a mail would be of no use without. */
-const needed = ['giftCode', 'message', 'slots', 'bookings', 'quoteAmount', 'refund', 'deadline', 'missing']
+const needed = [
+  'giftCode',
+  'message',
+  'slots',
+  'bookings',
+  'quoteAmount',
+  'dueAmount',
+  'refund',
+  'deadline',
+  'missing',
+]
 
 export type MailFault =
   | { readonly fault: 'unknown' | 'missing'; readonly names: readonly string[] }

@@ -10,5 +10,7 @@ export const noticeKinds = [
   'returns_unclear',
   'amount_mismatch',
   'refund_by_hand',
+  // The date by which an offer was to be paid has passed.
+  'offer_unpaid',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -33,6 +33,7 @@ function edit(order: Order, from: Wish, to: Wish, more: Partial<Parameters<typeo
     vouchers: [],
     givesBack: true,
     waives: false,
+    returnsCards: false,
     ...more,
   })
 }
@@ -62,6 +63,7 @@ describe('an order that staff edit', () => {
       kept: 10_000,
       byTerms: 0,
       back: { money: 3000, vouchers: 0 },
+      exchanged: 0,
     })
     expect(quote.lines.at(-1)).toMatchObject({ item: 'edit_kept', amount: 10_000 })
     // It stays kept by the next edit, counts for who comes after all, and somebody may decide to give it back.

@@ -17,6 +17,8 @@ type Edited = {
   readonly givesBack: boolean
   /** Somebody decided that everything goes back, also what was kept of earlier changes. */
   readonly waives: boolean
+  /** Gift cards no longer pay for it: all they paid goes back onto them. */
+  readonly returnsCards: boolean
 }
 
 export type EditTerms = {
@@ -28,6 +30,8 @@ export type EditTerms = {
   readonly byTerms: number
   /** What goes back of what was paid already: to cards, and of the payments. */
   readonly back: { readonly vouchers: number; readonly money: number }
+  /** How much of it is due again: nothing of that is given away. */
+  readonly exchanged: number
 }
 
 /**
@@ -35,7 +39,7 @@ export type EditTerms = {
  * of the store that are taken away are not paid. Gift cards get back first what was paid beyond the new price.
  */
 export function quoteAfterEdit(edited: Edited): { terms: EditTerms; quote: Quote } {
-  const { oldTotal, lines, usual, paid, vouchers, givesBack, waives } = edited
+  const { oldTotal, lines, usual, paid, vouchers, givesBack, waives, returnsCards } = edited
   const fair = quoteOfChange({ lines, usualBefore: usual.before, usualAfter: usual.after })
   const cheaper = Math.max(0, oldTotal - fair.total)
   const ofVisit = Math.min(cheaper, Math.max(0, usual.before.total - usual.visit.total))
@@ -45,9 +49,11 @@ export function quoteAfterEdit(edited: Edited): { terms: EditTerms; quote: Quote
   if (kept > 0) sold.push(differenceLine(kept, fair, keptByTerms))
   const total = fair.total + kept
   const spent = vouchers.reduce((sum, card) => sum + card.spent, 0)
-  let toCards = Math.min(spent, Math.max(0, paid + spent - total))
+  const overpaid = Math.min(spent, Math.max(0, paid + spent - total))
+  let toCards = returnsCards ? spent : overpaid
   const payable = total - (spent - toCards)
   const back = { vouchers: toCards, money: Math.max(0, paid - payable) }
+  const exchanged = toCards - overpaid
   const cards = vouchers.flatMap((card) => {
     const returned = Math.min(toCards, card.spent)
     toCards -= returned
@@ -61,6 +67,7 @@ export function quoteAfterEdit(edited: Edited): { terms: EditTerms; quote: Quote
       kept,
       byTerms: givesBack ? ofVisit : 0,
       back,
+      exchanged,
     },
     quote: { currency: fair.currency, lines: [...sold, ...cards], total, payable, dueNow: payable, vat },
   }

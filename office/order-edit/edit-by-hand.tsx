@@ -6,8 +6,10 @@ import { mostFreeLines } from '#domain/pricing/staff-lines.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { isReason } from '../reason-field.tsx'
+import { useStaff } from '../staff-session.ts'
 import type { EditDraft } from './edit-draft.ts'
 
 type EditByHandProps = {
@@ -16,7 +18,7 @@ type EditByHandProps = {
   onChange: (draft: EditDraft) => void
 }
 
-/** What no price list knows: a promo code, a discount, and lines of their own. */
+/** What no price list knows: codes and cards, a discount, and lines of their own. */
 export function EditByHand({ choices, draft, onChange }: EditByHandProps) {
   const { locale, t } = useLocale()
   const { currency } = choices.quote
@@ -27,6 +29,7 @@ export function EditByHand({ choices, draft, onChange }: EditByHandProps) {
       <summary>{t('office_edit.by_hand')}</summary>
       <div className="order-edit__part">
         <PromoCode draft={draft} onChange={onChange} />
+        <GiftCardOff choices={choices} draft={draft} onChange={onChange} />
         <TextInput
           kind="code"
           inputMode="decimal"
@@ -74,6 +77,22 @@ function PromoCode({ draft, onChange }: Omit<EditByHandProps, 'choices'>) {
         {t('office_edit.promo_apply')}
       </Button>
     </div>
+  )
+}
+
+function GiftCardOff({ choices, draft, onChange }: EditByHandProps) {
+  const { locale, t } = useLocale()
+  const staff = useStaff()
+  const mayCorrect = typeof staff === 'object' && staff.may.includes('payment.correct')
+  if (choices.giftCards === 0 || !mayCorrect) return null
+  const amount = formatMoney(money(choices.giftCards, choices.quote.currency), locale)
+  return (
+    <Checkbox
+      label={t('office_edit.gift_card_off', { amount })}
+      hint={t('office_edit.gift_card_off_hint')}
+      value={draft.returnsGiftCard}
+      onChange={(returnsGiftCard) => onChange({ ...draft, returnsGiftCard })}
+    />
   )
 }
 

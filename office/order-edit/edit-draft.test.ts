@@ -6,7 +6,7 @@ const choices = testChoices()
 
 test('a form that nobody touched wishes for nothing', () => {
   const wish = wishOf(newDraft(choices), choices)
-  expect(wish).toEqual({ addOns: [], things: [], waives: false })
+  expect(wish).toEqual({ addOns: [], things: [], waives: false, returnsGiftCard: false })
   expect(wish && isWish(wish)).toBe(false)
 })
 
@@ -17,6 +17,7 @@ test('only what is otherwise is wished for, in whatever digits it was typed', ()
     addOns: [{ slug: 'photos', quantity: 1 }],
     things: [],
     waives: false,
+    returnsGiftCard: false,
   })
 })
 

@@ -24,6 +24,7 @@ export type EditDraft = {
   readonly addOns: Readonly<Record<string, string>>
   readonly things: readonly DraftThing[]
   readonly waives: boolean
+  readonly returnsGiftCard: boolean
   /** None: they stay where they are. */
   readonly session: DraftSession | null
   readonly promoCode: string | null
@@ -55,6 +56,7 @@ export function newDraft({ players, addOns, things, ...rest }: OrderEditChoices)
       count: String(quantity),
     })),
     waives: false,
+    returnsGiftCard: false,
     session: null,
     promoCode: rest.promoCode,
     freeLines: rest.freeLines,
@@ -112,17 +114,21 @@ export function wishOf(draft: EditDraft, choices: OrderEditChoices): OrderEdit |
     ...(freeLines !== choices.freeLines && { freeLines: [...freeLines] }),
     ...(discount !== choices.discount && { discount }),
     waives: draft.waives,
+    returnsGiftCard: draft.returnsGiftCard,
   }
 }
 
 /** Whether a wish asks for anything. */
-export function isWish({ addOns, things, waives, ...other }: OrderEdit): boolean {
-  return Object.keys(other).length > 0 || addOns.length > 0 || things.length > 0 || waives
+export function isWish({ addOns, things, waives, returnsGiftCard, ...other }: OrderEdit): boolean {
+  return [...Object.keys(other), ...addOns, ...things].length > 0 || waives || returnsGiftCard
 }
 
-/** Whether the log wants to know why: something is given away. */
-export function needsReason({ waives, discount = 0 }: OrderEdit, choices: OrderEditChoices): boolean {
-  return waives || discount > choices.discount
+/** Whether the log wants to know why: something is given away, or a payment taken back. */
+export function needsReason(
+  { waives, returnsGiftCard, discount = 0 }: OrderEdit,
+  choices: OrderEditChoices,
+): boolean {
+  return waives || returnsGiftCard || discount > choices.discount
 }
 
 /** A thing with its options, as its line calls it. */

@@ -65,7 +65,13 @@ describe.each(locales)('an order that is edited, in %s', (locale) => {
     await more(t('office_tonight.players'))
     await user.click(await enabled(t('office_edit.save_cash', { amount: inWords(9500) })))
     await waitFor(() => expect(close).toHaveBeenCalledOnce())
-    expect(quoted.at(-1)?.body).toEqual({ players: 5, addOns: [], things: [], waives: false })
+    expect(quoted.at(-1)?.body).toEqual({
+      players: 5,
+      addOns: [],
+      things: [],
+      waives: false,
+      returnsGiftCard: false,
+    })
     expect(sent[0]).toMatchObject({
       idempotencyKey: expect.any(String),
       body: {
@@ -133,6 +139,30 @@ describe.each(locales)('an order that is edited, in %s', (locale) => {
     await screen.findByText(t('office_edit.ask_manager'))
     expect(((await button(t('actions.save'))) as HTMLButtonElement).disabled).toBe(true)
     expect(within(document.body).queryByRole('checkbox', { name: t('office_edit.waive') })).toBeNull()
+  })
+
+  test('a gift card is taken off by who may correct payments: what goes back onto it is due again', async () => {
+    const choices = testChoices({ giftCards: 9500 })
+    const { api, close, t, user, inWords, enabled } = openEdit({ may: ['payment.correct'], choices })
+    const quote = { ...testQuote({ back: 9500, toGiftCards: 9500 }) }
+    api.answer(quoteOrderEdit, { ...quote, after: { ...quote.after, payable: 40_000, due: 9500 } })
+    const sent = api.answer(editOrder, testSale({ amount: 40_000 }))
+    await user.click(await screen.findByText(t('office_edit.by_hand')))
+    const off = t('office_edit.gift_card_off', { amount: inWords(9500) })
+    await user.click(screen.getByRole('checkbox', { name: off }))
+    await screen.findByText(plain(t('office_edit.goes_to_card', { amount: inWords(9500) })))
+    await screen.findByText(plain(t('office.booking.due', { amount: inWords(9500) })))
+    expect(screen.queryByRole('combobox', { name: t('office_edit.goes_to') })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: t('fields.reason') }), 'They keep it')
+    await user.click(await enabled(t('office_edit.save_later')))
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(sent[0]?.body).toMatchObject({ returnsGiftCard: true, reason: 'They keep it' })
+  })
+
+  test('nobody else is shown that switch', async () => {
+    const { t, user } = openEdit({ choices: testChoices({ giftCards: 9500 }) })
+    await user.click(await screen.findByText(t('office_edit.by_hand')))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   })
 
   test('a discount and a line of their own are typed by hand, and the reason goes along', async () => {

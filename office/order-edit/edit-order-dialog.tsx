@@ -75,7 +75,7 @@ function EditForm({ choices, params, refresh, close }: EditFormProps) {
       ...wish,
       expected: { version, total: after.total, due: after.due, back },
       ...(reason.trim() && { reason: reason.trim() }),
-      ...(goesTo && back > 0 && { goesTo }),
+      ...(goesTo && back > quote.toGiftCards && { goesTo }),
       ...(means && { payment: { parts: [{ means, amount: after.due }] } }),
       tells,
     }

@@ -50,7 +50,7 @@ export function EditSum(props: EditSumProps) {
   const staff = useStaff()
   const mayRefund = typeof staff === 'object' && staff.may.includes('order.refund')
   const inWords = (amount: number) => formatMoney(money(amount, quote.currency), locale)
-  const { before, after, back, kept, needsRefundRight, warnings } = quote
+  const { before, after, back, toGiftCards, kept, needsRefundRight, warnings } = quote
   const forbidden = needsRefundRight && !mayRefund
   const disabled = !isReady || forbidden
   return (
@@ -70,7 +70,7 @@ export function EditSum(props: EditSumProps) {
           tried={tried}
         />
       )}
-      {back > 0 && (
+      {back > toGiftCards && (
         <Select
           label={t('office_edit.goes_to')}
           required
@@ -102,7 +102,9 @@ export function EditSum(props: EditSumProps) {
             {isChanged && after.total !== before.total && <s>{inWords(before.total)}</s>}
             <b>{inWords(after.total)}</b>
           </p>
-          <p>{said()}</p>
+          {said().map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           {isChanged &&
             warnings.map((warning) => (
               <p key={warning} className="msg">
@@ -136,8 +138,13 @@ export function EditSum(props: EditSumProps) {
     </>
   )
 
-  function said(): string {
-    if (back > 0) return t('office_edit.goes_back', { amount: inWords(back) })
-    return after.due > 0 ? t('office.booking.due', { amount: inWords(after.due) }) : t('office_edit.settled')
+  function said(): string[] {
+    const handed = back - toGiftCards
+    const sentences = [
+      toGiftCards > 0 && t('office_edit.goes_to_card', { amount: inWords(toGiftCards) }),
+      handed > 0 && t('office_edit.goes_back', { amount: inWords(handed) }),
+      after.due > 0 && t('office.booking.due', { amount: inWords(after.due) }),
+    ].filter((sentence) => sentence !== false)
+    return sentences.length > 0 ? sentences : [t('office_edit.settled')]
   }
 }

@@ -15,6 +15,7 @@ import { isReason, ReasonField } from '../reason-field.tsx'
 import { useOfficeChange } from '../use-office-change.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { CancelRooms } from './cancel-rooms.tsx'
 import type { OrderPart } from './order-part.ts'
 
 const shares = { all: 10_000, half: 5000, nothing: 0 } as const
@@ -37,7 +38,7 @@ export default function CancelDialog({ open, close, part }: OpenedDialog<number>
 
 type CancelFormProps = { terms: DeskCancellation; part: OrderPart; onDone: (refund: number) => void }
 
-function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) {
+function CancelForm({ terms, part: { branch, file, params }, onDone }: CancelFormProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const [choice, setChoice] = useState<string>('policy')
@@ -63,6 +64,7 @@ function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) 
       noValidate
       onSubmit={(e) => void cancel(e)}
     >
+      <CancelRooms terms={terms} branch={branch} />
       <Choice
         label={t('office_orders.cancel_share')}
         value={choice}
@@ -90,7 +92,9 @@ function CancelForm({ terms, part: { file, params }, onDone }: CancelFormProps) 
       <ReasonField label={t('office_orders.reason')} value={reason} onChange={setReason} tried={tried} />
       <ProblemLine failure={failure} />
       <Button type="submit" look="danger" wide busy={busy}>
-        {t('office_orders.cancel')}
+        {terms.rooms.length > 0
+          ? t('office_orders.cancel_all_rooms', { count: terms.rooms.length + 1 })
+          : t('office_orders.cancel')}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
+import { ReturnSaleButton } from '../till/return-sale-button.tsx'
 import type { OrderPart } from './order-part.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -62,6 +63,15 @@ export function OrderTools(part: OrderPart) {
         <Button look="line" onClick={() => void refund()}>
           {t('office_orders.refund')}
         </Button>
+      )}
+      {file.saleReturn && (
+        <ReturnSaleButton
+          params={params}
+          how={file.saleReturn}
+          amount={file.order.total}
+          currency={currency}
+          onReturned={() => void refresh()}
+        />
       )}
       {isConfirmed && self.may.includes('booking.cancel') && (
         <Button look="danger" onClick={() => void cancel()}>

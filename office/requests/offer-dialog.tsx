@@ -20,8 +20,9 @@ import { FormDialog } from '../form-dialog.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
-import { anyTime, offerDraft, sessionOptions, validHours, validUntil } from './offer-draft.ts'
+import { anyTime, offerDraft, sessionOptions, validUntil } from './offer-draft.ts'
 import type { RequestPart } from './request-part.ts'
+import { ValidForField } from './valid-for-field.tsx'
 
 export type OfferMode = 'quote' | 'book'
 
@@ -140,21 +141,7 @@ export default function OfferDialog({ params, branch, request, mode, ...dialog }
           }
           error={pressed && !amount ? t('office_requests.price_wrong') : undefined}
         />
-        {mode === 'quote' && (
-          <Select
-            label={t('office_requests.valid_for')}
-            required
-            value={String(draft.hours)}
-            onChange={(hours) => set({ hours: Number(hours) })}
-            options={validHours.map((hours) => ({
-              value: String(hours),
-              label:
-                hours < 72
-                  ? t('office_requests.valid_hours', { count: hours })
-                  : t('office_requests.valid_days', { count: hours / 24 }),
-            }))}
-          />
-        )}
+        {mode === 'quote' && <ValidForField hours={draft.hours} onChange={(hours) => set({ hours })} />}
       </div>
       {listed !== undefined && (
         <div>

@@ -4,14 +4,21 @@ import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { localMoment } from '../local-moment.ts'
 
-type OfferedRoomsProps = { several: SeveralRooms; quote: RequestQuote; branch: StaffBranch }
+type OfferedRoomsProps = {
+  several: SeveralRooms
+  quote: RequestQuote
+  branch: StaffBranch
+  /** Asks for another date to pay by. */
+  putOff?: () => void
+}
 
 const tags = { offered: 'tag', lost: 'tag tag--warn', booked: 'tag tag--ok', cancelled: 'tag' } as const
 
 /** An offer of several rooms: what each is, what became of it, and what was paid of the whole. */
-export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
+export function OfferedRooms({ several, quote, branch, putOff }: OfferedRoomsProps) {
   const { locale, t } = useLocale()
   const amount = (sum: number) => <Amount money={money(sum, quote.currency)} />
   const isSold = several.parts.some(({ order }) => order !== null)
@@ -33,6 +40,14 @@ export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
                 {t('office_requests.order_of', { code: part.order })}
               </SiteLink>
             )}
+          </li>
+        ))}
+        {several.addOns.map((addOn) => (
+          <li key={addOn.slug}>
+            <span>
+              {addOn.name[locale]} × {addOn.quantity}
+            </span>
+            <span>{amount(addOn.amount)}</span>
           </li>
         ))}
         {several.lines.map((line) => (
@@ -63,11 +78,29 @@ export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
           {t('office_requests.rooms_pay_by')}: {localMoment(several.payBy, locale, branch)}
         </p>
       )}
+      {several.released ? (
+        <p className="msg">{t('office_requests.rooms_released')}</p>
+      ) : (
+        several.releasesAt && (
+          <p className="small">
+            {t('office_requests.rooms_released_on', {
+              when: localMoment(several.releasesAt, locale, branch),
+            })}
+          </p>
+        )
+      )}
       {isSold && (
         <p>
           {t('office_requests.rooms_paid')}: {amount(several.paid)} · {t('office_requests.rooms_due')}:{' '}
           {amount(several.due)}
         </p>
+      )}
+      {putOff && several.due > 0 && (
+        <div>
+          <Button look="line" onClick={putOff}>
+            {t('office_requests.rooms_put_off')}
+          </Button>
+        </div>
       )}
     </div>
   )

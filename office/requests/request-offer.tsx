@@ -10,9 +10,11 @@ import { useToast } from '#kit/ui/toast.tsx'
 import { localMoment } from '../local-moment.ts'
 import type { OfferMode } from './offer-dialog.tsx'
 import { OfferedRooms } from './offered-rooms.tsx'
+import type { PayByProps } from './pay-by-dialog.tsx'
 import type { RequestPart } from './request-part.ts'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'))
+const PayByDialog = lazy(() => import('./pay-by-dialog.tsx'))
 const RoomsDialog = lazy(() => import('./rooms-dialog.tsx'))
 
 type RequestOfferProps = RequestPart & { branch: StaffBranch }
@@ -38,6 +40,14 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
     onChange(changed)
     toast({ text: t('office_requests.offer_made'), kind: 'ok' })
   }
+  async function putOff() {
+    if (!quote?.several) return
+    const asked = { params, branch, several: quote.several, quote }
+    const changed = await openDialog<PayByProps, DeskRequest>(PayByDialog, asked)
+    if (!changed) return
+    onChange(changed)
+    toast({ text: t('office_requests.rooms_put_off_done'), kind: 'ok' })
+  }
   return (
     <section className="office__panel" aria-labelledby="request-offer">
       <h2 id="request-offer" className="h3">
@@ -46,7 +56,12 @@ export function RequestOffer({ params, branch, request, onChange }: RequestOffer
       {quote ? (
         <div className="stack stack--1">
           {quote.several ? (
-            <OfferedRooms several={quote.several} quote={quote} branch={branch} />
+            <OfferedRooms
+              several={quote.several}
+              quote={quote}
+              branch={branch}
+              putOff={() => void putOff()}
+            />
           ) : (
             <>
               <p>

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { showBranchDay } from '#contracts/calls/availability.calls.ts'
-import { offerRooms } from '#contracts/calls/office-requests.calls.ts'
+import { listOfferExtras, offerRooms } from '#contracts/calls/office-requests.calls.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { locales } from '#domain/locale/locale.ts'
@@ -67,6 +67,9 @@ describe.each(locales)('an offer of several rooms in %s', (locale) => {
       currency: 'SAR',
       rooms: [room('Vault'), room('Hangar')],
     })
+    api.answer(listOfferExtras, {
+      items: [{ slug: 'photos', name: words('Photos'), price: 7500, per: 'order' }],
+    })
     const close = vi.fn<(changed?: DeskRequest) => void>()
     const params = { branch: 'riyadh', code: request.code }
     const opened = openScreen(
@@ -86,14 +89,18 @@ describe.each(locales)('an offer of several rooms in %s', (locale) => {
     await press(t('office_requests.rooms_add_line'))
     await user.type(screen.getByRole('textbox', { name: t('office_requests.rooms_line_name') }), 'Dates')
     await user.type(screen.getByRole('spinbutton', { name: t('office_requests.rooms_line_price') }), '300')
+    await press(`${t('a11y.increase')} Photos`)
     expect(screen.getByText(t('office_requests.rooms_total', { rooms: 2, count: 30 }))).toBeTruthy()
-    const total = formatMoney(money(330_000, 'SAR'), locale).replaceAll(/\s/g, ' ')
+    const total = formatMoney(money(337_500, 'SAR'), locale).replaceAll(/\s/g, ' ')
     expect(document.body.textContent?.replaceAll(/\s/g, ' ')).toContain(total)
     const deposit = screen.getByRole('spinbutton', { name: new RegExp(t('office_requests.rooms_deposit')) })
     await user.type(deposit, '9000')
     await press(t('office_requests.offer_send'))
     expect(screen.getByText(t('errors.offer_deposit'))).toBeTruthy()
     expect(asked).toEqual([])
+    const payBy = screen.getByLabelText(t('office_requests.rooms_pay_by'))
+    fireEvent.change(payBy, { target: { value: '2030-12-02' } })
+    await user.click(screen.getByRole('checkbox', { name: t('office_requests.rooms_releases') }))
     await user.clear(deposit)
     await user.type(deposit, '900')
     await press(t('office_requests.offer_send'))
@@ -106,8 +113,10 @@ describe.each(locales)('an offer of several rooms in %s', (locale) => {
             { room: 'hangar', startsAt, players: 10, amount: 100_000 },
           ],
           lines: [{ name: 'Dates', amount: 30_000 }],
+          addOns: [{ slug: 'photos', quantity: 1 }],
           deposit: 90_000,
-          payBy: null,
+          payBy: '2030-12-02T20:00:00.000Z',
+          releases: true,
           company: 'Sidra Trading',
           taxNumber: null,
         },

@@ -1,27 +1,29 @@
 import { useState } from 'react'
-import { offerRooms } from '#contracts/calls/office-requests.calls.ts'
+import { listOfferExtras, offerRooms } from '#contracts/calls/office-requests.calls.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { money, parseMoney } from '#domain/money/money.ts'
 import { longest } from '#domain/rules/longest.ts'
-import { eveningOf } from '#domain/time/evening.ts'
 import { eveningAt } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
-import { validHours, validUntil } from './offer-draft.ts'
+import { validUntil } from './offer-draft.ts'
 import type { RequestPart } from './request-part.ts'
-import { draftSums, roomsDraft } from './rooms-draft.ts'
+import { chosenExtras, draftSums, payByMoment, roomsDraft } from './rooms-draft.ts'
 import { RoomsEvening } from './rooms-evening.tsx'
+import { RoomsExtras } from './rooms-extras.tsx'
 import { RoomsLines } from './rooms-lines.tsx'
+import { ValidForField } from './valid-for-field.tsx'
 
 type RoomsDialogProps = OpenedDialog<DeskRequest> &
   Pick<RequestPart, 'params' | 'request'> & { branch: StaffBranch }
@@ -37,7 +39,9 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
   const [pressed, setPressed] = useState(false)
   const set = (changes: Partial<typeof draft>) => setDraft((was) => ({ ...was, ...changes }))
   const { parts, lines } = draft
-  const sums = draftSums(draft, currency)
+  const asked = useOfficeData(listOfferExtras, { params: { branch: branch.slug } }, { edited: true })
+  const extras = asked.data?.items ?? []
+  const sums = draftSums(draft, extras, currency)
   const inMoney = (amount: number) => <Amount money={money(amount, currency)} />
 
   function send() {
@@ -45,7 +49,6 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
     const [first] = parts
     if (!first || !sums.isWhole || !sums.depositFits) return
     const amountOf = (written: string) => parseMoney(written, currency)?.amount ?? 0
-    const { timeZone, businessDayStart } = branch
     return api(offerRooms, {
       params,
       body: {
@@ -57,11 +60,10 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
           amount: amountOf(amount),
         })),
         lines: lines.map(({ name, amount }) => ({ name, amount: amountOf(amount) })),
+        addOns: chosenExtras(draft, extras).map(({ slug, quantity }) => ({ slug, quantity })),
         deposit: sums.deposit,
-        // Until late in the evening of that day.
-        payBy: draft.payBy
-          ? new Date(eveningOf(draft.payBy, timeZone, businessDayStart).reach('23:00')).toISOString()
-          : null,
+        payBy: payByMoment(draft.payBy, branch, first.startsAt),
+        releases: draft.payBy !== '' && draft.releases,
         company: draft.company.trim() || null,
         taxNumber: draft.taxNumber.trim() || null,
         validUntil: validUntil(draft.hours, first.startsAt, Date.now()),
@@ -94,6 +96,12 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
         onChange={(changed) => set({ parts: changed })}
       />
       <RoomsLines branch={branch} draft={draft} onChange={set} />
+      <RoomsExtras
+        extras={extras}
+        currency={currency}
+        chosen={draft.extras}
+        onChange={(chosen) => set({ extras: chosen })}
+      />
       <div className="form-pair">
         <NumberInput
           label={t('office_requests.rooms_deposit')}
@@ -111,6 +119,14 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
           min={today}
           onChange={(payBy) => set({ payBy })}
         />
+        {draft.payBy && (
+          <Checkbox
+            label={t('office_requests.rooms_releases')}
+            hint={t('office_requests.rooms_releases_hint')}
+            value={draft.releases}
+            onChange={(releases) => set({ releases })}
+          />
+        )}
         <TextInput
           label={t('office_requests.rooms_company')}
           optional
@@ -126,19 +142,7 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
           value={draft.taxNumber}
           onChange={(taxNumber) => set({ taxNumber })}
         />
-        <Select
-          label={t('office_requests.valid_for')}
-          required
-          value={String(draft.hours)}
-          onChange={(hours) => set({ hours: Number(hours) })}
-          options={validHours.map((hours) => ({
-            value: String(hours),
-            label:
-              hours < 72
-                ? t('office_requests.valid_hours', { count: hours })
-                : t('office_requests.valid_days', { count: hours / 24 }),
-          }))}
-        />
+        <ValidForField hours={draft.hours} onChange={(hours) => set({ hours })} />
       </div>
       <MessageField
         request={request}

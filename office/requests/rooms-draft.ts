@@ -1,8 +1,10 @@
 import type { TimetableRoom, TimetableSlot } from '#contracts/availability.ts'
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest, OfferExtra } from '#contracts/office-requests.ts'
+import type { StaffBranch } from '#contracts/office-session.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { eveningOf } from '#domain/time/evening.ts'
 
 export type DraftPart = {
   readonly room: string
@@ -19,8 +21,11 @@ type DraftLine = { readonly name: string; readonly amount: string }
 export type RoomsDraft = {
   readonly parts: readonly DraftPart[]
   readonly lines: readonly DraftLine[]
+  /** How many of each extra, as typed. */
+  readonly extras: Readonly<Record<string, string>>
   readonly deposit: string
   readonly payBy: string
+  readonly releases: boolean
   readonly company: string
   readonly taxNumber: string
   readonly hours: number
@@ -34,8 +39,10 @@ export function roomsDraft({ quote, company, openings }: DeskRequest, currency: 
   return {
     parts: [],
     lines: several?.lines.map(({ name, amount }) => ({ name, amount: inWords(amount) })) ?? [],
+    extras: Object.fromEntries((several?.addOns ?? []).map(({ slug, quantity }) => [slug, String(quantity)])),
     deposit: several && several.deposit > 0 ? inWords(several.deposit) : '',
     payBy: '',
+    releases: several ? several.releasesAt !== null : false,
     company: several?.company ?? company ?? '',
     taxNumber: several?.taxNumber ?? '',
     hours: 48,
@@ -63,11 +70,32 @@ export function toggleSession(
   return [...parts, part].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
 }
 
+/** The extras that are wanted, each with its number. */
+export function chosenExtras({ extras: typed }: Pick<RoomsDraft, 'extras'>, listed: readonly OfferExtra[]) {
+  return listed.flatMap((extra) => {
+    const quantity = Math.trunc(parseNumber(typed[extra.slug] ?? '') ?? 0)
+    return quantity > 0 ? [{ ...extra, quantity }] : []
+  })
+}
+
+/** Until late in the evening of a day, and never after the first session has begun; null without a day. */
+export function payByMoment(
+  date: string,
+  { timeZone, businessDayStart }: Pick<StaffBranch, 'timeZone' | 'businessDayStart'>,
+  firstStart: string,
+): string | null {
+  if (!date) return null
+  const late = eveningOf(date, timeZone, businessDayStart).reach('23:00')
+  return new Date(Math.min(late, Date.parse(firstStart))).toISOString()
+}
+
 /** The draft in figures; what is no amount counts as nothing, and `isWhole` says so. */
-export function draftSums({ parts, lines, deposit }: RoomsDraft, currency: Currency) {
+export function draftSums(draft: RoomsDraft, listed: readonly OfferExtra[], currency: Currency) {
+  const { parts, lines, deposit } = draft
+  const extras = chosenExtras(draft, listed).reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const amounts = [...parts, ...lines].map(({ amount }) => parseMoney(amount, currency)?.amount ?? null)
   const first = deposit.trim() === '' ? 0 : (parseMoney(deposit, currency)?.amount ?? null)
-  const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+  const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), extras)
   return {
     total,
     players: parts.reduce((sum, { players }) => sum + (parseNumber(players) ?? 0), 0),

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { correctTaking } from '#contracts/calls/till.calls.ts'
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import type { Taking } from '#contracts/office-till.ts'
-import { currencyLabel } from '#domain/money/format-money.ts'
-import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
+import { type Currency, money, toDecimalString } from '#domain/money/money.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { type DeskMeans, deskMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -13,6 +12,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { isReason, ReasonField } from '../reason-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { AmountField, typedAmount } from './amount-field.tsx'
 import type { OrderParams } from './use-take-payment.ts'
 
 export type CorrectProps = { taking: Taking; currency: Currency; params: OrderParams }
@@ -20,7 +20,7 @@ export type CorrectProps = { taking: Taking; currency: Currency; params: OrderPa
 /** What it should have been; the likeliest slip is filled in already, so that it takes two presses. */
 export default function CorrectDialog(props: CorrectProps & OpenedDialog<DeskOrder>) {
   const { taking, currency, params, ...dialog } = props
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
   const api = useStaffApi()
   const before: string = toDecimalString(money(taking.amount, currency))
   const [means, setMeans] = useState<DeskMeans>(taking.means === 'cash' ? 'card_terminal' : 'cash')
@@ -28,7 +28,7 @@ export default function CorrectDialog(props: CorrectProps & OpenedDialog<DeskOrd
   const [receiptNumber, setReceiptNumber] = useState('')
   const [reason, setReason] = useState(() => t('office_till.reason_usual'))
   const [tried, setTried] = useState(false)
-  const amount = parseMoney(typed, currency)?.amount ?? 0
+  const amount = typedAmount(typed, currency)
 
   function correct() {
     setTried(true)
@@ -51,16 +51,7 @@ export default function CorrectDialog(props: CorrectProps & OpenedDialog<DeskOrd
         onChange={(chosen) => setMeans(chosen as DeskMeans)}
         options={deskMeans.map((one) => ({ value: one, label: t(`office_till.means_${one}`) }))}
       />
-      <TextInput
-        kind="code"
-        label={`${t('fields.amount')} (${currencyLabel(currency, locale)})`}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={typed}
-        onChange={setTyped}
-        error={tried && amount < 1 ? t('validation.required', { field: t('fields.amount') }) : undefined}
-      />
+      <AmountField currency={currency} value={typed} onChange={setTyped} tried={tried} />
       {means !== 'cash' && (
         <TextInput
           kind="code"

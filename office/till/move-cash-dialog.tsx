@@ -1,28 +1,27 @@
 import { useState } from 'react'
 import { moveCash } from '#contracts/calls/till.calls.ts'
 import type { OpenTill } from '#contracts/office-day-close.ts'
-import { currencyLabel } from '#domain/money/format-money.ts'
-import { type Currency, parseMoney } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { TextInput } from '#kit/ui/text-input.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { isReason, ReasonField } from '../reason-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { AmountField, typedAmount } from './amount-field.tsx'
 
 export type MoveCashProps = { branch: string; currency: Currency }
 
 /** Puts coins for change into the drawer, or takes notes out of it. */
 export default function MoveCashDialog(props: MoveCashProps & OpenedDialog<OpenTill>) {
   const { branch, currency, ...dialog } = props
-  const { locale, t } = useLocale()
+  const { t } = useLocale()
   const api = useStaffApi()
   const [way, setWay] = useState<'in' | 'out'>('in')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const amount = parseMoney(typed, currency)?.amount ?? 0
+  const amount = typedAmount(typed, currency)
 
   function move() {
     setTried(true)
@@ -46,16 +45,7 @@ export default function MoveCashDialog(props: MoveCashProps & OpenedDialog<OpenT
           { value: 'out', label: t('office_close.take_out') },
         ]}
       />
-      <TextInput
-        kind="code"
-        label={`${t('fields.amount')} (${currencyLabel(currency, locale)})`}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        value={typed}
-        onChange={setTyped}
-        error={tried && amount < 1 ? t('validation.required', { field: t('fields.amount') }) : undefined}
-      />
+      <AmountField currency={currency} value={typed} onChange={setTyped} tried={tried} />
       <ReasonField value={reason} onChange={setReason} tried={tried} />
     </FormDialog>
   )

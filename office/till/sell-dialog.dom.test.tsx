@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { listDeskGoods, sellAtDesk } from '#contracts/calls/till.calls.ts'
+import { listDeskGoods, returnSale, sellAtDesk } from '#contracts/calls/till.calls.ts'
 import type { DeskOrder } from '#contracts/office-desk.ts'
 import type { DeskGoods } from '#contracts/office-till.ts'
 import { locales } from '#domain/locale/locale.ts'
@@ -106,6 +106,26 @@ describe.each(locales)('in %s', (locale) => {
     await waitFor(() => expect(asked).toHaveLength(3))
     expect(asked[0]?.idempotencyKey).toBe(asked[1]?.idempotencyKey)
     expect(asked[2]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey)
+  })
+
+  test('a whole sale is taken back from where it was sold, later with a reason', async () => {
+    const { api, user, t, mug, press, inWords } = await openDialog()
+    api.answer(sellAtDesk, { ...testSale({ amount: 5500 }), saleReturn: 'correct' })
+    const asked = api.answer(returnSale, testSale({ amount: 5500 }))
+    await user.click(mug)
+    await press(t('office_tonight.taken_of', { amount: inWords(5500) }))
+    const sold = await screen.findByRole('dialog', { name: t('office_till.sold', { amount: inWords(5500) }) })
+    await user.click(within(sold).getByRole('button', { name: t('office_till.return_sale') }))
+    const asks = within(await screen.findByRole('dialog', { name: t('office_till.return_sale') }))
+    const back = asks.getByRole('button', {
+      name: t('office_till.return_sale_of', { amount: inWords(5500) }),
+    })
+    await user.click(back)
+    expect(asked).toHaveLength(0)
+    await user.type(asks.getByRole('textbox', { name: t('fields.reason') }), 'They changed their mind')
+    await user.click(back)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body).toEqual({ reason: 'They changed their mind' })
   })
 
   test('a gift card needs both names, and its code is said', async () => {

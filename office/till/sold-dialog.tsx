@@ -6,6 +6,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { ReceiptLink } from './receipt-link.tsx'
+import { ReturnSaleButton } from './return-sale-button.tsx'
 
 type SoldDialogProps = OpenedDialog<DeskOrder> & { branch: string; sold: DeskOrder }
 
@@ -23,6 +24,15 @@ export function SoldDialog({ open, close, branch, sold }: SoldDialogProps) {
       title={t('office_till.sold', { amount: inWords(order.total) })}
       actions={
         <>
+          {sold.saleReturn && (
+            <ReturnSaleButton
+              params={{ branch, code: order.code }}
+              how={sold.saleReturn}
+              amount={order.total}
+              currency={order.currency}
+              onReturned={close}
+            />
+          )}
           <ReceiptLink params={{ branch, code: order.code }} look="line" />
           <Button onClick={() => close(sold)}>{t('actions.close')}</Button>
         </>

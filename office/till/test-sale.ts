@@ -34,6 +34,7 @@ export function testSale({ amount, tendered, voucher, takings }: Sale): DeskOrde
     booking: null,
     things: [],
     events: [],
+    saleReturn: 'undo',
     takings: [...(takings ?? [{ ...testTaking, amount, tendered: tendered ?? null }])],
     order: {
       code: '0123456789',

@@ -15,6 +15,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { changeSale } from '#server/orders/change-sale.ts'
 import { type NewSlot, type PriceRefusal, priceOfMove } from '#server/orders/price-of-move.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
+import { renameRoom } from '#server/orders/rooms-of-offer.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { notifyOfMove } from './notify-of-move.ts'
 
@@ -70,6 +71,7 @@ export async function moveBooking(
       return { ok: false, code: 'slot_closed' }
     const change = { status: 'confirmed', movedFrom: booking.starts_at } as const
     if (!(await placeBooking(tx, booking.id, target, change, now))) return { ok: false, code: 'slot_taken' }
+    await renameRoom(tx, book, order.id)
     if (quote) await changeSale(tx, order, { quote, reason: 'moved' }, now)
     await writeBookingEvent(
       tx,

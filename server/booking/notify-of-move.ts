@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/connect.ts'
 import type { BookingRow, OrderRow } from '#server/orders/record/lock-order.ts'
+import { withAddressOfOffer } from '#server/orders/rooms-of-offer.ts'
 import type { MailDetails } from '#server/outbox/mail-details.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 
@@ -32,7 +33,7 @@ export async function notifyOfMove(tx: Transaction, move: Move, now: number): Pr
     return
   const message = move.message ?? untold?.message
   const startAt = undoable ? new Date(now + secondThought) : undefined
-  await queueOrderMail(tx, order, {
+  await queueOrderMail(tx, await withAddressOfOffer(tx, order), {
     kind: 'moved',
     details: {
       bookingId: booking.id,

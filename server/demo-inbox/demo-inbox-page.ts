@@ -38,7 +38,7 @@ export function demoInboxPage(inbox: Inbox): Html {
     title: t('layout.title', { title: openId && shown ? `${shown.subject} · ${title}` : title, venue }),
     head: html`<meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">`,
-    styles: ['demo-inbox'],
+    styles: ['demo-page', 'demo-inbox'],
     look,
     body: html`<header>
 <a class="home" href="${hrefOf('/', locale)}">${venue}</a>

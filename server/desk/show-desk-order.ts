@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { readItems } from '#server/store/order-items.ts'
+import { saleReturnOf } from '#server/till/record/sale-return.ts'
 import { readTakings, takingsOf } from '#server/till/record/takings.queries.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
@@ -22,13 +23,15 @@ export async function showDeskOrder(
     if (!found.ok) return found
     const { order, booking } = found.locked
     const [shown] = await readDeskBookings(tx, { orderId: order.id }, now)
+    const takings = await readTakings(tx, { ...takingsOf(order), actor: call.actor }, now)
     return {
       ok: true,
       shown: {
         booking: shown ?? null,
         order: await orderAnswer(tx, order.id),
         things: await readThings(tx, order.id),
-        takings: await readTakings(tx, { ...takingsOf(order), actor: call.actor }, now),
+        takings,
+        saleReturn: saleReturnOf(found.locked, takings, call.actor, now),
         events: booking ? await readEvents(tx, booking.id) : [],
       },
     }

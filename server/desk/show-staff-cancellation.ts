@@ -4,6 +4,7 @@ import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CancelRefusal, showCancellation } from '#server/orders/cancel-order.ts'
+import { readRoomsOfOffer } from '#server/orders/rooms-of-offer.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 import { readRefundLimit } from './refund-limit.ts'
 
@@ -21,6 +22,7 @@ export async function showStaffCancellation(
     if (!asked.ok) return asked
     const policy = asked.terms
     const limit = await readRefundLimit(tx, call.actor, order.branch_id)
-    return { ok: true, shown: { policy, paid: policy.refund + policy.kept, limit } }
+    const offer = await readRoomsOfOffer(tx, order.id)
+    return { ok: true, shown: { policy, paid: policy.refund + policy.kept, limit, ...offer } }
   })
 }

@@ -7,6 +7,7 @@ import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
+import { renameRoom } from '#server/orders/rooms-of-offer.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { aboutBooking } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
@@ -60,6 +61,7 @@ export async function swapRooms(
     if (blocked) return { ok: false, code: 'room_taken', room: blocked }
     for (const { code, booking, from, to } of swappers) {
       const details = { from: from.slug, to: to.slug }
+      await renameRoom(tx, book, booking.order_id)
       await writeBookingEvent(tx, booking.id, 'swapped', { actor: actorOf(call.actor), details }, now)
       await announceEvent(tx, 'booking.moved', { order: code })
       await audit({

@@ -126,11 +126,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   offer: {
     by: ['id'],
-    columns: 'id request_id currency deposit pay_by company tax_number order_id created_at',
+    columns:
+      'id request_id currency deposit pay_by releases released_at company tax_number order_id created_at',
   },
   offer_part: {
     by: ['offer_id', 'position'],
     columns: 'offer_id position room_id starts_at players amount order_id lost_at',
+  },
+  offer_add_on: {
+    by: ['offer_id', 'position'],
+    columns: 'offer_id position slug name:both quantity unit_amount',
   },
   offer_line: { by: ['offer_id', 'position'], columns: 'offer_id position name amount' },
   request_message: { by: ['id'], columns: 'id request_id author staff_id text created_at' },

@@ -45,6 +45,8 @@ export function kindFacts(
         refund: inWords(refund),
         amount: inWords(paid),
         refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
+        // Its gift cards were withdrawn with it.
+        ...(reason === 'returned' && { storeNote: null }),
       }
     }
     case 'cancelled_no_refund': {
@@ -77,12 +79,13 @@ export function kindFacts(
       }
     }
     case 'order_edited': {
-      const { total, due, back, goesTo } = details as MailDetails['order_edited']
+      const { total, due, back, toGiftCards = 0, goesTo } = details as MailDetails['order_edited']
+      const byHand = goesTo === 'by_hand' ? back - toGiftCards : 0
       return {
         newPrice: inWords(total),
         stillDue: due > 0 ? inWords(due) : null,
-        theWayItCame: back > 0 && goesTo === 'source' ? inWords(back) : null,
-        handedOut: back > 0 && goesTo === 'by_hand' ? inWords(back) : null,
+        theWayItCame: back > byHand ? inWords(back - byHand) : null,
+        handedOut: byHand > 0 ? inWords(byHand) : null,
         // Nobody plays for an order from the store.
         ...(!order.booking && { room: null, when: null, players: null }),
       }

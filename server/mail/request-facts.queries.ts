@@ -10,6 +10,7 @@ import { guestName } from '#server/guests/guest-name.ts'
 import { orderLink } from '#server/orders/record/order-link.ts'
 import type { MailDetails, MailKind } from '#server/outbox/mail-details.ts'
 import { readOfferedRooms } from '#server/requests/record/offered-rooms.queries.ts'
+import { showOfferedRooms } from '#server/requests/record/show-offered-rooms.ts'
 import type { Sender } from './gift-facts.queries.ts'
 import type { Facts } from './mail-words.ts'
 import { type MailedOrder, readMailedOrder } from './order-facts.queries.ts'
@@ -50,6 +51,10 @@ export async function requestFacts(
   const requestLink = linkOf(publicUrl, locale, request)
   const players = request.quote_players ?? request.players_count ?? order?.booking?.players
   const heldUntil = order?.booking?.heldUntil
+  const isOwed = kind === 'request_due' || kind === 'request_overdue'
+  const several = isOwed && request.quote_id ? await showOfferedRooms(db, request.quote_id) : undefined
+  if (isOwed && !several?.due) return null
+  const said = (instant: string | null | undefined) => (instant ? times.when(Date.parse(instant)) : null)
   return {
     venue,
     requestLink,
@@ -68,6 +73,12 @@ export async function requestFacts(
       request.quote_amount !== null && request.quote_currency !== null
         ? formatMoney(money(request.quote_amount, request.quote_currency), locale)
         : null,
+    dueAmount:
+      several && request.quote_currency !== null
+        ? formatMoney(money(several.due, request.quote_currency), locale)
+        : null,
+    payBy: said(several?.payBy),
+    releasedOn: said(several?.releasesAt),
     when: start === null ? null : times.when(start),
     expiry: request.quoted_until ? times.when(request.quoted_until.getTime()) : null,
     holdUntil: heldUntil ? times.time(heldUntil.getTime()) : null,

@@ -16,6 +16,7 @@ import { orderAnswer } from '#server/orders/order-answer.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
+import { saleReturnOf } from '#server/till/record/sale-return.ts'
 import { readTakings, takingsOf } from '#server/till/record/takings.queries.ts'
 import { noticesOfOrder } from './money-notices.ts'
 
@@ -36,6 +37,7 @@ export async function showOrderFile(
       ? []
       : await readGuestLines(tx, [{ guestId: order.guest_id, before: new Date(now) }])
     const mayChange = requirePermission(call.actor, 'order.change', order.branch_id, now) === null
+    const takings = await readTakings(tx, { ...takingsOf(order), actor: call.actor }, now)
     return {
       ok: true,
       file: {
@@ -48,7 +50,8 @@ export async function showOrderFile(
         events: booking ? await readEvents(tx, booking.id) : [],
         payments: await readPayments(tx, order.id),
         refunds: await readRefunds(tx, order.id),
-        takings: await readTakings(tx, { ...takingsOf(order), actor: call.actor }, now),
+        takings,
+        saleReturn: saleReturnOf(found.locked, takings, call.actor, now),
         disputes: await readDisputes(tx, order.id),
         notices: mayChange ? await noticesOfOrder(tx, order.id) : [],
         books: mayChange ? await readBooks(tx, call, found.locked) : null,

@@ -7,6 +7,7 @@ import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import { collectAmountDue, type DueTaken } from '#server/desk/collect-amount-due.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal } from '#server/desk/desk-order.ts'
+import { withAddressOfOffer } from '#server/orders/rooms-of-offer.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { describeEdit } from './describe-edit.ts'
@@ -71,17 +72,19 @@ export async function editOrder(
           order: order.code,
           currency: order.currency,
           back: planned.shown.back || undefined,
+          giftCardOff: edit.returnsGiftCard || undefined,
           goesTo: edit.goesTo,
           reason: edit.reason,
         },
       })
       if (edit.tells)
-        await queueOrderMail(tx, order, {
+        await queueOrderMail(tx, await withAddressOfOffer(tx, order), {
           kind: 'order_edited',
           details: {
             total: planned.quote.total,
             due: planned.shown.after.due,
             back: planned.shown.back,
+            toGiftCards: planned.shown.toGiftCards,
             goesTo: edit.goesTo ? 'by_hand' : 'source',
           },
           cause: `order_edited:${order.id}:${randomUUID()}`,

@@ -33,14 +33,20 @@ export async function judgeEdit(
     return { code: 'terms_changed', quote: shown }
   const discounted = await judgeDiscount(tx, order, planned, { call, edit })
   if (discounted) return discounted
-  if (edit.waives && !edit.reason?.trim()) return { code: 'edit_reason' }
+  if ((edit.waives || edit.returnsGiftCard) && !edit.reason?.trim()) return { code: 'edit_reason' }
+  if (edit.returnsGiftCard) {
+    const refused = requirePermission(call.actor, 'payment.correct', order.branch_id, now)
+    if (refused) return { code: refused }
+  }
   if (!shown.needsRefundRight) return null
   const forbidden = requirePermission(call.actor, 'order.refund', order.branch_id, now)
   if (forbidden) return { code: forbidden }
   const limit = await readRefundLimit(tx, call.actor, order.branch_id)
   if (limit === null) return null
   const most = Math.max(0, limit - (await readGivenBack(tx, order.id)))
-  return shown.back > most ? { code: 'refund_over_limit', most, currency: order.currency } : null
+  return shown.back - planned.terms.exchanged > most
+    ? { code: 'refund_over_limit', most, currency: order.currency }
+    : null
 }
 
 /** Less is asked of the guest by hand: up to a part of the price that the branch allows to their role, and with a reason. */

@@ -1,22 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
-import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { type Browser, openOffice } from '#server/staff/test-office.ts'
+import { type OpenDesk, openDesk } from '#server/desk/test-desk.ts'
+import { hour, minute } from '#server/orders/test-shop.ts'
+import type { Browser } from '#server/staff/test-office.ts'
 import { openEditing } from './test-editing.ts'
 
 describeDemoOnBothEngines('an order that staff edit', (getDb) => {
-  let shop: TestShop
-  let now: number
+  let shop: OpenDesk['shop']
+  let clock: OpenDesk['clock']
   let host: Browser
   let manager: Browser
   let owner: Browser
   let desk: ReturnType<typeof openEditing>
 
   beforeAll(async () => {
-    shop = await openShop(getDb())
-    now = shop.now
-    const office = openOffice(getDb(), { now: () => now, providers: shop.providers })
-    ;({ host, manager, owner } = await office.everybody())
+    ;({ shop, clock, host, manager, owner } = await openDesk(getDb()))
     desk = openEditing(shop, host)
   })
   const mug = { product: 'mug', variant: ['black'] }
@@ -133,8 +131,8 @@ describeDemoOnBothEngines('an order that staff edit', (getDb) => {
     test('late, it is kept unless somebody who may give money back says why not', async () => {
       const order = await desk.group()
       await order.pay()
-      const before = now
-      now = order.startsAt - hour
+      const before = clock.now
+      clock.now = order.startsAt - hour
       const { body: kept } = await order.quote({ players: 3 })
       expect(kept).toMatchObject({ back: 0, warnings: ['kept'] })
       expect(kept.after.total).toBe(kept.before.total)
@@ -149,12 +147,12 @@ describeDemoOnBothEngines('an order that staff edit', (getDb) => {
       const done = await order.send({ waives: true, ...all }, waived, { by: manager })
       expect(done).toMatchObject({ status: 200, body: { booking: { players: 3, due: 0 } } })
       await order.isSound()
-      now = before
+      clock.now = before
     })
 
     test('what came on a gift card goes back there first', async () => {
       const order = await desk.group()
-      const card = await desk.giftCard(5000, now + 60 * minute)
+      const card = await desk.giftCard(5000, clock.now + 60 * minute)
       await host.post(`${order.path}/payments`, {
         parts: [
           { means: 'gift_card', amount: 5000, giftCard: card.code },

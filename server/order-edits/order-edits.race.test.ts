@@ -2,32 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { openBarrier } from '#server/db/testing/test-barrier.ts'
 import { useTwoPools } from '#server/db/testing/test-two-pools.ts'
+import { openTwoDesks, type TwoDesks } from '#server/desk/test-desk.ts'
 import { writeQuote } from '#server/orders/record/order-lines.ts'
-import { openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { openEditing } from './test-editing.ts'
 
 const editors = 8
 
 describe('editors of one order at once', () => {
   const dbOf = useTwoPools(editors)
-  let shop: TestShop
-  let now: number
-  /** Two at the desk, each with a process of their own behind them. */
-  let hosts: Browser[]
+  let shop: TwoDesks['shop']
+  let host: TwoDesks['host']
   let desk: ReturnType<typeof openEditing>
 
   beforeAll(async () => {
-    shop = await openShop(dbOf(0))
-    now = shop.now
-    hosts = await Promise.all(
-      [0, 1].map((index) =>
-        openOffice(dbOf(index), { now: () => now, providers: shop.providers }).as('aseel'),
-      ),
-    )
-    desk = openEditing(shop, hosts[0] as Browser)
+    ;({ shop, host } = await openTwoDesks(dbOf))
+    desk = openEditing(shop, host(0))
   })
-  const by = (index: number) => ({ by: hosts[index % 2] as Browser })
+  const by = (index: number) => ({ by: host(index) })
   const all = <T>(run: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: editors }, (_, index) => run(index)))
   const line = (index: number) => ({ freeLines: [{ text: `Editor ${index}`, amount: 1000 }] })

@@ -86,6 +86,7 @@ export async function planOrderEdit(
     vouchers,
     givesBack: backUntil === null || now <= backUntil,
     waives: wish.waives,
+    returnsCards: wish.returnsGiftCard,
   })
   const back = terms.back.money + terms.back.vouchers
   const isAgreed = order.agreed_players !== null && (visit?.after.players ?? 0) > order.agreed_players
@@ -110,8 +111,9 @@ export async function planOrderEdit(
       before: shownOf({ lines, total: order.total, payable: order.payable }),
       after: shownOf(quote),
       back,
+      toGiftCards: terms.back.vouchers,
       kept: terms.kept,
-      needsRefundRight: back > terms.byTerms,
+      needsRefundRight: back - terms.exchanged > terms.byTerms,
       warnings: [
         ...(terms.kept > 0 ? (['kept'] as const) : []),
         ...(isAgreed ? (['group_agreed'] as const) : []),

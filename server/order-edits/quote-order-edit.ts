@@ -26,7 +26,7 @@ export async function quoteOrderEdit(
   })
 }
 
-const nothing: OrderEdit = { addOns: [], things: [], waives: false }
+const nothing: OrderEdit = { addOns: [], things: [], waives: false, returnsGiftCard: false }
 
 /** What of an order can be edited, and how it is. */
 export async function showOrderEdit(
@@ -56,6 +56,7 @@ export async function showOrderEdit(
           return { slug, name, price, per, most: Math.max(maxQuantity, chosen), chosen, picture }
         }),
         promoCode: selection.promo?.code ?? null,
+        giftCards: shown.before.total - shown.before.payable,
         freeLines: free,
         discount,
         discountLimit: await readDiscountLimit(tx, call.actor, book.id),

@@ -6,8 +6,11 @@ import type { Transaction } from '#server/db/connect.ts'
 import { updateRow } from '#server/db/rows.ts'
 import { changeSale } from '#server/orders/change-sale.ts'
 import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lock-order.ts'
+import { renameRoom } from '#server/orders/rooms-of-offer.ts'
 import { claimPromoCode } from '#server/prices/claim-promo-code.ts'
 import { releasePromoCode } from '#server/prices/release-promo-code.ts'
+import { reverseTaking } from '#server/till/record/reverse-taking.ts'
+import { hasGoneBack, readStandingTakings } from '#server/till/record/takings.queries.ts'
 import { changeThings } from './change-things.ts'
 import type { Asked } from './judge-edit.ts'
 import type { PlannedEdit } from './plan-order-edit.ts'
@@ -39,9 +42,25 @@ export async function writeEdit(
   if (isOtherCode && !(await writePromoCode(tx, order, promo?.id ?? null, now)))
     return { code: 'promo_used_up' }
   await changeThings(tx, order.id, things)
+  if (edit.returnsGiftCard) await reverseGiftCards(tx, order, { call, edit }, now)
   const way = edit.goesTo && { hand: { staffId: call.actor.id, means: edit.goesTo } }
   const [shortage] = await changeSale(tx, order, { quote, reason: 'edited', way }, now)
   return shortage ? { code: 'stock_short', ...shortage } : null
+}
+
+/** What a gift card paid at the desk is a row of the till as well, which is taken back by another one. */
+async function reverseGiftCards(
+  tx: Transaction,
+  { id }: OrderRow,
+  { call, edit }: Asked,
+  now: number,
+): Promise<void> {
+  const by = { kind: 'correction', staffId: call.actor.id, reason: edit.reason?.trim() ?? '' } as const
+  for (const taking of await readStandingTakings(tx, id)) {
+    if (taking.voucher_id === null || hasGoneBack(taking)) continue
+    const order = await tx.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await reverseTaking(tx, order, taking, by, now)
+  }
 }
 
 async function writeVisit(
@@ -57,7 +76,10 @@ async function writeVisit(
     return null
   }
   const change = { status: 'confirmed', movedFrom: booking.starts_at, players } as const
-  if (await placeBooking(tx, booking.id, slot, change, now)) return null
+  if (await placeBooking(tx, booking.id, slot, change, now)) {
+    await renameRoom(tx, book, booking.order_id)
+    return null
+  }
   const wish = { room: room.slug, startsAt: slot.startsAt }
   return { code: (await isBlocked(tx, book, wish)) ? 'time_blocked' : 'slot_taken' }
 }

@@ -30,6 +30,8 @@ export type CancelOrder = {
   readonly way?: RefundWay | undefined
   /** The venue cancels, not the guest: the mail says so, with a message in their language if there is one. */
   readonly byVenue?: { readonly message?: string | undefined } | undefined
+  /** It was not paid by the date that was agreed on: the mail says so. */
+  readonly unpaid?: true
 }
 
 export type Cancelled =
@@ -179,7 +181,7 @@ async function mailGuest(
   tx: Transaction,
   { order }: LockedOrder,
   { refund, kept, share }: CancelTerms,
-  { actor, share: decided, byVenue }: Pick<CancelOrder, 'actor' | 'share' | 'byVenue'>,
+  { actor, share: decided, byVenue, unpaid }: Pick<CancelOrder, 'actor' | 'share' | 'byVenue' | 'unpaid'>,
 ): Promise<void> {
   const cause = `cancelled:${order.id}`
   if (byVenue) {
@@ -187,10 +189,11 @@ async function mailGuest(
     return queueOrderMail(tx, order, { kind: 'cancelled_by_venue', details, cause })
   }
   if (refund === 0) {
-    const reason = kept === 0 ? 'unpaid' : actor === 'guest' ? 'late' : 'desk'
+    const reason = unpaid ? 'released' : kept === 0 ? 'unpaid' : actor === 'guest' ? 'late' : 'desk'
     return queueOrderMail(tx, order, { kind: 'cancelled_no_refund', details: { reason }, cause })
   }
-  const reason = decided !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
+  const byTerms = decided !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
+  const reason = unpaid ? 'released' : byTerms
   const details = { refund, paid: refund + kept, reason } as const
   await queueOrderMail(tx, order, { kind: 'cancelled_refund', details, cause })
 }

@@ -1,4 +1,5 @@
 import { judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
+import { isOfferLine } from '#domain/pricing/offer-line.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { isStaffLine } from '#domain/pricing/staff-lines.ts'
 import { isPriceLine } from '#domain/refund/quote-after-players-change.ts'
@@ -21,7 +22,7 @@ export async function readChosen(
   const addOns = selection.addOns.filter((one) => judgeAddOns(offered, [one]) === 'ok')
   const lines = await readLines(tx, order.id)
   const byStaff = lines.filter(isStaffLine)
-  const isUnsold = (line: QuoteLine) => !isPriceLine(line) && !isStaffLine(line)
+  const isUnsold = (line: QuoteLine) => !isPriceLine(line) && !isStaffLine(line) && !isOfferLine(line)
   const unsold = lines.filter(
     (line) => line.kind === 'add_on' && isUnsold(line) && !addOns.some(({ slug }) => slug === line.item),
   )

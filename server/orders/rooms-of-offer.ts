@@ -1,5 +1,6 @@
-import { isOfferedRoom } from '#domain/pricing/offer-line.ts'
+import { isOfferedRoom, offeredRoomItem, offeredRoomName } from '#domain/pricing/offer-line.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
+import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { findRow } from '#server/db/rows.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
@@ -41,6 +42,86 @@ export async function ordersPaidBy(tx: Transaction, orderId: string): Promise<st
     .orderBy('offer_part.position')
     .execute()
   return rows.flatMap(({ id }) => id ?? [])
+}
+
+/**
+ * A room of an offer is played elsewhere or at another time: the bill of the order that pays for it says so, and later
+ * changes find it there.
+ */
+export async function renameRoom(
+  tx: Transaction,
+  { clock }: Pick<BranchBook, 'clock'>,
+  orderId: string,
+): Promise<void> {
+  const part = await tx
+    .selectFrom('offer_part')
+    .innerJoin('offer', 'offer.id', 'offer_part.offer_id')
+    .innerJoin('booking', 'booking.order_id', 'offer_part.order_id')
+    .innerJoin('room', 'room.id', 'booking.room_id')
+    .innerJoin('room as before', 'before.id', 'offer_part.room_id')
+    .select(['offer.id', 'offer.order_id as first', 'offer_part.position', 'before.slug as from'])
+    .select(['booking.room_id', 'booking.starts_at', 'room.slug', 'room.name'])
+    .where('offer_part.order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!part) return
+  await lockOfferOf(tx, orderId)
+  await tx
+    .updateTable('offer_part')
+    .set({ room_id: part.room_id })
+    .where('offer_id', '=', part.id)
+    .where('position', '=', part.position)
+    .execute()
+  if (!part.first || part.first === orderId) return
+  const name = offeredRoomName(part.name, part.starts_at.getTime(), clock)
+  await tx
+    .updateTable('order_line')
+    .set({ item: offeredRoomItem(part.slug, part.position), name: JSON.stringify(name) })
+    .where('order_id', '=', part.first)
+    .where('item', '=', offeredRoomItem(part.from, part.position))
+    .execute()
+}
+
+/** Who hears of one of the rooms of an offer: whoever pays for all of them. */
+export async function withAddressOfOffer<
+  Order extends { readonly id: string; readonly email: string | null },
+>(tx: Transaction, order: Order): Promise<Order> {
+  if (order.email !== null) return order
+  const first = await tx
+    .selectFrom('offer_part')
+    .innerJoin('offer', 'offer.id', 'offer_part.offer_id')
+    .innerJoin('order', 'order.id', 'offer.order_id')
+    .select('order.email')
+    .where('offer_part.order_id', '=', order.id)
+    .executeTakeFirst()
+  return first ? { ...order, email: first.email } : order
+}
+
+/** What cancelling an order of an offer means for the others: those that end with it, or the one that pays for it. */
+export async function readRoomsOfOffer(tx: Transaction, orderId: string) {
+  const rows = await tx
+    .selectFrom('offer_part as own')
+    .innerJoin('offer', 'offer.id', 'own.offer_id')
+    .innerJoin('order as first', 'first.id', 'offer.order_id')
+    .innerJoin('offer_part as part', 'part.offer_id', 'offer.id')
+    .innerJoin('order', 'order.id', 'part.order_id')
+    .innerJoin('booking', 'booking.order_id', 'order.id')
+    .innerJoin('room', 'room.id', 'booking.room_id')
+    .select(['order.code', 'room.name as room', 'booking.starts_at', 'booking.players', 'booking.status'])
+    .select(['first.id as firstId', 'first.code as firstCode', 'order.id'])
+    .where('own.order_id', '=', orderId)
+    .orderBy('part.position')
+    .execute()
+  const [any] = rows
+  const others = rows.filter(({ id, status }) => id !== orderId && status === 'confirmed')
+  return {
+    rooms:
+      any?.firstId === orderId
+        ? others.map(({ code, room, starts_at, players }) => {
+            return { code, room, startsAt: starts_at.toISOString(), players }
+          })
+        : [],
+    paidBy: any && any.firstId !== orderId ? any.firstCode : null,
+  }
 }
 
 /** A room of an offer was cancelled: its price comes off what is paid for all of them, and what was paid too much goes back. */

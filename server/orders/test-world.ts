@@ -132,7 +132,8 @@ export class World {
   /** Somebody at the desk makes what they were shown a moment ago; meanwhile it may have become something else. */
   async edit(guest: number, wish: number, which: number): Promise<void> {
     const orderId = this.orders[guest]
-    const edit = { addOns: [], things: [], waives: false, ...wishes[wish]?.[which] }
+    const nothing = { addOns: [], things: [], waives: false, returnsGiftCard: false }
+    const edit = { ...nothing, ...wishes[wish]?.[which] }
     if (!orderId) return
     const { db, book } = this.shop
     const { code } = await db

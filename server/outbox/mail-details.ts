@@ -24,12 +24,12 @@ export type MailDetails = {
     readonly refund: number
     /** What had been paid; without it, what the payments and vouchers of the order add up to. */
     readonly paid?: number
-    readonly reason: 'full' | 'half' | 'none' | 'override' | 'venue'
+    readonly reason: 'full' | 'half' | 'none' | 'override' | 'venue' | 'released' | 'returned'
   }
   /** The venue cancels: everything that was paid goes back, with a message if there is one. */
   cancelled_by_venue: { readonly refund: number; readonly message?: string }
   /** Too late by the policy unless it says otherwise: nothing had been paid, or the desk cancelled it. */
-  cancelled_no_refund: { readonly reason?: 'late' | 'unpaid' | 'desk' }
+  cancelled_no_refund: { readonly reason?: 'late' | 'unpaid' | 'desk' | 'released' }
   /** The nearest free slots of the same branch, `room` is a slug. */
   paid_slot_lost: { readonly slots?: readonly { readonly room: string; readonly startsAt: string }[] }
   /** Things that were sold to somebody else before the money came, and what goes back for them. */
@@ -46,6 +46,8 @@ export type MailDetails = {
     readonly total: number
     readonly due: number
     readonly back: number
+    /** How much of it went back onto gift cards, whoever handed out the rest. */
+    readonly toGiftCards?: number
     readonly goesTo: 'source' | 'by_hand'
   }
   payment_failed: { readonly amount?: number }
@@ -58,6 +60,9 @@ export type MailDetails = {
   request_answered: { readonly message: string }
   request_quoted: { readonly message: string }
   request_accepted: object
+  /** Something is owed of an offer of several rooms: before its date, and when it has passed. */
+  request_due: object
+  request_overdue: object
   request_closed: { readonly message?: string }
   staff_invitation: {
     readonly name: string

@@ -32,7 +32,7 @@ export async function readSold(
   const { rows } = await sql<Row>`
     select branch.slug as branch, line.currency, line.kind,
       case line.kind when 'booking' then coalesce(offered.slug, room.slug) when 'product' then split_part(line.item, '/', 1)
-        when 'add_on' then line.item else '' end as item,
+        when 'add_on' then regexp_replace(line.item, '^offer:', '') else '' end as item,
       case line.kind when 'booking' then (array_agg(coalesce(offered.name, room.name)))[1]
         when 'product' then coalesce((array_agg(product.name))[1], (array_agg(line.name))[1])
         else (array_agg(line.name))[1] end as name,

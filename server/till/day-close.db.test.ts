@@ -1,23 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
-import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { type Browser, openOffice } from '#server/staff/test-office.ts'
+import { bookGroup, type OpenDesk, openDesk, riyadh } from '#server/desk/test-desk.ts'
+import { minute } from '#server/orders/test-shop.ts'
+import type { Browser } from '#server/staff/test-office.ts'
 
 describeDemoOnBothEngines('closing an evening', (getDb) => {
-  let shop: TestShop
-  let now: number
+  let shop: OpenDesk['shop']
+  let clock: OpenDesk['clock']
   let host: Browser
   let manager: Browser
 
   beforeAll(async () => {
-    shop = await openShop(getDb())
-    now = shop.now
-    const office = openOffice(getDb(), { now: () => now, providers: shop.providers })
-    ;({ host, manager } = await office.everybody())
+    ;({ shop, clock, host, manager } = await openDesk(getDb()))
   })
 
-  const desk = '/office/branches/riyadh'
+  const desk = riyadh
   const hour = 60 * minute
   const till = async (through?: string) =>
     (await host.get(`${desk}/till${through ? `?through=${through}` : ''}`)).body
@@ -35,19 +33,10 @@ describeDemoOnBothEngines('closing an evening', (getDb) => {
     return host.post(`${desk}/till/closes`, body)
   }
   async function group() {
-    const slot = shop.slots()
-    const { body } = await host.post(`${desk}/bookings`, {
-      room: slot.room,
-      startsAt: new Date(slot.startsAt).toISOString(),
-      players: 4,
-      source: 'staff',
-      name: 'Noura',
-      locale: 'en',
-    })
-    const path = `${desk}/orders/${body.code}`
+    const order = await bookGroup(host, shop.slots())
     const pay = (means: string, amount: number) =>
-      host.post(`${path}/payments`, { parts: [{ means, amount }] })
-    return { path, due: body.due as number, pay }
+      host.post(`${order.path}/payments`, { parts: [{ means, amount }] })
+    return { ...order, pay }
   }
 
   test('what was counted is held against what came, and the drawer’s rest begins the next one', async () => {
@@ -88,7 +77,7 @@ describeDemoOnBothEngines('closing an evening', (getDb) => {
     await order.pay('cash', 700)
     expect((await till()).expected.cash).toBe(15_700)
     expect((await close()).body.code).toBe('day_not_over')
-    now += 24 * hour
+    clock.now += 24 * hour
     const open = await till()
     expect(open.days).toHaveLength(1)
     expect(open.expected.cash).toBe(15_700)
@@ -99,7 +88,7 @@ describeDemoOnBothEngines('closing an evening', (getDb) => {
     const { body } = await order.pay('cash', 5000)
     await close({ leftInDrawer: 15_000 })
     const report = (await manager.get(`${desk}/till/closes/2`)).body
-    now += 24 * hour
+    clock.now += 24 * hour
     const corrected = await manager.post(`${order.path}/takings/${body.takings[0].id}/correction`, {
       means: 'card_terminal',
       amount: 5000,
@@ -139,12 +128,12 @@ describeDemoOnBothEngines('closing an evening', (getDb) => {
   })
 
   test('forgotten evenings are closed by themselves or with the next, in one report', async () => {
-    now += 24 * hour
+    clock.now += 24 * hour
     await (await group()).pay('cash', 100)
     const first = (await till()).today
-    now += 24 * hour
+    clock.now += 24 * hour
     await (await group()).pay('cash', 20)
-    now += 24 * hour
+    clock.now += 24 * hour
     await (await group()).pay('cash', 3)
     const open = await till()
     expect(open.days).toEqual([first, addDays(first, 1), addDays(first, 2)])

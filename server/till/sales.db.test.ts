@@ -1,22 +1,23 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
-import { openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { type Browser, openOffice } from '#server/staff/test-office.ts'
+import { bookGroup, type OpenDesk, openDesk, riyadh } from '#server/desk/test-desk.ts'
+import { minute } from '#server/orders/test-shop.ts'
+import type { Browser } from '#server/staff/test-office.ts'
 
 describeDemoOnBothEngines('selling at a desk', (getDb) => {
-  let shop: TestShop
+  let shop: OpenDesk['shop']
+  let clock: OpenDesk['clock']
   let host: Browser
+  let manager: Browser
 
   beforeAll(async () => {
-    shop = await openShop(getDb())
-    const office = openOffice(getDb(), { now: () => shop.now, providers: shop.providers })
-    ;({ host } = await office.everybody())
+    ;({ shop, clock, host, manager } = await openDesk(getDb()))
     // Few enough that one could ask for more of them than there are.
     await getDb().updateTable('product_stock').set({ quantity: 9 }).where('quantity', '>', 9).execute()
   })
 
-  const desk = '/office/branches/riyadh'
+  const desk = riyadh
   type Thing = { product: string; variant: string[]; amount: number; left: number | null }
   const goods = async () =>
     (await host.get(`${desk}/goods`)).body as {
@@ -126,6 +127,96 @@ describeDemoOnBothEngines('selling at a desk', (getDb) => {
     )
     const nobody = { ...gift, recipientName: '' }
     expect((await sell({ items: [nobody], parts: [{ means: 'cash', amount }] })).status).toBe(422)
+  })
+
+  describe('a whole sale is taken back', () => {
+    const giveBack = (code: string, by = host, reason?: string) =>
+      by.post(`${desk}/orders/${code}/sale-return`, { ...(reason && { reason }) })
+    const giftOf = async () => {
+      const [card] = (await goods()).giftCards
+      const amount = card?.amounts[0] ?? 0
+      const to = { recipientName: 'Lubna', recipientEmail: '', senderName: 'Noura', message: '' }
+      const worth = { of: 'amount', amount }
+      const gift = { kind: 'gift_card', product: card?.product, design: 'keyhole', worth, ...to }
+      return { amount, item: { ...gift, locale: 'ar', deliverOn: null } }
+    }
+    const tillCash = async () => (await host.get(`${desk}/till`)).body.expected.cash as number
+
+    test('by whoever made it, within some minutes: money, shelf, and a gift card of it', async () => {
+      const thing = await counted()
+      const gift = await giftOf()
+      const before = await tillCash()
+      const sold = await sell({
+        items: [item(thing, 2), gift.item],
+        parts: [
+          { means: 'cash', amount: 2 * thing.amount },
+          { means: 'card_terminal', amount: gift.amount },
+        ],
+      })
+      expect(sold.body.saleReturn).toBe('undo')
+      const { code } = sold.body.order
+      const cardId = sold.body.order.items.find((one: { voucher: unknown }) => one.voucher).voucher.code
+      const returned = await giveBack(code)
+      expect(returned).toMatchObject({
+        status: 200,
+        body: { saleReturn: null, order: { state: 'cancelled' } },
+      })
+      expect(returned.body.takings.map(({ state }: { state: string }) => state)).toEqual(['undone', 'undone'])
+      expect((await counted()).left).toBe(thing.left)
+      expect(await tillCash()).toBe(before)
+      // The card of it is no money any more.
+      const paid = await sell({
+        items: [item(thing)],
+        parts: [{ means: 'gift_card', amount: thing.amount, giftCard: cardId }],
+      })
+      expect(paid.status).not.toBe(201)
+      expect((await giveBack(code)).body.code).toBe('taking_settled')
+      const { id } = await getDb()
+        .selectFrom('order')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      expect(Object.values(await shop.accounts(id)).every((sum) => sum === 0)).toBe(true)
+    })
+
+    test('later only by who may correct, with a reason, and the closed evening stays', async () => {
+      const thing = await counted()
+      const sold = await sell({ items: [item(thing)], parts: [{ means: 'cash', amount: thing.amount }] })
+      const { code } = sold.body.order
+      clock.now += 16 * minute
+      expect((await giveBack(code)).body.code).toBe('forbidden')
+      expect((await giveBack(code, manager)).body.code).toBe('edit_reason')
+      const returned = await giveBack(code, manager, 'They brought it back')
+      expect(returned.body.takings).toMatchObject([
+        { state: 'corrected', reversedFor: 'They brought it back' },
+      ])
+      expect(returned.body.things).toMatchObject([{ handedOverAt: null }])
+      expect((await counted()).left).toBe(thing.left)
+    })
+
+    test('not with a card that was used, not a part of which went back, and no booking', async () => {
+      const gift = await giftOf()
+      const cash = [{ means: 'cash', amount: gift.amount }]
+      const sold = await sell({ items: [gift.item], parts: cash })
+      const { order } = sold.body
+      const thing = await counted()
+      const spent = Math.min(thing.amount, gift.amount)
+      const rest = thing.amount - spent
+      await sell({
+        items: [item(thing)],
+        parts: [
+          { means: 'gift_card', amount: spent, giftCard: order.items[0].voucher.code },
+          ...(rest > 0 ? [{ means: 'cash', amount: rest }] : []),
+        ],
+      })
+      const left = await tillCash()
+      expect((await giveBack(order.code)).body.code).toBe('sale_card_used')
+      // Nothing of it was done: the money is still in the drawer.
+      expect(await tillCash()).toBe(left)
+      const booked = await bookGroup(host, shop.slots())
+      expect((await giveBack(booked.code)).body.code).toBe('not_a_sale')
+      expect((await giveBack('NOSUCHC0DE')).status).toBe(404)
+    })
   })
 
   test('the books of all of it are in order', async () => {

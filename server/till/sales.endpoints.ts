@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/till.calls.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { fieldProblems } from '#server/calls/field-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'
@@ -8,6 +8,7 @@ import { orderOf } from '#server/desk/desk-call.ts'
 import { showDeskOrder } from '#server/desk/show-desk-order.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { listDeskGoods } from './list-desk-goods.ts'
+import { returnSale } from './return-sale.ts'
 import { sellAtDesk } from './sell-at-desk.ts'
 
 /** Selling from the store to whoever stands at the desk. */
@@ -52,6 +53,16 @@ export function saleEndpoints(books: BranchBookCache): Endpoint[] {
             values: await refusalWords(tx, refused, { book, locale, voucherCode }),
           })
         })
+      },
+    ),
+    storedEndpoint(
+      calls.returnSale,
+      { action: 'payment.take', name: 'return_sale', example: { reason: 'They changed their mind' } },
+      async (call, tx) => {
+        const { reason = '' } = call.body
+        const done = await returnSale(tx, { ...orderOf(call), reason }, call.now)
+        if (done !== 'returned') return refuse(done)
+        return answerOf(200, await showDeskOrder(tx, orderOf(call), call.now), 'shown')
       },
     ),
   ]

@@ -1,49 +1,37 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { bookGroup, type OpenDesk, openDesk, riyadh } from '#server/desk/test-desk.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
-import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { type Browser, openOffice } from '#server/staff/test-office.ts'
+import { minute } from '#server/orders/test-shop.ts'
+import type { Browser } from '#server/staff/test-office.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 
 describeDemoOnBothEngines('money taken at a desk', (getDb) => {
-  let shop: TestShop
-  let now: number
+  let shop: OpenDesk['shop']
+  let clock: OpenDesk['clock']
   let host: Browser
   let manager: Browser
   let owner: Browser
 
   beforeAll(async () => {
-    shop = await openShop(getDb())
-    now = shop.now
-    const office = openOffice(getDb(), { now: () => now, providers: shop.providers })
-    ;({ host, manager, owner } = await office.everybody())
+    ;({ shop, clock, host, manager, owner } = await openDesk(getDb()))
   })
 
-  const desk = '/office/branches/riyadh'
+  const desk = riyadh
 
   /** A group that pays when it comes. */
   async function group() {
-    const slot = shop.slots()
-    const { body } = await host.post(`${desk}/bookings`, {
-      room: slot.room,
-      startsAt: new Date(slot.startsAt).toISOString(),
-      players: 4,
-      source: 'staff',
-      name: 'Noura',
-      email: 'noura@guest.example',
-      locale: 'en',
-    })
-    const path = `${desk}/orders/${body.code}`
+    const { code, path, due } = await bookGroup(host, shop.slots())
     const { id } = await getDb()
       .selectFrom('order')
       .select('id')
-      .where('code', '=', body.code)
+      .where('code', '=', code)
       .executeTakeFirstOrThrow()
     return {
       id,
       path,
-      due: body.due as number,
+      due,
       pay: (parts: object[], browser = host, key = crypto.randomUUID()) =>
         browser.post(`${path}/payments`, { parts }, { key }),
       undo: (taking: number, browser = host) => browser.call('DELETE', `${path}/takings/${taking}`),
@@ -104,8 +92,8 @@ describeDemoOnBothEngines('money taken at a desk', (getDb) => {
     const order = await group()
     const card = await issueVoucher(
       getDb(),
-      { currency: 'SAR', amount: 6000, expiresAt: now + 60 * minute, boughtBy: null },
-      now,
+      { currency: 'SAR', amount: 6000, expiresAt: clock.now + 60 * minute, boughtBy: null },
+      clock.now,
     )
     const balance = async () =>
       (
@@ -163,7 +151,7 @@ describeDemoOnBothEngines('money taken at a desk', (getDb) => {
     test('is corrected from cash to card: by themselves at first, later by a manager with a reason', async () => {
       const order = await group()
       const { body } = await order.pay([{ means: 'cash', amount: order.due }])
-      now += 16 * minute
+      clock.now += 16 * minute
       const right = { means: 'card_terminal', amount: order.due, receiptNumber: '7' }
       expect((await order.undo(body.takings[0].id)).body.code).toBe('undo_too_late')
       expect((await order.correct(body.takings[0].id, right)).body.code).toBe('forbidden')
@@ -235,7 +223,7 @@ describeDemoOnBothEngines('money taken at a desk', (getDb) => {
         reason: 'They are ill',
       })
       expect(cancel.body.refund).toBe(order.due)
-      await shop.refundAll(now)
+      await shop.refundAll(clock.now)
       expect(await tillOf(order.id)).toEqual({ cash: order.due })
       const [notice] = (await order.file()).notices
       expect(notice).toMatchObject({ kind: 'refund_by_hand', amount: order.due })

@@ -3,56 +3,40 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { openBarrier } from '#server/db/testing/test-barrier.ts'
 import { useTwoPools } from '#server/db/testing/test-two-pools.ts'
+import { bookGroup, openTwoDesks, riyadh, type TwoDesks } from '#server/desk/test-desk.ts'
 import { recordMoney } from '#server/ledger/record-money.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
-import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
-import { type Browser, openOffice } from '#server/staff/test-office.ts'
+import { hour } from '#server/orders/test-shop.ts'
+import type { Browser } from '#server/staff/test-office.ts'
 
 const tills = 12
-const desk = '/office/branches/riyadh'
+const desk = riyadh
 
 describe('tills of a branch at once', () => {
   const dbOf = useTwoPools(tills)
-  let shop: TestShop
-  let now: number
-  /** Two at the desk, each with a process of their own behind them. */
-  let hosts: Browser[]
+  let shop: TwoDesks['shop']
+  let clock: TwoDesks['clock']
+  let host: TwoDesks['host']
 
   beforeAll(async () => {
-    shop = await openShop(dbOf(0))
-    now = shop.now
-    hosts = await Promise.all(
-      [0, 1].map((index) =>
-        openOffice(dbOf(index), { now: () => now, providers: shop.providers }).as('aseel'),
-      ),
-    )
+    ;({ shop, clock, host } = await openTwoDesks(dbOf))
   })
   beforeEach(() => {
-    now += 24 * hour
+    clock.now += 24 * hour
   })
-  const host = (index: number) => hosts[index % 2] as Browser
   const all = <T>(count: number, run: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
   async function group() {
-    const slot = shop.slots()
-    const { body } = await host(0).post(`${desk}/bookings`, {
-      room: slot.room,
-      startsAt: new Date(slot.startsAt).toISOString(),
-      players: 4,
-      source: 'staff',
-      name: 'Noura',
-      locale: 'en',
-    })
+    const { code, path, due } = await bookGroup(host(0), shop.slots())
     const { id } = await shop.db
       .selectFrom('order')
       .select('id')
-      .where('code', '=', body.code)
+      .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    const path = `${desk}/orders/${body.code}`
     const pay = (index: number, amount: number) =>
       host(index).post(`${path}/payments`, { parts: [{ means: 'cash', amount }] })
-    return { id, path, due: body.due as number, pay }
+    return { id, path, due, pay }
   }
   const tillOf = async () => (await host(0).get(`${desk}/till`)).body
   async function close(index: number) {
@@ -89,6 +73,32 @@ describe('tills of a branch at once', () => {
     expect(await broken()).toEqual({})
   })
 
+  test('one sale is taken back once, and its shelf filled once', async () => {
+    const left = async () => {
+      const { body } = await host(0).get(`${desk}/goods`)
+      return body.things.find(({ product }: { product: string }) => product === 'mug')
+    }
+    const mug = await left()
+    const { body: sold } = await host(0).post(`${desk}/sales`, {
+      items: [{ kind: 'product', product: 'mug', variant: mug.variant, quantity: 1 }],
+      parts: [{ means: 'cash', amount: mug.amount }],
+      locale: 'en',
+    })
+    const order = `${desk}/orders/${sold.order.code}`
+    const answers = await all(tills, (index) =>
+      index % 2 === 0
+        ? host(index).post(`${order}/sale-return`, {})
+        : host(index).call('DELETE', `${order}/takings/${sold.takings[0].id}`),
+    )
+    const undone = answers.filter(({ status }) => status === 200)
+    expect(undone).toHaveLength(1)
+    // Of a payment that was taken back alone, the sale is still to be paid.
+    const isReturned = undone[0]?.body.order.state === 'cancelled'
+    expect((await left()).left).toBe(isReturned ? mug.left : mug.left - 1)
+    const { 'orders without exactly one booking': _, ...others } = await broken()
+    expect(others).toEqual({})
+  })
+
   test('control: who looks first what is due and takes afterwards takes it twice', async () => {
     const order = await group()
     const { arrive } = openBarrier(2)
@@ -108,8 +118,8 @@ describe('tills of a branch at once', () => {
               provider: 'cash',
               state: 'succeeded',
               idempotency_key: `hasty:${order.id}:${index}`,
-              created_at: new Date(now),
-              settled_at: new Date(now),
+              created_at: new Date(clock.now),
+              settled_at: new Date(clock.now),
             })
             .returning('id')
             .executeTakeFirstOrThrow()
@@ -120,7 +130,7 @@ describe('tills of a branch at once', () => {
             cause: `payment:${payment.id}`,
             paymentId: payment.id,
           } as const
-          await recordMoney(tx, entry, now)
+          await recordMoney(tx, entry, clock.now)
         }),
     )
     expect((await shop.accounts(order.id)).money).toBe(2 * order.due)
@@ -141,7 +151,7 @@ describe('tills of a branch at once', () => {
     const inReport = closed.reduce((sum, { body }) => sum + body.counts[0].expected - body.openingFloat, 0)
     const { expected, openingFloat } = await tillOf()
     const { rows } = await sql<{ sum: number }>`
-      select sum(amount)::integer as sum from till_entry where created_at = ${new Date(now)} and means = 'cash'
+      select sum(amount)::integer as sum from till_entry where created_at = ${new Date(clock.now)} and means = 'cash'
     `.execute(shop.db)
     if (closed.length > 0) expect(inReport + expected.cash - openingFloat).toBe(rows[0]?.sum)
     expect(rows[0]?.sum).toBe(tills * 1000)
@@ -150,7 +160,7 @@ describe('tills of a branch at once', () => {
 
   test('an evening is closed once, and numbers have no gap, however many press', async () => {
     for (let evening = 0; evening < 5; evening++) {
-      now += 24 * hour
+      clock.now += 24 * hour
       const closes = await all(tills, close)
       expect(closes.filter(({ status }) => status === 201)).toHaveLength(1)
     }
@@ -179,7 +189,11 @@ describe('tills of a branch at once', () => {
       .transaction()
       .execute(async (tx) => {
         const money = { orderId: order.id, means: 'cash', amount: 777 } as const
-        await recordMoney(tx, { ...money, currency: 'SAR', kind: 'payment', cause: `hasty:${order.id}` }, now)
+        await recordMoney(
+          tx,
+          { ...money, currency: 'SAR', kind: 'payment', cause: `hasty:${order.id}` },
+          clock.now,
+        )
         void written.arrive()
         await closed.open
       })

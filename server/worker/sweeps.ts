@@ -17,6 +17,7 @@ import { reconcileReturns } from '#server/payments/reconcile-returns.ts'
 import { reconcileRefunds } from '#server/payments/refunds/reconcile-refunds.ts'
 import { keepEvenings } from '#server/reports/keep-evenings.ts'
 import { forgetAutomaticRequests } from '#server/requests/forget-automatic-requests.ts'
+import { chaseOffers } from '#server/requests/offers/chase-offers.ts'
 import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
 import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
 import type { Sweeps } from './job-context.ts'
@@ -38,6 +39,7 @@ export const sweeps: Sweeps = {
     cron: '*/10 * * * *',
     run: ({ db, providers, now }) => reconcileReturns(db, providers, now()),
   },
+  'chase-offers': { cron: '*/5 * * * *', run: ({ db, now }) => chaseOffers(db, now()) },
   'expire-quotes': { cron: '*/5 * * * *', run: ({ db, now }) => expireQuotes(db, now()) },
   'forget-automatic-requests': {
     cron: '7 4 * * *',

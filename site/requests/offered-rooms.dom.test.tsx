@@ -43,9 +43,12 @@ function requestWith(changes: Partial<SeveralRooms>, accepted = false): GuestReq
           { ...part, room: { slug: 'vault', name: words('Vault') }, startsAt },
           { ...part, room: { slug: 'hangar', name: words('Hangar') }, startsAt: late },
         ],
+        addOns: [],
         lines: [{ name: 'Coffee', amount: 30_000 }],
         deposit: 90_000,
         payBy: null,
+        releasesAt: null,
+        released: false,
         company: 'Sidra Trading',
         taxNumber: '300000000000003',
         paid: 0,
@@ -67,6 +70,26 @@ describe.each(locales)('an offer of several rooms, as its guest sees it in %s', 
   }
   const shown = () => document.body.textContent?.replaceAll(/\s/g, ' ') ?? ''
   const inWords = (amount: number) => formatMoney(money(amount, 'SAR'), locale).replaceAll(/\s/g, ' ')
+
+  test('extras and what happens when it is not paid stand in it before anybody accepts', () => {
+    const { t } = openOffer(
+      requestWith({
+        addOns: [{ slug: 'photos', name: words('Photos'), quantity: 3, amount: 22_500 }],
+        payBy: '2030-11-28T20:00:00.000Z',
+        releasesAt: '2030-11-29T20:00:00.000Z',
+      }),
+    )
+    expect(shown()).toContain('Photos × 3')
+    expect(shown()).toContain(inWords(22_500))
+    const [said] = t('requests.rooms_release', { when: '|' }).split('|')
+    expect(shown()).toContain(said)
+  })
+
+  test('rooms that were given up are said to be', () => {
+    const { t } = openOffer(requestWith({ releasesAt: '2030-11-29T20:00:00.000Z', released: true }))
+    expect(shown()).toContain(t('requests.rooms_released'))
+    expect(shown()).not.toContain(t('requests.rooms_release', { when: '|' }).split('|')[0])
+  })
 
   test('it says every room, line and sum, and is accepted without leaving the page', async () => {
     const { api, onChange, user, t } = openOffer(requestWith({}))

@@ -34,6 +34,14 @@ export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
             <span>{inWords(amount)}</span>
           </li>
         ))}
+        {several.addOns.map(({ slug, name, quantity, amount }) => (
+          <li key={slug}>
+            <span>
+              {name[locale]} × {quantity}
+            </span>
+            <span>{inWords(amount)}</span>
+          </li>
+        ))}
         {several.lines.map(({ name, amount }) => (
           <li key={name}>
             <bdi>{name}</bdi>
@@ -57,6 +65,13 @@ export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
       )}
       {several.payBy && (
         <p className="small muted">{t('requests.rooms_pay_by', { when: when(several.payBy) })}</p>
+      )}
+      {several.released ? (
+        <p>{t('requests.rooms_released')}</p>
+      ) : (
+        several.releasesAt && (
+          <p className="small muted">{t('requests.rooms_release', { when: when(several.releasesAt) })}</p>
+        )
       )}
       <p className="small muted">{t('requests.rooms_together')}</p>
     </>

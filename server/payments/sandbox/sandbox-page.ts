@@ -19,7 +19,7 @@ function layout(locale: Locale, title: string, switchAddress: string | null, bod
     locale,
     title: `${title} | ${t('sandbox.banner')}`,
     head: html`<meta name="robots" content="noindex">`,
-    styles: ['sandbox'],
+    styles: ['demo-page', 'sandbox'],
     body: html`<header>
 <p class="demo"><strong>${t('sandbox.banner')}</strong> ${t('sandbox.banner_text')}</p>
 ${switchAddress && languageLink(other, switchAddress)}

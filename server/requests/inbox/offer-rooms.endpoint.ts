@@ -1,15 +1,47 @@
 import * as calls from '#contracts/calls/office-requests.calls.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
-import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
+import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import { requestOfCall } from '#server/requests/inbox/request-of-call.ts'
 import { showDeskRequest } from '#server/requests/inbox/show-desk-request.ts'
 import { offerRooms } from '#server/requests/offers/offer-rooms.ts'
+import { putOffPayment } from '#server/requests/offers/put-off-payment.ts'
 
-/** Offers several rooms and lines; what can not be offered is answered with the room it is about. */
-export function offerRoomsEndpoint(books: BranchBookCache): Endpoint {
+/** Offers of several rooms: what can be offered besides, the offer, and until when it is paid. */
+export function offerRoomsEndpoints(books: BranchBookCache): Endpoint[] {
+  const extras = endpoint(
+    calls.listOfferExtras,
+    { action: 'request.read', name: 'offer_extras' },
+    async ({ db, branch, now }) => {
+      const book = await books.get(db, branch.slug, now)
+      const listed = book?.rooms[0]?.prices.addOns ?? []
+      return answer(200, { items: listed.map(({ slug, name, price, per }) => ({ slug, name, price, per })) })
+    },
+  )
+  const putOff = storedEndpoint(
+    calls.putOffPayment,
+    {
+      action: 'request.answer',
+      name: 'put_off_payment',
+      example: { payBy: '2026-12-02T20:00:00Z', releases: false },
+    },
+    async (call, tx) => {
+      const found = await requestOfCall(tx, call, 'request.answer')
+      if (!found.ok) return refuse(found.code)
+      const { staff, body, now } = call
+      const payBy = Date.parse(body.payBy)
+      const wish = { requestId: found.id, staffId: staff.id, payBy, releases: body.releases }
+      const done = await putOffPayment(tx, wish, now)
+      return done.ok ? answer(200, await showDeskRequest(tx, found.id, now)) : refuse(done.code)
+    },
+  )
+  return [extras, offerEndpoint(books), putOff]
+}
+
+/** What can not be offered is answered with the room it is about. */
+function offerEndpoint(books: BranchBookCache): Endpoint {
   return endpoint(
     calls.offerRooms,
     {
@@ -22,8 +54,10 @@ export function offerRoomsEndpoint(books: BranchBookCache): Endpoint {
           { room: 'alchemist', startsAt: '2026-12-03T16:00:00Z', players: 6, amount: 120_000 },
         ],
         lines: [{ name: 'Coffee and dates', amount: 30_000 }],
+        addOns: [{ slug: 'photo-session', quantity: 2 }],
         deposit: 90_000,
         payBy: '2026-12-01T20:00:00Z',
+        releases: true,
         company: 'Sidra Trading',
         taxNumber: '300000000000003',
         validUntil: '2026-12-01T20:00:00Z',

@@ -9,7 +9,7 @@ import { quoteRequest } from '#server/requests/offers/quote-request.ts'
 import { answerRequest } from './answer-request.ts'
 import { assignRequest } from './assign-request.ts'
 import { closeRequest } from './close-request.ts'
-import { offerRoomsEndpoint } from './offer-rooms.endpoint.ts'
+import { offerRoomsEndpoints } from './offer-rooms.endpoint.ts'
 import { requestOfCall } from './request-of-call.ts'
 import { showDeskRequest } from './show-desk-request.ts'
 
@@ -120,5 +120,5 @@ export function officeRequestEndpoints(books: BranchBookCache): Endpoint[] {
       return closed.ok ? answer(200, await showDeskRequest(tx, found.id, now)) : refuse(closed.code)
     },
   )
-  return [assign, reply, quote, offerRoomsEndpoint(books), booking, close]
+  return [assign, reply, quote, ...offerRoomsEndpoints(books), booking, close]
 }

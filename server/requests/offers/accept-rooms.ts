@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { listComma } from '#domain/locale/list-comma.ts'
-import type { locales } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
-import { offerLine } from '#domain/pricing/offer-line.ts'
+import { offerAddOnLine, offeredRoomName, offerLine } from '#domain/pricing/offer-line.ts'
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
-import { whenWords } from '#domain/time/session-words.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { insertHold } from '#server/booking/slots/insert-hold.ts'
 import { lockRooms } from '#server/booking/slots/place-booking.ts'
@@ -150,12 +147,12 @@ function linesBeside(book: BranchBook, offer: OfferedRooms, { branch_id }: Reque
   const vatRate = first?.prices.vatRate ?? 0
   if (book.id !== branch_id) throw new Error(`The request of ${offer.id} is of another branch`)
   const rooms = offer.parts.slice(1).map(({ slug, position, name, amount, starts_at }) => {
-    const said = (locale: (typeof locales)[number]) =>
-      `${name[locale]}${listComma(locale)}${whenWords(starts_at.getTime(), book.clock, locale)}`
-    return offerLine({ room: slug, position, name: { en: said('en'), ar: said('ar') }, amount, vatRate })
+    const named = offeredRoomName(name, starts_at.getTime(), book.clock)
+    return offerLine({ room: slug, position, name: named, amount, vatRate })
   })
   const free = offer.lines.map(({ name, amount }, position) =>
     offerLine({ room: null, position, name: { en: name, ar: name }, amount, vatRate }),
   )
-  return [...rooms, ...free]
+  const extras = offer.addOns.map((addOn) => offerAddOnLine({ ...addOn, vatRate }))
+  return [...rooms, ...extras, ...free]
 }

@@ -1,3 +1,4 @@
+import type { OfferAddOn } from '#domain/pricing/offer-line.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -20,16 +21,19 @@ type RoomToOffer = {
 export type RoomsToOffer = ByStaff & {
   readonly parts: readonly RoomToOffer[]
   readonly lines: readonly { readonly name: string; readonly amount: number }[]
+  readonly addOns?: readonly { readonly slug: string; readonly quantity: number }[]
   /** What is to be paid first; nothing asks for everything at once. */
   readonly deposit: number
   readonly payBy: number | null
+  /** What is not paid by then gives the rooms up. */
+  readonly releases?: boolean
   readonly company: string | null
   readonly taxNumber: string | null
   readonly validUntil: number
   readonly message: string
 }
 
-type RoomsRefusal = QuoteRefusal | 'offer_deposit'
+type RoomsRefusal = QuoteRefusal | 'offer_deposit' | 'offer_pay_by' | 'add_on_unavailable'
 
 export type RoomsOffered =
   | { readonly ok: true; readonly quoteId: string }
@@ -60,7 +64,12 @@ async function writeRooms(
   const parts = offer.parts.toSorted((one, other) => one.startsAt - other.startsAt)
   const [first] = parts
   if (!first) return { ok: false, code: 'room_unknown' }
-  const sums = [...parts, ...offer.lines].map(({ amount }) => amount)
+  const addOns = pricedAddOns(book, offer)
+  if (!addOns) return { ok: false, code: 'add_on_unavailable' }
+  const { payBy } = offer
+  if (payBy !== null && (payBy <= now || payBy > first.startsAt)) return { ok: false, code: 'offer_pay_by' }
+  const extras = addOns.map(({ quantity, unitAmount }) => ({ amount: quantity * unitAmount }))
+  const sums = [...parts, ...offer.lines, ...extras].map(({ amount }) => amount)
   const amount = sums.reduce((sum, one) => sum + one, 0)
   if (offer.deposit > amount) return { ok: false, code: 'offer_deposit' }
   const judged: Judged[] = []
@@ -85,7 +94,7 @@ async function writeRooms(
   }
   const players = parts.reduce((sum, part) => sum + part.players, 0)
   await tx.updateTable('request').set({ quote_players: players }).where('id', '=', request.id).execute()
-  await keepRooms(tx, book, { quoteId, offer, judged }, now)
+  await keepRooms(tx, book, { quoteId, offer, judged, addOns }, now)
   await queueRequestMail(tx, request, {
     kind: 'request_quoted',
     details: { message: message.trim() },
@@ -113,10 +122,28 @@ function judgePart(
   return meets ? 'slot_taken' : { part, room, freeAt: session.freeAt }
 }
 
+/** Extras as the price list has them now; null when one of them is not in it. */
+function pricedAddOns({ rooms }: BranchBook, { addOns: wishes = [] }: RoomsToOffer): OfferAddOn[] | null {
+  const listed = rooms[0]?.prices.addOns ?? []
+  const priced = wishes.flatMap(({ slug, quantity }) => {
+    const addOn = listed.find((one) => one.slug === slug)
+    return addOn ? [{ slug, name: addOn.name, quantity, unitAmount: addOn.price }] : []
+  })
+  const isOnce = new Set(wishes.map(({ slug }) => slug)).size === wishes.length
+  return isOnce && priced.length === wishes.length ? priced : null
+}
+
+type OfferToKeep = {
+  readonly quoteId: string
+  readonly offer: RoomsToOffer
+  readonly judged: readonly Judged[]
+  readonly addOns: readonly OfferAddOn[]
+}
+
 async function keepRooms(
   tx: Transaction,
   { currency }: BranchBook,
-  { quoteId, offer, judged }: { quoteId: string; offer: RoomsToOffer; judged: readonly Judged[] },
+  { quoteId, offer, judged, addOns }: OfferToKeep,
   now: number,
 ): Promise<void> {
   await tx
@@ -127,6 +154,7 @@ async function keepRooms(
       currency,
       deposit: offer.deposit,
       pay_by: offer.payBy === null ? null : new Date(offer.payBy),
+      releases: offer.payBy !== null && offer.releases === true,
       company: offer.company?.trim() || null,
       tax_number: offer.taxNumber?.trim() || null,
       created_at: new Date(now),
@@ -145,6 +173,10 @@ async function keepRooms(
       })),
     )
     .execute()
+  const extras = addOns.map(({ name, unitAmount, ...addOn }, position) => {
+    return { offer_id: quoteId, position, ...addOn, name: JSON.stringify(name), unit_amount: unitAmount }
+  })
+  if (extras.length > 0) await tx.insertInto('offer_add_on').values(extras).execute()
   if (offer.lines.length === 0) return
   const lines = offer.lines.map(({ name, amount }, position) => ({ position, name: name.trim(), amount }))
   await tx

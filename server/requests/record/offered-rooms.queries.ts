@@ -28,7 +28,13 @@ export async function readOfferedRooms(db: Queries, offerId: string) {
     .where('offer_id', '=', offerId)
     .orderBy('position')
     .execute()
-  return { ...offer, parts, lines }
+  const addOns = await db
+    .selectFrom('offer_add_on')
+    .select(['slug', 'name', 'quantity', 'unit_amount as unitAmount'])
+    .where('offer_id', '=', offerId)
+    .orderBy('position')
+    .execute()
+  return { ...offer, parts, lines, addOns }
 }
 
 export type OfferedRooms = NonNullable<Awaited<ReturnType<typeof readOfferedRooms>>>

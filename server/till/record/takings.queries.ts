@@ -98,4 +98,9 @@ export function findTaking(db: Queries, orderId: string, id: number) {
     .executeTakeFirst()
 }
 
+/** What was taken for an order and not taken back. */
+export async function readStandingTakings(db: Queries, orderId: string): Promise<TakingRow[]> {
+  return selectTakings(db).where('till_entry.order_id', '=', orderId).where('back.id', 'is', null).execute()
+}
+
 export type TakingRow = NonNullable<Awaited<ReturnType<typeof findTaking>>>

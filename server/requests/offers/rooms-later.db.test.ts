@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { moveBooking } from '#server/booking/move-booking.ts'
+import { brokenBooks } from '#server/booking/test-book-checks.ts'
+import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { readRoomsOfOffer } from '#server/orders/rooms-of-offer.ts'
+import type { TestShop } from '#server/orders/test-shop.ts'
+import { showRequest } from '#server/requests/record/show-request.ts'
+import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
+import { bookedOf, offerOf, openShopOfFour } from './test-rooms-offer.ts'
+
+describeOnBothEngines('the rooms of an accepted offer', (getDb) => {
+  let shop: TestShop
+  let desk: TestDesk
+  beforeAll(async () => {
+    shop = await openShopOfFour(getDb())
+    desk = await openRequestDesk(shop)
+  })
+
+  async function accepted(number: number, wanted: object = {}) {
+    const offer = await offerOf(shop, desk, number, wanted)
+    const first = await desk.accepted(offer)
+    const parts = await getDb()
+      .selectFrom('offer_part')
+      .innerJoin('order', 'order.id', 'offer_part.order_id')
+      .select(['order.id', 'order.code'])
+      .where('offer_id', '=', offer.quoteId)
+      .orderBy('position')
+      .execute()
+    const { code: paying } = await getDb()
+      .selectFrom('order')
+      .select('code')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    const shown = async () => (await showRequest(getDb(), offer.id, shop.now)).quote?.several
+    return { ...offer, first, paying, rooms: parts, shown }
+  }
+
+  test('come with extras of the price list, at its price, in the sum and on the bill', async () => {
+    const [extra] = shop.book.rooms[0]?.prices.addOns ?? []
+    if (!extra) throw new Error('The demo has no extras')
+    const offer = await accepted(0, { addOns: [{ slug: extra.slug, quantity: 3 }] })
+    const whole = 430_000 + 3 * extra.price
+    expect(await offer.shown()).toMatchObject({
+      due: whole,
+      addOns: [{ slug: extra.slug, name: extra.name, quantity: 3, amount: 3 * extra.price }],
+    })
+    const { lines, total } = await shop.order(offer.first)
+    expect(total).toBe(whole)
+    expect(lines.filter(({ kind }) => kind === 'add_on')).toMatchObject([
+      { item: `offer:${extra.slug}`, quantity: 3, amount: 3 * extra.price },
+    ])
+    await expect(offerOf(shop, desk, 1, { addOns: [{ slug: 'gone', quantity: 1 }] })).rejects.toThrow(
+      'add_on_unavailable',
+    )
+  })
+
+  test('are moved one by one: the bill and the list say where, and the company hears of it', async () => {
+    const offer = await accepted(2)
+    const [, second] = offer.rooms
+    const free = shop.slots('alchemist', '2026-12-20')
+    const room = shop.book.rooms.find(({ slug }) => slug === free.room)
+    if (!second || !room) throw new Error('There is no second room')
+    const move = { orderId: second.id, ...free, actor: `staff:${desk.staffId}` } as const
+    expect(await moveBooking(getDb(), shop.book, move, shop.now)).toMatchObject({ ok: true })
+    const moved = { room: { slug: room.slug }, startsAt: new Date(free.startsAt).toISOString() }
+    expect((await offer.shown())?.parts[1]).toMatchObject(moved)
+    const { lines } = await shop.order(offer.first)
+    const line = lines.find(({ item }) => item === `offer:${room.slug}:1`)
+    expect(line?.name.en).toContain(room.prices.roomName.en)
+    expect(line?.name.en).toContain('December')
+    const mails = await getDb()
+      .selectFrom('mail')
+      .select(['kind', 'recipient'])
+      .where('order_id', '=', second.id)
+      .execute()
+    const { email } = await desk.request(offer.id)
+    expect(mails).toEqual([{ kind: 'moved', recipient: email }])
+    // Where it is now it is found, too, when it is cancelled.
+    const cancel = { orderId: second.id, actor: `staff:${desk.staffId}`, byVenue: {} } as const
+    expect(await cancelOrder(getDb(), cancel, shop.now)).toMatchObject({ ok: true })
+    expect((await offer.shown())?.due).toBe(330_000)
+    expect(await bookedOf(getDb(), offer.quoteId)).toBe(3)
+    expect(await brokenBooks(getDb())).toEqual({})
+  })
+
+  test('say before which of them end with the one that pays', async () => {
+    const offer = await accepted(4)
+    const codes = offer.rooms.map(({ code }) => code)
+    const [, second] = offer.rooms
+    const of = (id: string) =>
+      getDb()
+        .transaction()
+        .execute((tx) => readRoomsOfOffer(tx, id))
+    const pays = await of(offer.first)
+    expect(pays.paidBy).toBeNull()
+    expect(pays.rooms.map(({ code }) => code)).toEqual(codes.filter((code) => code !== offer.paying))
+    expect(await of(second?.id ?? '')).toEqual({ rooms: [], paidBy: offer.paying })
+    const alone = await shop.hold(shop.slots('vault', '2026-12-07'))
+    expect(await of(alone)).toEqual({ rooms: [], paidBy: null })
+  })
+})
