@@ -33,7 +33,7 @@ export default defineConfig({
   retries: 0,
   // Both end what hangs. The longest journeys take twenty seconds, and over two minutes on a third of this machine, where a
   // page may need fifteen seconds to open. What must be pushed to a page has a limit of its own (e2e/fixtures/pushed.ts).
-  timeout: 600_000,
+  timeout: 1_200_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: { baseURL, launchOptions, locale: 'en-GB', timezoneId: 'UTC', screenshot: 'only-on-failure' },

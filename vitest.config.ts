@@ -25,6 +25,7 @@ export default defineConfig({
     // Ends what hangs; no test is judged by its seconds. A shared machine can stand still for longer than a test takes.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 600_000 } },
     unstubGlobals: true,
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },

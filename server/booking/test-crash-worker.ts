@@ -1,6 +1,6 @@
 /**
  * A process that books as fast as it can on the embedded database, until it is killed. First it says what it found
- * in the folder, then each thing that it was told is done.
+ * in the folder, then each thing that it was told is done, and when it is busy with several at once.
  */
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
@@ -34,38 +34,47 @@ const latest = await db
   .select(({ fn }) => fn.max('starts_at').as('startsAt'))
   .executeTakeFirst()
 const slots = sessionsAfter(book, latest?.startsAt?.getTime() ?? demoDay)
-// Closing takes longest: of the others alone every one may be done before its first time.
 const owner = await demoOwner()
+// Each is done once, however slow the machine and however soon the end.
 await closeEvening(book)
+for (const act of [holdOne, bookOne]) {
+  const { value } = slots.next()
+  if (value) await act(book, value)
+}
+say('busy', '')
 // Several at once, so that one is in the middle of something whenever another one is answered.
 await Promise.all([holdOn(book), holdOn(book), bookOn(book), closeOn(book)])
 
 async function holdOn(open: BranchBook): Promise<void> {
-  for (const startsAt of slots) {
-    const input = { room, startsAt, players: 4, locale: 'en', idempotencyKey: newKey() } as const
-    const held = await holdSlot(db, open, input, demoDay)
-    if (!held.ok) throw new Error(held.code)
-    say('held', held.code)
-  }
+  for (const startsAt of slots) await holdOne(open, startsAt)
+}
+
+async function holdOne(open: BranchBook, startsAt: number): Promise<void> {
+  const input = { room, startsAt, players: 4, locale: 'en', idempotencyKey: newKey() } as const
+  const held = await holdSlot(db, open, input, demoDay)
+  if (!held.ok) throw new Error(held.code)
+  say('held', held.code)
 }
 
 async function bookOn(open: BranchBook): Promise<void> {
-  for (const startsAt of slots) {
-    const input = { room, startsAt, players: 4, locale: 'ar', idempotencyKey: newKey() } as const
-    const guest = { name: 'Nora', email: 'nora@guest.example' }
-    const booked = await bookAtDesk(
-      db,
-      open,
-      { ...input, guest, source: 'walk_in', actor: 'staff:1' },
-      demoDay,
-    )
-    if (!booked.ok) throw new Error(booked.code)
-    say('booked', booked.code)
-    const { orderId } = booked
-    const paid = { orderId, amount: 1000, means: 'cash', idempotencyKey: newKey() } as const
-    if ((await takePayment(db, paid, demoDay)) !== 'taken') throw new Error('nothing was owed')
-    say('paid', booked.code)
-  }
+  for (const startsAt of slots) await bookOne(open, startsAt)
+}
+
+async function bookOne(open: BranchBook, startsAt: number): Promise<void> {
+  const input = { room, startsAt, players: 4, locale: 'ar', idempotencyKey: newKey() } as const
+  const guest = { name: 'Nora', email: 'nora@guest.example' }
+  const booked = await bookAtDesk(
+    db,
+    open,
+    { ...input, guest, source: 'walk_in', actor: 'staff:1' },
+    demoDay,
+  )
+  if (!booked.ok) throw new Error(booked.code)
+  say('booked', booked.code)
+  const { orderId } = booked
+  const paid = { orderId, amount: 1000, means: 'cash', idempotencyKey: newKey() } as const
+  if ((await takePayment(db, paid, demoDay)) !== 'taken') throw new Error('nothing was owed')
+  say('paid', booked.code)
 }
 
 /** Closes an evening after the other, while money of the others comes. */
