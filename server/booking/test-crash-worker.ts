@@ -63,12 +63,7 @@ async function bookOn(open: BranchBook): Promise<void> {
 async function bookOne(open: BranchBook, startsAt: number): Promise<void> {
   const input = { room, startsAt, players: 4, locale: 'ar', idempotencyKey: newKey() } as const
   const guest = { name: 'Nora', email: 'nora@guest.example' }
-  const booked = await bookAtDesk(
-    db,
-    open,
-    { ...input, guest, source: 'walk_in', actor: 'staff:1' },
-    demoDay,
-  )
+  const booked = await bookAtDesk(db, open, { ...input, guest, source: 'walk_in', actor: 'staff:1' }, demoDay)
   if (!booked.ok) throw new Error(booked.code)
   say('booked', booked.code)
   const { orderId } = booked
