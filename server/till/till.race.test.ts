@@ -48,7 +48,11 @@ describe('tills of a branch at once', () => {
       leftInDrawer: 0,
     })
   }
-  const broken = () => brokenBooks(shop.db)
+  const broken = async () => {
+    // A sale has none.
+    const { 'orders without exactly one booking': _, ...others } = await brokenBooks(shop.db)
+    return others
+  }
 
   test('two tills on one order take what is due once', async () => {
     const order = await group()
@@ -95,8 +99,7 @@ describe('tills of a branch at once', () => {
     // Of a payment that was taken back alone, the sale is still to be paid.
     const isReturned = undone[0]?.body.order.state === 'cancelled'
     expect((await left()).left).toBe(isReturned ? mug.left : mug.left - 1)
-    const { 'orders without exactly one booking': _, ...others } = await broken()
-    expect(others).toEqual({})
+    expect(await broken()).toEqual({})
   })
 
   test('control: who looks first what is due and takes afterwards takes it twice', async () => {
