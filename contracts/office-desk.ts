@@ -124,7 +124,8 @@ export const bookingAtDesk = z.object({
   amount: z.optional(amount),
   players,
   source: z.enum(['walk_in', 'staff']),
-  name: z.string().check(z.minLength(1), z.maxLength(longest.personName), z.regex(/\S/)),
+  /** Who just walks in need not say it. */
+  name: z.optional(z.string().check(z.minLength(1), z.maxLength(longest.personName), z.regex(/\S/))),
   email: z.optional(z.nullable(z.string().check(z.email(), z.maxLength(longest.email)))),
   /** `number@countryCode` */
   phone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -144,9 +145,12 @@ export const deskMark = z.object({ saidAt: z.optional(instant) })
 
 export const deskNote = z.object({ note: z.string().check(z.maxLength(longest.deskNote)) })
 
-/** What cancelling gives back by the policy, and how much of it the one who asks may decide. */
+/** What cancelling gives back by the policy and by the usual shares, and how much of it the one who asks may decide. */
 export const deskCancellation = z.object({
   policy: cancellationTerms,
+  /** The most that goes back, and half of what was paid for playing. */
+  all: amount,
+  half: amount,
   paid: amount,
   /** Null without a limit. */
   limit: z.nullable(amount),
@@ -158,8 +162,10 @@ export const deskCancellation = z.object({
 export type DeskCancellation = z.infer<typeof deskCancellation>
 
 export const deskCancel = z.object({
-  /** Basis points of what was paid; without it the policy decides. */
+  /** Basis points of what was paid; without it or an amount the policy decides. */
   share: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  /** Exactly this much instead of a share. */
+  amount: z.optional(amount),
   /** Handed out by whoever cancels; without it, it goes back the way it came. */
   goesTo: z.optional(z.enum(deskMeans)),
   reason: z.string().check(z.minLength(shortestReason), z.maxLength(longest.reason)),

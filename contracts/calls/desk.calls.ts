@@ -156,5 +156,12 @@ export const cancelByStaff = call('post', '/office/branches/:branch/orders/:code
   params: branchOrderParams,
   body: deskCancel,
   answers: { 200: cancelledOrder },
-  problems: ['order_not_found', ...cancelProblems, 'terms_changed', 'refund_over_limit'],
+  problems: [
+    'order_not_found',
+    ...cancelProblems,
+    'terms_changed',
+    'quote_amount',
+    'refund_over_paid',
+    'refund_over_limit',
+  ],
 })

@@ -16,6 +16,7 @@ import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { DayField, TimeField } from '../day-and-time-fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { groupName } from '../group-name.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { placeWords } from './place-words.ts'
@@ -68,7 +69,7 @@ export default function BlockDialog(props: { calendar: OfficeCalendar } & Opened
                 <li key={booking.code} className="office__row">
                   <span>
                     <b>
-                      <bdi>{booking.name ?? t('office_calendar.nameless')}</bdi>
+                      <bdi>{groupName(booking, t)}</bdi>
                     </b>{' '}
                     {booking.room.name[locale]}
                   </span>

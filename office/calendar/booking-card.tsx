@@ -5,6 +5,7 @@ import { money } from '#domain/money/money.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { groupName } from '../group-name.ts'
 import { useBookingDrag } from './booking-drag.ts'
 import { isMovable } from './calendar-places.ts'
 import { timeWords } from './place-words.ts'
@@ -20,7 +21,7 @@ type BookingCardProps = {
 export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardProps) {
   const { locale, t } = useLocale()
   const { carried, moving, pickUp, putBack, grab, pressKey } = useBookingDrag()
-  const name = booking.name ?? t('office_calendar.nameless')
+  const name = groupName(booking, t)
   const time = timeWords(booking.startsAt, timeZone, locale)
   const { words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)
   const players = t('common.players', { count: booking.players })

@@ -8,6 +8,7 @@ import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { groupName } from '../group-name.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
@@ -31,7 +32,8 @@ export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'
   const params = { branch: branch.slug, code: props.booking.code }
   const { data, failure, setData } = useOfficeData(showDeskOrder, { params })
   const booking = data?.booking ?? props.booking
-  const { name, phone, code, due, currency, players, staffNote, guestNotes } = booking
+  const name = groupName(booking, t)
+  const { phone, code, due, currency, players, staffNote, guestNotes } = booking
   function taken(order: DeskOrder) {
     setData(order)
     if (order.booking) onChange(order.booking)
@@ -59,7 +61,7 @@ export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'
     <Dialog
       open={open}
       onClose={() => close()}
-      title={<bdi>{name ?? t('office_calendar.nameless')}</bdi>}
+      title={<bdi>{name}</bdi>}
       actions={
         isMovable(booking) && <Button onClick={() => close('move')}>{t('office_calendar.move_to')}</Button>
       }
@@ -83,7 +85,7 @@ export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'
       </dl>
       {data && editable.has(booking.status) && (
         <p>
-          <EditOrderButton params={params} name={name ?? t('office_calendar.nameless')} onEdited={taken} />
+          <EditOrderButton params={params} name={name} onEdited={taken} />
         </p>
       )}
       {data && booking.status !== 'held' && (
@@ -91,7 +93,7 @@ export default function BookingDialog(props: BookingDialogProps & OpenedDialog<'
           due={due}
           paid={booking.paid}
           currency={currency}
-          name={name ?? t('office_calendar.nameless')}
+          name={name}
           params={params}
           branch={branch}
           takings={data.takings}

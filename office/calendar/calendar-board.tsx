@@ -5,6 +5,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
+import { groupName } from '../group-name.ts'
 import type { BlockDetailsProps } from './block-details.tsx'
 import type { BookedProps } from './book-dialog.tsx'
 import type { BookingDialogProps } from './booking-dialog.tsx'
@@ -56,7 +57,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     const wish = { calendar, place, now, mayPrice }
     const booked = await openDialog<BookedProps, DeskBooking>(BookDialog, wish)
     if (!booked) return
-    const name = booked.name ?? t('office_calendar.nameless')
+    const name = groupName(booked, t)
     const words = { name, room: booked.room.name[locale], time: placeWords(booked, timeZone, locale) }
     toast({ text: t('office_calendar.booked', words), kind: 'ok' })
     void refresh()

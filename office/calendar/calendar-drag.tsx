@@ -3,6 +3,7 @@ import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking, DeskMove } from '#contracts/office-desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { nextByScreen } from '#kit/ui/timetable-keys.ts'
+import { groupName } from '../group-name.ts'
 import { BookingDragContext } from './booking-drag.ts'
 import { freePlaces, judgePlace, placeKey, type Spot, spotOf } from './calendar-places.ts'
 import { keyUnder } from './key-under.ts'
@@ -36,7 +37,7 @@ export function CalendarDrag({ calendar, now, move, children }: CalendarDragProp
   const ghost = useRef<HTMLDivElement>(null)
   useFilledScreen(board)
   const { timeZone } = calendar.branch
-  const nameOf = useCallback(({ name }: DeskBooking) => name ?? t('office_calendar.nameless'), [t])
+  const nameOf = useCallback((booking: DeskBooking) => groupName(booking, t), [t])
 
   const places = useMemo(() => freePlaces(calendar, now, carried?.code), [calendar, now, carried?.code])
   const spotAt = useCallback(

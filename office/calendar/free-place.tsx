@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { groupName } from '../group-name.ts'
 import { useBookingDrag } from './booking-drag.ts'
 import type { Place } from './calendar-places.ts'
 import { timeWords } from './place-words.ts'
@@ -21,8 +22,9 @@ export function FreePlace({ place, room, timeZone, onBook, style }: FreePlacePro
   const time = timeWords(place.startsAt, timeZone, locale)
   const { words: inFull, afterMidnight } = slotTime(place.startsAt, place.date, timeZone, locale)
   const refused = verdict !== null && verdict !== 'fits'
-  const name = carried?.name ?? t('office_calendar.nameless')
-  const words = carried ? t('office_calendar.here', { name, room }) : t('office_calendar.free_at', { room })
+  const words = carried
+    ? t('office_calendar.here', { name: groupName(carried, t), room })
+    : t('office_calendar.free_at', { room })
   const look = [
     'cal-free',
     verdict === 'fits' && 'cal-free--fits',

@@ -5,6 +5,7 @@ import type { DeskBooking } from '#contracts/office-desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { groupName } from '../group-name.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { firstChoice, StartFields, startOf, useCalendarEvening } from './start-fields.tsx'
 
@@ -31,7 +32,7 @@ export default function MoveDialog(props: MoveDialogProps & OpenedDialog<DeskBoo
   return (
     <FormDialog
       {...dialog}
-      title={t('office_calendar.move_of', { name: booking.name ?? t('office_calendar.nameless') })}
+      title={t('office_calendar.move_of', { name: groupName(booking, t) })}
       submit={t('office_calendar.move_submit')}
       disabled={!to}
       send={() => to && api(moveByStaff, { params, body: to })}

@@ -4,6 +4,7 @@ import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking, DeskMove } from '#contracts/office-desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
+import { groupName } from '../group-name.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { placeWords } from './place-words.ts'
 
@@ -27,7 +28,7 @@ export function useMoveBooking({ calendar, onMoved, onRefused }: MoveParts) {
   )
   const told = useCallback(
     (from: DeskBooking, to: DeskBooking) => {
-      const name = from.name ?? t('office_calendar.nameless')
+      const name = groupName(from, t)
       onMoved(to)
       async function undo() {
         const minutes = (Date.parse(from.endsAt) - Date.parse(from.startsAt)) / 60_000
@@ -54,7 +55,7 @@ export function useMoveBooking({ calendar, onMoved, onRefused }: MoveParts) {
     async (booking: DeskBooking, to: DeskMove) => {
       const answer = await send(booking.code, to)
       if (answer.ok) return told(booking, answer.data)
-      const name = booking.name ?? t('office_calendar.nameless')
+      const name = groupName(booking, t)
       const why = answer.message ?? t(answer.messageKey)
       toast({ text: `${t('office_calendar.put_back', { name })}. ${why}`, kind: 'bad', seconds: 12 })
       void onRefused()

@@ -4,6 +4,7 @@ import { isDeskMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SignedAmount } from '#kit/ui/bill-lines.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { groupName } from '../group-name.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
@@ -55,7 +56,7 @@ export function OrderPayments({ self, branch, file, params, onFile, refresh }: O
           due={state === 'confirmed' ? Math.max(0, payable - paid) : 0}
           paid={paid}
           currency={currency}
-          name={contact.groupName || contact.name || t('office_orders.nameless')}
+          name={groupName({ ...contact, source: file.source }, t)}
           params={params}
           branch={branch}
           takings={takings}

@@ -6,6 +6,7 @@ import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
+import { groupName } from '../group-name.ts'
 import { knownBranches } from '../known-branches.ts'
 import { localMoment } from '../local-moment.ts'
 import { TakeButton } from '../till/take-button.tsx'
@@ -52,7 +53,7 @@ function OrderRow({ self, order, onTaken }: OrderRowProps) {
       <th scope="row">
         <div className="order-table__guest">
           <SiteLink to={`/office/bookings/${code}?branch=${order.branch}`}>
-            <bdi>{order.groupName || order.name || t('office_orders.nameless')}</bdi>
+            <bdi>{groupName(order, t)}</bdi>
           </SiteLink>
           {order.groupName && order.name && (
             <span className="small muted">

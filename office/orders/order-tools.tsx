@@ -5,9 +5,11 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
+import { groupName } from '../group-name.ts'
 import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { ReturnSaleButton } from '../till/return-sale-button.tsx'
+import type { CancelledByDialog } from './cancel-dialog.tsx'
 import type { OrderPart } from './order-part.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
@@ -23,7 +25,7 @@ export function OrderTools(part: OrderPart) {
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { currency, state, booking, contact } = file.order
-  const name = contact.groupName || contact.name || t('office_orders.nameless')
+  const name = groupName({ ...contact, source: file.source }, t)
   const inWords = (amount: number) => formatMoney(money(amount, currency), locale)
   const isConfirmed = state === 'confirmed' && (!booking || booking.status === 'confirmed')
   const isEditable = state === 'confirmed' && (!booking || editable.has(booking.status))
@@ -35,9 +37,10 @@ export function OrderTools(part: OrderPart) {
     await refresh()
   }
   async function cancel() {
-    const given = await openDialog<{ part: OrderPart }, number>(CancelDialog, { part })
-    if (given === undefined) return
-    toast({ text: t('office_orders.cancelled', { amount: inWords(given) }), kind: 'ok' })
+    const given = await openDialog<{ part: OrderPart }, CancelledByDialog>(CancelDialog, { part })
+    if (!given) return
+    const how = given.refund === 0 ? 'nothing' : given.goesTo
+    toast({ text: t(`office_orders.cancelled_${how}`, { amount: inWords(given.refund) }), kind: 'ok' })
     await refresh()
   }
   async function refund() {

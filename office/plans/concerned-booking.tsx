@@ -10,7 +10,7 @@ export function ConcernedBookingCard({ booking, timeZone }: { booking: Concerned
     <div className="stack stack--1">
       <p>
         <b>
-          <bdi>{name ?? t('office.tonight.nameless')}</bdi>
+          <bdi>{name ?? t('office_orders.nameless')}</bdi>
         </b>{' '}
         <span className="muted small">
           <bdi dir="ltr">{code}</bdi>

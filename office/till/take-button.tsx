@@ -1,6 +1,7 @@
 import type { ListedOrder } from '#contracts/office-orders.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { groupName } from '../group-name.ts'
 import { useTakePayment } from './use-take-payment.ts'
 
 /** Takes what is due of an order in a list, where it was found. */
@@ -8,7 +9,7 @@ export function TakeButton({ order, onTaken }: { order: ListedOrder; onTaken: ()
   const { t } = useLocale()
   const { code, branch, due, currency } = order
   const take = useTakePayment({ branch, code }, onTaken)
-  const name = order.groupName || order.name || t('office_orders.nameless')
+  const name = groupName(order, t)
   return (
     <Button
       look="line"

@@ -47,8 +47,3 @@ export function tileWords(booking: DeskBooking, now: number, t: Translate): stri
   if (state === 'held') return t('states.booking.held')
   return stateWords(booking, now, t)
 }
-
-/** What a group is called, also while it has not said. */
-export function groupName({ name }: Pick<DeskBooking, 'name'>, t: Translate): string {
-  return name ?? t('office.tonight.nameless')
-}

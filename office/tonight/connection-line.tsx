@@ -7,7 +7,8 @@ import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { amountOf, type QueuedChange } from '../desk-storage.ts'
-import { clockWords, groupName } from './board-words.ts'
+import { groupName } from '../group-name.ts'
+import { clockWords } from './board-words.ts'
 
 type ConnectionLineProps = {
   link: LiveLink

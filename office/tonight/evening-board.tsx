@@ -3,8 +3,9 @@ import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/off
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { hoursOf } from '../calendar/calendar-geometry.ts'
+import { groupName } from '../group-name.ts'
 import { type BoardSpan, boardSpan, placeInSpan, rowsOf } from './board-layout.ts'
-import { clockWords, groupName, tileWords } from './board-words.ts'
+import { clockWords, tileWords } from './board-words.ts'
 import { owes, tonightState } from './tonight-state.ts'
 
 type EveningBoardProps = {

@@ -12,9 +12,9 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
+import { groupName } from '../group-name.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
-import { groupName } from './board-words.ts'
 
 type RoomActionsProps = {
   booking: DeskBooking

@@ -8,8 +8,8 @@ import { useConfirm } from '#kit/ui/confirm.ts'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import type { DeskChange } from '../desk-storage.ts'
+import { groupName } from '../group-name.ts'
 import type { Taken, TakeProps } from '../till/take-dialog.tsx'
-import { groupName } from './board-words.ts'
 import type { DeskQueue } from './desk-queue.ts'
 
 const TakeDialog = lazy(() => import('../till/take-dialog.tsx'))

@@ -49,7 +49,7 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
       players: price.players,
       locale,
       source: 'walk_in' as const,
-      name: name.trim() || t('office.booking.walk_in'),
+      ...(name.trim() !== '' && { name: name.trim() }),
       ...(pays !== 'later' && { pays }),
     }
     const answer = await api(bookForGuest, { params: { branch }, body })

@@ -23,7 +23,11 @@ export type BookAtDesk = {
   readonly players: number
   readonly source: 'walk_in' | 'staff' | 'import'
   readonly locale: Locale
-  readonly guest: { readonly name: string; readonly email?: string | null; readonly phone?: string | null }
+  readonly guest: {
+    readonly name: string | null
+    readonly email?: string | null
+    readonly phone?: string | null
+  }
   readonly notes?: string
   /** What it was called in the system it comes from. */
   readonly reference?: string | null

@@ -35,6 +35,7 @@ export async function showFeed(
     whole && room ? `${room[locale]} · ${words}` : words
   const bookings = (await readFeedBookings(db, span, now)).map((booking): CalendarEvent => {
     const players = t('common.players', { count: booking.players })
+    const nameless = booking.source === 'walk_in' ? 'office.booking.walk_in' : 'office_orders.nameless'
     return {
       uid: `booking-${booking.id}@${host}`,
       sequence: booking.moves,
@@ -42,7 +43,7 @@ export async function showFeed(
       startsAt: booking.starts_at.getTime(),
       endsAt: booking.ends_at.getTime(),
       timeZone,
-      summary: inRoom(booking.room, booking.group ?? t('office_calendar.nameless')),
+      summary: inRoom(booking.room, booking.group ?? t(nameless)),
       description: `${players}\n${booking.code}`,
     }
   })

@@ -2,7 +2,7 @@ import * as calls from '#contracts/calls/closures.calls.ts'
 import { problemKinds } from '#contracts/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { type Currency, money } from '#domain/money/money.ts'
+import { money } from '#domain/money/money.ts'
 import { translators } from '#messages/all-messages.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
@@ -117,8 +117,8 @@ async function inWords(db: Queries, result: SettledBooking, book: BranchBook, lo
   const { why } = result
   const known = why.code === 'order_unknown' ? 'order_not_found' : why.code
   const values =
-    why.code === 'refund_over_limit'
-      ? { amount: formatMoney(money(why.limit, why.currency as Currency), locale) }
+    'most' in why
+      ? { amount: formatMoney(money(why.most, why.currency), locale) }
       : await refusalWords(db, why, {
           book,
           room: book.rooms.find(({ slug }) => slug === result.room),

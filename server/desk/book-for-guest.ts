@@ -21,7 +21,13 @@ export type BookedForGuest =
   | BookedAtDesk
   | {
       readonly ok: false
-      readonly code: PermissionRefusal | 'phone_wrong' | 'amount_needed' | 'quote_amount' | 'time_blocked'
+      readonly code:
+        | PermissionRefusal
+        | 'name_needed'
+        | 'phone_wrong'
+        | 'amount_needed'
+        | 'quote_amount'
+        | 'time_blocked'
     }
 
 type BookForGuest = {
@@ -40,11 +46,12 @@ export async function bookForGuest(
   return changeByStaff(db, { actor, action: 'booking.book', branchId: book.id, now }, async (tx, audit) => {
     const wrong = judgePrice(book, actor, booking, now)
     if (wrong) return { ok: false, code: wrong }
+    if (booking.name === undefined && booking.source !== 'walk_in') return { ok: false, code: 'name_needed' }
     if (booking.phone && !isPhoneValue(booking.phone)) return { ok: false, code: 'phone_wrong' }
     const { room, minutes, amount, players, source, locale, notes, name, email = null } = booking
     const phone = booking.phone ? plainPhone(booking.phone) : null
     const startsAt = Date.parse(booking.startsAt)
-    const guest = { name: name.trim(), email, phone }
+    const guest = { name: name?.trim() ?? null, email, phone }
     const wish = { room, startsAt, minutes, amount, players, source, locale, notes, guest }
     const booked = await bookAtDesk(tx, book, { ...wish, actor: actorOf(actor), idempotencyKey }, now)
     if (!booked.ok)

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/desk.calls.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { type Currency, money } from '#domain/money/money.ts'
+import { money } from '#domain/money/money.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { slotRefusal } from '#server/booking/slot-refusal.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
@@ -44,6 +44,10 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
         if (booked.code === 'phone_wrong')
           return refuse('invalid', {
             fields: fieldProblems({ phone: { rule: 'phone', params: {} } }, locale),
+          })
+        if (booked.code === 'name_needed')
+          return refuse('invalid', {
+            fields: fieldProblems({ name: { rule: 'required', params: {} } }, locale),
           })
         const wish = { book: branchBook, room: body.room, startsAt: Date.parse(body.startsAt), locale }
         return slotRefusal(tx, booked.code, { ...wish, players: body.players }, now)
@@ -113,9 +117,9 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
         if (cancelled.code === 'order_unknown') return refuse('order_not_found')
         if (cancelled.code === 'terms_changed')
           return refuse(cancelled.code, { more: { terms: cancelled.terms } })
-        if (cancelled.code === 'refund_over_limit') {
-          const limit = money(cancelled.limit, cancelled.currency as Currency)
-          return refuse(cancelled.code, { values: { amount: formatMoney(limit, locale) } })
+        if ('most' in cancelled) {
+          const most = money(cancelled.most, cancelled.currency)
+          return refuse(cancelled.code, { values: { amount: formatMoney(most, locale) } })
         }
         return refuse(cancelled.code, {
           values: await refusalWords(tx, cancelled, { book: branchBook, locale }),

@@ -203,6 +203,29 @@ describeOnDemoDatabase('the desk of a branch', (getDb) => {
       })
     })
 
+    test('may be any sum up to what was paid', async () => {
+      const { code, path } = await ticket(30 * hour)
+      await stepUp(manager, 'demo-manager-majed')
+      const { body: terms } = await manager.get(`${path}/cancellation`)
+      expect(terms).toMatchObject({ all: terms.paid, half: Math.round(terms.paid / 2) })
+      const cancel = (amount: number) =>
+        manager.post(`${path}/cancellation`, {
+          amount,
+          expectedRefund: amount,
+          reason: 'Agreed on the phone',
+        })
+      const over = await cancel(terms.paid + 1)
+      expect(over).toMatchObject({ status: 409, body: { code: 'refund_over_paid' } })
+      const amount = terms.half - 1
+      expect((await cancel(amount)).body.refund).toBe(amount)
+      expect((await audit('order.cancelled'))[0]).toMatchObject({
+        about: { order: code, name: expect.any(String) },
+        after: { order: code, refund: amount },
+      })
+      const { body } = await manager.get(path)
+      expect(body.order.refunds).toMatchObject({ requested: amount })
+    })
+
     test('has a limit for managers and none for owners', async () => {
       const { path } = await ticket(30 * hour)
       await getDb()

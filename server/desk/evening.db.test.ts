@@ -93,6 +93,16 @@ describeOnDemoDatabase('an evening at the desk', (getDb) => {
       )
     })
 
+    test('who walks in need not say a name, who calls has to', async () => {
+      const { first } = evening()
+      const nameless = { room: 'vault', startsAt: iso(first), players: 4, locale: 'ar' }
+      const called = await host.post(`${desk}/bookings`, { ...nameless, source: 'staff' })
+      expect(called).toMatchObject({ status: 422, body: { fields: { name: { rule: 'required' } } } })
+      const walked = await host.post(`${desk}/bookings`, { ...nameless, source: 'walk_in' })
+      // Each reads in their own language what it is called.
+      expect(walked).toMatchObject({ status: 201, body: { name: null, source: 'walk_in' } })
+    })
+
     test('finds a ticket, and sends those of another branch to their door without telling more', async () => {
       const { first } = evening()
       const { code } = await book('vault', first)

@@ -18,11 +18,18 @@ export async function showStaffCancellation(
     const found = await lockDeskOrder(tx, call, 'booking.read', now)
     if (!found.ok) return found
     const { order } = found.locked
-    const asked = await showCancellation(tx, order.id, now, { actor: actorOf(call.actor) })
+    const actor = actorOf(call.actor)
+    const asked = await showCancellation(tx, order.id, now, { actor })
     if (!asked.ok) return asked
     const policy = asked.terms
+    const backOf = async (share: number) => {
+      const shown = await showCancellation(tx, order.id, now, { actor, share })
+      return shown.ok ? shown.terms.refund : 0
+    }
+    const [all, half] = [await backOf(10_000), await backOf(5000)]
     const limit = await readRefundLimit(tx, call.actor, order.branch_id)
     const offer = await readRoomsOfOffer(tx, order.id)
-    return { ok: true, shown: { policy, paid: policy.refund + policy.kept, limit, ...offer } }
+    const paid = policy.refund + policy.kept
+    return { ok: true, shown: { policy, all, half, paid, limit, ...offer } }
   })
 }

@@ -25,7 +25,9 @@ export type CancelOrder = {
   /** What the guest was told they get back; when that has changed meanwhile, nothing is cancelled. */
   readonly expectedRefund?: number
   /** Basis points given back by a manager, whatever the policy says. */
-  readonly share?: number
+  readonly share?: number | undefined
+  /** Exactly this much, in place of a share. */
+  readonly amount?: number | undefined
   /** How the money goes back, where somebody hands it out. */
   readonly way?: RefundWay | undefined
   /** The venue cancels, not the guest: the mail says so, with a message in their language if there is one. */
@@ -60,7 +62,7 @@ export async function cancelOrder(db: Queries, input: CancelOrder, now: number):
     const refused = whyNot(locked, input.actor, now) ?? (await whyNotOffer(tx, input.orderId, input.actor))
     if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
     const money = await readOrderMoney(tx, input.orderId)
-    const terms = await termsOf(tx, locked, money, input.share, now)
+    const terms = await termsOf(tx, locked, money, input, now)
     if (!locked.booking && terms.refund === 0) return { ok: false, code: 'not_cancellable' }
     if (input.expectedRefund !== undefined && input.expectedRefund !== terms.refund)
       return { ok: false, code: 'terms_changed', terms }
@@ -75,19 +77,22 @@ export async function cancelOrder(db: Queries, input: CancelOrder, now: number):
   })
 }
 
-/** What cancelling now would give back: to a guest by the terms of their booking, by staff whatever share they decide. */
+type Asked = Pick<CancelOrder, 'actor'> & Decided
+type Decided = Pick<CancelOrder, 'share' | 'amount'>
+
+/** What cancelling now would give back: to a guest by the terms of their booking, by staff whatever they decide. */
 export async function showCancellation(
   db: Queries,
   orderId: string,
   now: number,
-  { actor, share }: { actor: Actor; share?: number | undefined } = { actor: 'guest' },
+  { actor, ...decided }: Asked = { actor: 'guest' },
 ): Promise<{ ok: true; terms: CancelTerms } | { ok: false; code: CancelRefusal }> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     const refused = whyNot(locked, actor, now) ?? (await whyNotOffer(tx, orderId, actor))
     if (refused || !locked) return { ok: false, code: refused ?? 'order_unknown' }
     const money = await readOrderMoney(tx, orderId)
-    return { ok: true, terms: await termsOf(tx, locked, money, share, now) }
+    return { ok: true, terms: await termsOf(tx, locked, money, decided, now) }
   })
 }
 
@@ -109,12 +114,12 @@ async function termsOf(
   tx: Transaction,
   { order, booking }: LockedOrder,
   money: OrderMoney,
-  share: number | undefined,
+  { amount, share = amount === undefined ? undefined : 10_000 }: Decided,
   now: number,
 ): Promise<CancelTerms> {
   const handedOver = await readHandedOver(tx, order.id)
   const startsAt = booking?.starts_at.getTime() ?? now
-  return cancelOrderTerms(
+  const terms = cancelOrderTerms(
     {
       currency: order.currency,
       lines: await readLines(tx, order.id),
@@ -127,6 +132,9 @@ async function termsOf(
         ? cancelTerms({ paid, startsAt, now, policy: order.terms, currency: order.currency })
         : refundTerms(paid, share, order.currency),
   )
+  if (amount === undefined) return terms
+  const refund = Math.min(amount, terms.refund)
+  return { ...terms, refund, kept: terms.kept + terms.refund - refund }
 }
 
 async function endOrder(tx: Transaction, { order, booking }: LockedOrder, actor: Actor, now: number) {
@@ -181,7 +189,7 @@ async function mailGuest(
   tx: Transaction,
   { order }: LockedOrder,
   { refund, kept, share }: CancelTerms,
-  { actor, share: decided, byVenue, unpaid }: Pick<CancelOrder, 'actor' | 'share' | 'byVenue' | 'unpaid'>,
+  { actor, share: decided, amount, byVenue, unpaid }: Asked & Pick<CancelOrder, 'byVenue' | 'unpaid'>,
 ): Promise<void> {
   const cause = `cancelled:${order.id}`
   if (byVenue) {
@@ -192,7 +200,7 @@ async function mailGuest(
     const reason = unpaid ? 'released' : kept === 0 ? 'unpaid' : actor === 'guest' ? 'late' : 'desk'
     return queueOrderMail(tx, order, { kind: 'cancelled_no_refund', details: { reason }, cause })
   }
-  const byTerms = decided !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
+  const byTerms = (decided ?? amount) !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
   const reason = unpaid ? 'released' : byTerms
   const details = { refund, paid: refund + kept, reason } as const
   await queueOrderMail(tx, order, { kind: 'cancelled_refund', details, cause })
