@@ -3,8 +3,11 @@ import { locales } from '#domain/locale/locale.ts'
 import { auditActions, auditNouns } from '#domain/staff/audit-actions.ts'
 import { staffRoles } from '#domain/staff/permissions.ts'
 import { instant, isoDate } from './iso-date.ts'
+import { sometimesLocalised } from './localised.ts'
 import { staffEmail, staffName } from './office-session.ts'
+import { orderCode } from './order.ts'
 import { pageLimit, pageOf } from './page.ts'
+import { requestCode } from './request.ts'
 import { slug } from './slug.ts'
 
 const role = z.enum(staffRoles)
@@ -48,6 +51,15 @@ export const staffChanges = z.object({
 })
 export type StaffChanges = z.infer<typeof staffChanges>
 
+/** Whom or what an entry is about, as it is called today. */
+const auditSubject = z.object({
+  /** As it was written, or in both languages; null for who never said it and who was erased. */
+  name: z.nullable(z.union([sometimesLocalised, z.string()])),
+  order: z.nullable(orderCode),
+  request: z.nullable(requestCode),
+})
+export type AuditSubject = z.infer<typeof auditSubject>
+
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
@@ -56,6 +68,7 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   noun: z.enum(auditNouns),
   nounId: z.string(),
+  about: z.nullable(auditSubject),
   branch: z.nullable(slug),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),

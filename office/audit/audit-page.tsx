@@ -17,6 +17,8 @@ export function AuditPage({ self }: { self: StaffSelf }) {
   const first = everywhere ? '' : (knownBranches(self)[0]?.slug ?? '')
   const [filter, setFilter] = useState<AuditFilter>({ branch: first, noun: '', actor: '', from: '', to: '' })
   const { first: loaded, items, failure, more } = useAudit(filter)
+  const zones = knownBranches(self).map(({ timeZone }) => timeZone)
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const branchOf = (slug: string | null) => knownBranches(self).find((one) => one.slug === slug)
   return (
     <OfficePage title={t('office.nav.audit')} text={t('office.audit.text')}>
@@ -26,7 +28,13 @@ export function AuditPage({ self }: { self: StaffSelf }) {
       {loaded && items.length === 0 && <p className="lead">{t('office.audit.empty')}</p>}
       <ul className="office__list">
         {items.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} branch={branchOf(entry.branch)} named />
+          <AuditRow
+            key={entry.id}
+            entry={entry}
+            branch={branchOf(entry.branch)}
+            named
+            withClock={new Set([here, ...zones]).size > 1}
+          />
         ))}
       </ul>
       {more && (

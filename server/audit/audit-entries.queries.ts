@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEntry } from '#contracts/office-staff.ts'
 import type { AuditAction, AuditNoun } from '#domain/staff/audit-actions.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { readAuditSubjects } from './audit-subjects.queries.ts'
 
 /** Entries of the audit log with the names of those who did it; the newest first. */
 export function selectAudit(db: Queries) {
@@ -16,7 +17,13 @@ export function selectAudit(db: Queries) {
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAudit>['execute']>>[number]
 
-export function auditEntryOf(row: AuditRow): AuditEntry {
+/** Entries as they are shown, each with what it is about. */
+export async function auditEntriesOf(db: Queries, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const subjectOf = await readAuditSubjects(db, rows)
+  return rows.map((row) => auditEntryOf(row, subjectOf(row)))
+}
+
+function auditEntryOf(row: AuditRow, about: AuditEntry['about']): AuditEntry {
   return {
     id: String(row.id),
     at: row.created_at.toISOString(),
@@ -24,6 +31,7 @@ export function auditEntryOf(row: AuditRow): AuditEntry {
     action: row.action as AuditAction,
     noun: row.noun as AuditNoun,
     nounId: row.noun_id,
+    about,
     branch: row.slug,
     before: row.before as AuditEntry['before'],
     after: row.after as AuditEntry['after'],

@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { instantAt } from '#domain/time/wall-clock.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { auditEntryOf, selectAudit } from './audit-entries.queries.ts'
+import { auditEntriesOf, selectAudit } from './audit-entries.queries.ts'
 
 export type AuditQuery = {
   readonly actor: StaffActor
@@ -61,7 +61,7 @@ export async function listAudit(db: Queries, query: AuditQuery, now: number): Pr
   return {
     ok: true,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    items: shown.map(auditEntryOf),
+    items: await auditEntriesOf(db, shown),
   }
 }
 

@@ -2,7 +2,7 @@ import type { FiledPosting, OrderFile } from '#contracts/office-orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
-import { auditEntryOf, selectAudit } from '#server/audit/audit-entries.queries.ts'
+import { auditEntriesOf, selectAudit } from '#server/audit/audit-entries.queries.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -129,7 +129,7 @@ async function readBooks(
     staffRefunds: await readStaffRefunds(tx, order.id),
     ledger: await readLedger(tx, order.id),
     messages: await readOrderMails(tx, order.id),
-    audit: entries.map(auditEntryOf),
+    audit: await auditEntriesOf(tx, entries),
     refundable: (await readRefundable(tx, order, money)).refundable,
     limit: limit === null ? null : Math.max(0, limit - (await readGivenBack(tx, order.id))),
   }
