@@ -27,7 +27,7 @@ export async function checkImport(
   const known = await db.selectFrom('import').selectAll().where('id', '=', importId).executeTakeFirst()
   if (known?.state !== 'checking' || known.attempt !== attempt) return
   const kept = await findRow(db, 'import_file', { import_id: importId }, ['bytes'])
-  const file = kept && openImportFile(kept.bytes, known.plan)
+  const file = kept && (await openImportFile(kept.bytes, known.plan))
   if (!file?.ok) throw new Error(`The file of the import ${importId} can not be read any more`)
   const scene = await readScene(db, known, now)
   const noun = nounImports[known.noun]

@@ -103,6 +103,14 @@ describeDemoOnBothEngines('coming from another system', (getDb) => {
     expect(sent.body).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
   })
 
+  test('how far it is can be asked without the file being read for it', async () => {
+    const id = await importer.upload('guests', writeCsv(['Name', 'Email'], [['Lina', 'lina@old.example']]))
+    const { plan, columns } = await importer.show(id)
+    expect(columns).toHaveLength(2)
+    const checking = await owner.call('PUT', `${importer.at(id)}/plan`, { plan })
+    expect(checking.body).toMatchObject({ state: 'checking', columns: null, counts: { rows: 1, judged: 0 } })
+  })
+
   test('sample files are understood by themselves, in both languages', () => {
     for (const noun of importNouns)
       for (const locale of ['en', 'ar'] as const) {

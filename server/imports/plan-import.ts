@@ -5,7 +5,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { updateRow } from '#server/db/rows.ts'
+import { findRow, updateRow } from '#server/db/rows.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { lockImport } from './lock-import.ts'
 import { matchRooms } from './match-rooms.ts'
@@ -27,17 +27,14 @@ export async function planImport(
 ): Promise<
   Outcome<object, FileProblem | 'not_found' | 'import_busy' | 'import_forgotten' | 'import_incomplete'>
 > {
+  // Read before anything is locked: a large file takes a while.
+  const kept = await findRow(db, 'import_file', { import_id: id }, ['bytes'])
+  const file = kept && (await openImportFile(kept.bytes, plan))
   return changeByStaff(db, { actor, action: 'import.change', branchId: null, now }, async (tx) => {
     const known = await lockImport(tx, id)
     if (!known) return { ok: false, code: 'not_found' }
     if (!['draft', 'checking', 'checked'].includes(known.state)) return { ok: false, code: 'import_busy' }
-    const kept = await tx
-      .selectFrom('import_file')
-      .select('bytes')
-      .where('import_id', '=', id)
-      .executeTakeFirst()
-    if (!kept) return { ok: false, code: 'import_forgotten' }
-    const file = openImportFile(kept.bytes, plan)
+    if (!file) return { ok: false, code: 'import_forgotten' }
     if (!file.ok) return file
     // Read otherwise it has other columns: then nobody has chosen any yet.
     const isOpen = only === 'read' && Object.keys(plan.columns).length === 0

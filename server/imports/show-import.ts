@@ -13,15 +13,24 @@ const longestSample = 80
 
 function selectImports(db: Queries) {
   const counted = (state: string) =>
-    sql<number>`(select count(*)::int from import_row where import_id = import.id and state = ${sql.lit(state)})`
+    sql<number>`count(*) filter (where import_row.state = ${sql.lit(state)})::int`
   return db
     .selectFrom('import')
     .leftJoin('branch', 'branch.id', 'import.branch_id')
     .leftJoin('staff_member', 'staff_member.id', 'import.created_by')
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('import_row')
+          .select([counted('good').as('good'), counted('bad').as('bad'), counted('made').as('made')])
+          .select([counted('undone').as('undone'), counted('kept').as('kept')])
+          .whereRef('import_row.import_id', '=', 'import.id')
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
     .selectAll('import')
     .select(['branch.slug as branch', 'staff_member.name as by'])
-    .select([counted('good').as('good'), counted('bad').as('bad'), counted('made').as('made')])
-    .select([counted('undone').as('undone'), counted('kept').as('kept')])
+    .select(['counted.good', 'counted.bad', 'counted.made', 'counted.undone', 'counted.kept'])
 }
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
@@ -81,14 +90,16 @@ export async function showImport(
 
 async function readColumns(
   db: Queries,
-  { id, plan, head }: Listed,
+  { id, state, plan, head }: Listed,
 ): Promise<Pick<ImportFile, 'columns' | 'roomNames'>> {
+  // Whoever looks on while it is worked through asks every other second: the file is not read for that.
+  if (state !== 'draft' && state !== 'checked') return { columns: null, roomNames: [] }
   const kept = await db
     .selectFrom('import_file')
     .select('bytes')
     .where('import_id', '=', id)
     .executeTakeFirst()
-  const file = kept && openImportFile(kept.bytes, plan)
+  const file = kept && (await openImportFile(kept.bytes, plan))
   if (!file?.ok) return { columns: null, roomNames: [] }
   const columns = head.map((name, column) => ({
     name,

@@ -28,12 +28,13 @@ export async function uploadImport(
   now: number,
 ): Promise<Outcome<{ id: string }, FileProblem | 'not_found'>> {
   const hash = createHash('sha256').update(bytes).digest('hex')
+  // Read before the database is asked: a large file takes a while, and nothing waits for it.
+  const file = await openImportFile(bytes)
   return changeByStaff(db, { actor, action: 'import.change', branchId: null, now }, async (tx, audit) => {
     const branch = await findRow(tx, 'branch', { slug }, ['id', 'time_zone'])
     if (!branch) return { ok: false, code: 'not_found' }
     const earlier = await findDraft(tx, { noun, branchId: branch.id, hash })
     if (earlier) return { ok: true, id: earlier }
-    const file = openImportFile(bytes)
     if (!file.ok) return file
     const plan = await guessPlan(tx, noun, branch, file, now)
     const { id } = await tx
