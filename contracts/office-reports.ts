@@ -44,6 +44,8 @@ const sessions = z.object({ sold: count, offered: count })
 const occupancyReport = z.object({
   now: sessions,
   before: sessions,
+  /** The day the week of the branch begins on; of several, that of the first. */
+  firstWeekday: weekday,
   /** By the ISO weekday of the evening and the hour on the wall; those that were neither offered nor sold are left out. */
   cells: z.array(z.object({ weekday, hour: count, ...sessions.shape })),
 })

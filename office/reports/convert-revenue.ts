@@ -1,23 +1,31 @@
 import type { RevenueReport } from '#contracts/office-reports.ts'
-import { parseNumber } from '#domain/digits/parse-number.ts'
+import { parseDecimal } from '#domain/digits/parse-number.ts'
 import { type Currency, currencyDecimals } from '#domain/money/money.ts'
+import { divideRounded } from '#domain/money/share-of.ts'
 
 export type Rates = Readonly<Partial<Record<Currency, string>>>
 
-/** What is typed of one currency, as units of the one it is counted in; null while that is no rate. */
-function rateOf(currency: Currency, into: Currency, rates: Rates): number | null {
-  if (currency === into) return 1
-  const rate = parseNumber(rates[currency] ?? '')
-  return rate !== null && rate > 0 ? rate : null
+/** As many decimals as anybody quotes a rate with. */
+const rateDecimals = 12
+
+/** A rate in whole steps of its last decimal; null for what is no rate. */
+function readRate(typed: string): bigint | null {
+  const decimal = parseDecimal(typed)
+  if (decimal === null) return null
+  const [whole = '', part = ''] = decimal.split('.')
+  if (part.length > rateDecimals || whole.length > rateDecimals) return null
+  const rate = BigInt(whole + part.padEnd(rateDecimals, '0'))
+  return rate > 0n ? rate : null
 }
 
 /** All revenue in one currency, in its minor units, rounded once; null while a rate is missing. */
 export function totalAtRates(revenue: readonly RevenueReport[], into: Currency, rates: Rates): number | null {
-  let sum = 0
+  let sum = 0n
   for (const { currency, sums } of revenue) {
-    const rate = rateOf(currency, into, rates)
+    const rate = readRate(currency === into ? '1' : (rates[currency] ?? ''))
     if (rate === null) return null
-    sum += (sums.gross / 10 ** currencyDecimals[currency]) * rate
+    sum += BigInt(sums.gross) * rate * 10n ** BigInt(currencyDecimals[into] + 3 - currencyDecimals[currency])
   }
-  return Math.round(sum * 10 ** currencyDecimals[into])
+  const size = divideRounded(sum < 0n ? -sum : sum, 10n ** BigInt(rateDecimals + 3), 'half_up')
+  return sum < 0n ? -size : size
 }

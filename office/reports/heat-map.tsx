@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { OccupancyReport } from '#contracts/office-reports.ts'
+import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useRoving } from './use-roving.ts'
 
-type Cell = OccupancyReport['cells'][number]
+type HeatMapProps = Pick<OccupancyReport, 'cells' | 'firstWeekday'> & { name: string }
 
 /** Hours of an evening come in the order they pass: those after midnight are its last. */
 function inEveningOrder(hours: Iterable<number>): number[] {
@@ -14,10 +15,9 @@ function inEveningOrder(hours: Iterable<number>): number[] {
 const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Weekdays across, hours down. Every cell says its share in digits; the tint only repeats it. */
-export function HeatMap({ cells, name }: { cells: readonly Cell[]; name: string }) {
+export function HeatMap({ cells, firstWeekday, name }: HeatMapProps) {
   const { locale, t } = useLocale()
-  // Weeks begin on Monday in English and on Sunday in Arabic.
-  const weekdays = locale === 'ar' ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7]
+  const weekdays = weekFrom(firstWeekday)
   const hours = inEveningOrder(cells.map(({ hour }) => hour))
   const { at, group, valueProps } = useRoving(hours.length * 7, 7)
   const cellAt = (index: number) => {

@@ -12,7 +12,7 @@ const share = ({ sold, offered }: { sold: number; offered: number }) =>
 /** When the rooms are full, and when they stand empty. */
 export function OccupancySection({ occupancy, csv }: { occupancy: OccupancyReport; csv: ReportFiles }) {
   const { locale, t } = useLocale()
-  const { now, before, cells } = occupancy
+  const { now, before, firstWeekday, cells } = occupancy
   const name = t('office_reports.occupancy')
   return (
     <ReportSection
@@ -33,7 +33,7 @@ export function OccupancySection({ occupancy, csv }: { occupancy: OccupancyRepor
           />
         </dl>
       }
-      chart={<HeatMap cells={cells} name={name} />}
+      chart={<HeatMap cells={cells} firstWeekday={firstWeekday} name={name} />}
       columns={[
         { head: t('office_reports.weekday') },
         { head: t('office_reports.hour') },

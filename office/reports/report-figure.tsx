@@ -42,7 +42,8 @@ function Change({ now, before, was, inPoints }: ChangeProps) {
   const words = () => {
     if (inPoints && before !== 0 && now !== before)
       return t(now > before ? 'office_reports.points_up' : 'office_reports.points_down', {
-        count: Math.abs(now - before),
+        // Shares have a decimal at most, and their difference no more.
+        count: Math.round(10 * Math.abs(now - before)) / 10,
       })
     if (before === 0) return now === 0 ? t('office_reports.change_same') : t('office_reports.change_new')
     if (percent === 0) return t('office_reports.change_same')

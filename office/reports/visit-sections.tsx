@@ -97,6 +97,7 @@ export function AttendanceSection({ branches, attendance, csv }: AttendanceSecti
         <dl className="report-figures">
           <ReportFigure
             lead
+            inPoints
             label={name}
             value={<bdi>{shareOf(now)}%</bdi>}
             text={t('office_reports.no_show_share', { noShows: now.noShows, all: now.came + now.noShows })}

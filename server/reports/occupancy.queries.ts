@@ -1,5 +1,5 @@
 import type { OccupancyReport } from '#contracts/office-reports.ts'
-import { type IsoDate, weekdayOf } from '#domain/time/calendar-date.ts'
+import { type IsoDate, type IsoWeekday, weekdayOf } from '#domain/time/calendar-date.ts'
 import { hourAt } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { type PlannedRoomStart, readPlannedStarts } from './planned-starts.queries.ts'
@@ -16,6 +16,7 @@ export async function readOccupancy(
   db: Queries,
   branches: readonly ReportBranch[],
   days: ReportDays,
+  weekStart: IsoWeekday,
 ): Promise<OccupancyReport> {
   const firstShown = days.dates[days.shownFrom] ?? ''
   const now = { sold: 0, offered: 0 }
@@ -45,8 +46,9 @@ export async function readOccupancy(
     for (const start of await readOffered(db, branch, days))
       if (!sold.has(keyOf(start))) count(start, hourOf, false)
   }
-  const inOrder = [...cells.values()].sort((a, b) => a.weekday - b.weekday || a.hour - b.hour)
-  return { now, before, cells: inOrder }
+  const inWeek = ({ weekday }: { weekday: number }) => (weekday - weekStart + 7) % 7
+  const inOrder = [...cells.values()].sort((a, b) => inWeek(a) - inWeek(b) || a.hour - b.hour)
+  return { now, before, firstWeekday: weekStart, cells: inOrder }
 }
 
 /** The clock of a branch is slow to read, and many rooms begin at the same time. */

@@ -203,7 +203,9 @@ describeOnDemoDatabase('reports', (getDb) => {
     const sold = bookings.filter(({ status }) =>
       ['confirmed', 'checked_in', 'completed', 'no_show'].includes(status),
     )
-    const { now, cells } = report.occupancy
+    const { now, firstWeekday, cells } = report.occupancy
+    // Its weekend is Friday and Saturday: rows begin with Sunday, as its plans do.
+    expect([firstWeekday, cells[0]?.weekday, cells.at(-1)?.weekday]).toEqual([7, 7, 6])
     expect(now.sold).toBe(sold.length)
     expect(now.sold).toBeGreaterThan(20)
     expect(now.offered).toBeGreaterThan(now.sold)

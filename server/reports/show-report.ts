@@ -1,4 +1,5 @@
 import type { Report } from '#contracts/office-reports.ts'
+import { firstWeekday } from '#domain/branch/first-weekday.ts'
 import { lengthOf, longestReport, periodBefore, type ReportPeriod } from '#domain/report/report-period.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
@@ -33,9 +34,10 @@ export async function showReport(
   if (refused) return { ok: false, code: refused }
   const length = lengthOf(period)
   if (length < 1 || length > longestReport) return { ok: false, code: 'report_period' }
-  const found: BranchOfReport[] = await db
+  const found = await db
     .selectFrom('branch')
     .select(['id', 'slug', 'time_zone as timeZone', 'business_day_start as businessDayStart'])
+    .select('weekend_days as weekendDays')
     .$if(branchId !== null, (all) => all.where('id', '=', branchId ?? 0))
     .orderBy('position')
     .orderBy('id')
@@ -43,7 +45,7 @@ export async function showReport(
   if (found.length === 0) return { ok: false, code: 'not_found' }
   const before = periodBefore(period)
   const days = reportDays(period, before)
-  const branches = found.map((branch) => withBounds(branch, days))
+  const branches = found.map((branch: BranchOfReport) => withBounds(branch, days))
   const shownSpan = wholeSpan(shownOnly(branches, days))
   // One after the other: a report must not take every session of the pool from those who book.
   const revenue = await readRevenue(db, branches, days)
@@ -55,7 +57,7 @@ export async function showReport(
       revenue,
       takings: await readTakings(db, branches, days),
       sales: await readSold(db, branches, days),
-      occupancy: await readOccupancy(db, branches, days),
+      occupancy: await readOccupancy(db, branches, days, firstWeekday(found[0]?.weekendDays ?? [])),
       leadTime: await readLeadTime(db, branches, days),
       attendance: await readAttendance(db, branches, days),
       sources: await readSources(db, branches, days),

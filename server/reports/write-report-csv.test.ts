@@ -35,6 +35,7 @@ const report: Report = {
   occupancy: {
     now: { sold: 1, offered: 3 },
     before: { sold: 0, offered: 0 },
+    firstWeekday: 7,
     cells: [{ weekday: 7, hour: 0, sold: 1, offered: 3 }],
   },
   leadTime: { median: 30, medianBefore: null, groups: [{ upTo: null, bookings: 2, before: 1 }] },
