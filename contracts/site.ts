@@ -18,6 +18,8 @@ export type Site = {
   readonly texts?: Messages
   /** What is closed; without it nothing is. */
   readonly closed?: readonly ClosablePart[]
+  /** No mail server is set: nothing is said to be on its way. */
+  readonly mailless?: true
   /** The languages guests read, the first one first; without it both, English first. */
   readonly languages?: readonly Locale[]
   /** It is a draft that is looked at. */

@@ -63,6 +63,7 @@ export async function showSite(db: Database, asked: SiteAsked): Promise<Site> {
     // A venue that leaves its site as it comes sends not a byte for these.
     ...(texts && { texts }),
     ...(closed.length > 0 && { closed }),
+    ...(!venue.demo && env.smtpUrl === '' && { mailless: true as const }),
     ...(languages.join() !== usualSwitches.languages.join() && { languages }),
     ...(draftInView() && { preview: true as const }),
     analytics: env.analyticsUrl && counted ? { url: env.analyticsUrl, mode: env.analyticsMode } : null,

@@ -35,6 +35,20 @@ export function selectProducts(db: Queries) {
     .orderBy('product.slug')
 }
 
+/** The same without what no branch that guests see has a price for: nobody could buy it. */
+export function selectPricedProducts(db: Queries) {
+  return selectProducts(db).where((of) =>
+    of.exists(
+      of
+        .selectFrom('product_price')
+        .innerJoin('branch', 'branch.currency', 'product_price.currency')
+        .select('product_price.product_id')
+        .whereRef('product_price.product_id', '=', 'product.id')
+        .where('branch.published', '=', true),
+    ),
+  )
+}
+
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
 
 export function toProduct(row: ProductRow): Product {

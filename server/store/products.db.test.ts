@@ -43,4 +43,21 @@ describeOnDemoDatabase('products', (getDb) => {
     expect(await findProduct(getDb(), 'tshirt')).toBeNull()
     expect((await listProducts(getDb())).map(({ slug }) => slug)).not.toContain('cards')
   })
+
+  test('without a price at any branch that guests see are not there', async () => {
+    const db = getDb()
+    const { id } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', 'candle')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('product_price').where('product_id', '=', id).where('currency', '<>', 'KWD').execute()
+    const isThere = async () => [
+      await findProduct(db, 'candle').then((found) => found !== null),
+      (await listProducts(db)).some(({ slug }) => slug === 'candle'),
+    ]
+    expect(await isThere()).toEqual([true, true])
+    await db.updateTable('branch').set({ published: false }).where('currency', '=', 'KWD').execute()
+    expect(await isThere()).toEqual([false, false])
+  })
 })

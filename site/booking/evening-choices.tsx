@@ -2,6 +2,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { Pips } from '../shell/pips.tsx'
 import { ChoiceSheet } from './choice-sheet.tsx'
+import type { OwnAudience } from './evening.server.ts'
 import { type EveningFilters, eveningHref } from './evening-href.ts'
 import { EveningLink } from './evening-link.tsx'
 import type { EveningRoom } from './evening-plan.ts'
@@ -12,10 +13,12 @@ type EveningChoicesProps = {
   groups: readonly number[]
   rooms: readonly EveningRoom[]
   filters: EveningFilters
+  /** Whom the branch has sessions for that are theirs alone. */
+  audiences: readonly OwnAudience[]
 }
 
 /** How many come, only what is free, for whom and how hard: links of the same evening, in one row. */
-export function EveningChoices({ branch, date, groups, rooms, filters }: EveningChoicesProps) {
+export function EveningChoices({ branch, date, groups, rooms, filters, audiences }: EveningChoicesProps) {
   const { t } = useLocale()
   const { players, difficulty, audience, free } = filters
   const levels = new Map(rooms.map((room) => [room.difficulty, room.difficultyLabel]))
@@ -26,6 +29,10 @@ export function EveningChoices({ branch, date, groups, rooms, filters }: Evening
     replace: true,
   })
   const levelWord = (level: number) => t(`room.difficulty_${level}` as MessageKey)
+  // What an address asks for can be taken back, also where nobody plays it.
+  const offered = (['women', 'families'] as const).filter(
+    (one) => one === audience || audiences.includes(one),
+  )
   const chosen = [audience && t(`slots.${audience}`), difficulty && levelWord(difficulty)].filter(Boolean)
   return (
     <div className="choices">
@@ -67,7 +74,7 @@ export function EveningChoices({ branch, date, groups, rooms, filters }: Evening
         isSet={chosen.length > 0}
       >
         <nav className="filters" aria-label={t('reservations.filters')}>
-          {(['women', 'families'] as const).map((one) => (
+          {offered.map((one) => (
             <EveningLink
               key={one}
               className="chip"

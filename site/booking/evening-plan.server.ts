@@ -1,7 +1,7 @@
 import type { Room } from '#contracts/room.ts'
 import { nextEvenings } from '#domain/availability/next-evenings.ts'
 import { judgeTime, saleWindow } from '#domain/availability/sale-window.ts'
-import type { SaleClock, Session, SessionPlan } from '#domain/availability/session-plan.ts'
+import type { Audience, SaleClock, Session, SessionPlan } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -126,9 +126,25 @@ function axis(from: EpochMs, count: number, evening: IsoDate, timeZone: string, 
 /** Whom some of an evening's sessions are for alone, by the plan. */
 export function ownAudiences(book: BranchBook, date: IsoDate): OwnAudience[] {
   const sessions = book.rooms.flatMap((room) => sessionsOfDay(room.sessions, book.clock, date))
+  return ownAudiencesOf(sessions)
+}
+
+function ownAudiencesOf(sessions: readonly { readonly audience: Audience }[]): OwnAudience[] {
   return (['women', 'families'] as const).filter((audience) =>
     sessions.some((session) => session.audience === audience),
   )
+}
+
+type Planned = { readonly rooms: readonly { readonly sessions: SessionPlan }[] }
+
+/** Whom the plans of a branch have sessions for, this season or one to come: nobody looks for what it never plays. */
+export function audiencesPlanned({ rooms }: Planned): OwnAudience[] {
+  const planned = rooms.flatMap(({ sessions: { weekly, seasons, extras } }) => [
+    ...weekly,
+    ...seasons.flatMap(({ sessions }) => sessions),
+    ...extras,
+  ])
+  return ownAudiencesOf(planned)
 }
 
 /** The next evenings for which what is looked for is planned; the browser asks which of them have it free. */

@@ -7,7 +7,7 @@ import { plainRoom } from '#domain/room/room-fields.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { translators } from '#messages/all-messages.ts'
 import { noFilters } from './evening-href.ts'
-import { eveningPlan, nextOpenEvening } from './evening-plan.server.ts'
+import { audiencesPlanned, eveningPlan, nextOpenEvening } from './evening-plan.server.ts'
 import { filterRooms, fitOf, isSamePlan, plannedPrice, slotsByName } from './evening-plan.ts'
 
 const named = (text: string) => ({ en: text, ar: text })
@@ -175,4 +175,17 @@ test('an answer about other sessions than those shown means that the plan was ch
   expect(isSamePlan(plan, slotsByName(dayOf(plan)))).toBe(true)
   expect(isSamePlan(plan, slotsByName(dayOf(planOn('2026-11-19', ['22:00']))))).toBe(false)
   expect(isSamePlan(plan, slotsByName(dayOf(planOn('2026-11-19', ['22:00', '00:30']))))).toBe(false)
+})
+
+test('only sessions that are planned can be looked for, now or in a season to come', () => {
+  const season = { fromDate: '2026-12-01', untilDate: '2026-12-18' }
+  const sessions = [{ weekday: 5, starts: '20:00', audience: 'families' } as const]
+  const plain = bookOf(['18:00'])
+  const rooms = plain.rooms.map((own) => ({
+    ...own,
+    sessions: { ...own.sessions, seasons: [{ ...season, sessions }] },
+  }))
+  expect(audiencesPlanned(plain)).toEqual([])
+  expect(audiencesPlanned(bookOf(['18:00', '01:00']))).toEqual(['women'])
+  expect(audiencesPlanned({ rooms })).toEqual(['families'])
 })

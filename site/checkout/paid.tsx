@@ -4,13 +4,19 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { reservation } from '../booking/reservation.ts'
-import { DemoInboxLink, useDemoInbox } from '../shell/demo-inbox-link.tsx'
+import { DemoInboxLink, useMailPlace } from '../shell/demo-inbox-link.tsx'
 import { type BookedOrder, orderHref } from './checkout-order.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
 import { OrderSummaryCard } from './order-summary-card.tsx'
 import { PartialRefundNote } from './partial-refund-note.tsx'
 
 const moment = 5000
+
+const said = {
+  demo: 'confirm.success_text_demo',
+  nowhere: 'confirm.success_text_unsent',
+  own: 'confirm.success_text',
+} as const
 
 /** It worked: a short cheer, then the ticket. */
 export function Paid({ order }: { order: BookedOrder }) {
@@ -24,12 +30,12 @@ export function Paid({ order }: { order: BookedOrder }) {
     const timer = setTimeout(() => void navigate(target, { replace: true }), moment)
     return () => clearTimeout(timer)
   }, [target, navigate])
-  const isDemo = useDemoInbox()
+  const place = useMailPlace(order.contact.email)
   const words = { code: spellCodeInText(order.code), email: order.contact.email ?? '' }
   return (
     <ConfirmationScene kind="paid" title={t('confirm.success_title')}>
       {order.cameLate && <p className="lead">{t('confirm.late_placed')}</p>}
-      <p className="lead">{t(isDemo ? 'confirm.success_text_demo' : 'confirm.success_text', words)}</p>
+      <p className="lead">{t(said[place], words)}</p>
       <PartialRefundNote order={order} />
       <OrderSummaryCard order={order} />
       {order.items.length > 0 && <p>{t('confirm.store_ready')}</p>}

@@ -2,7 +2,7 @@ import type { Order } from '#contracts/order.ts'
 import { spellCodeInText } from '#domain/text/spell-code.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BillSums } from '#kit/ui/bill-lines.tsx'
-import { DemoInboxLink, useDemoInbox } from '../shell/demo-inbox-link.tsx'
+import { DemoInboxLink, useMailPlace } from '../shell/demo-inbox-link.tsx'
 import { StoreLink } from '../store/store-link.tsx'
 import { invoiceHref } from '../ticket/order-files.ts'
 import { ConfirmationScene } from './confirmation-scene.tsx'
@@ -15,12 +15,17 @@ import { ReadyAtDesk } from './ready-at-desk.tsx'
 export function StorePaid({ order, hours }: { order: Order; hours: DeskHours }) {
   const { locale, t } = useLocale()
   const { code, contact, items } = order
-  const said = useDemoInbox() ? 'confirm.store_text_demo' : 'confirm.store_text'
+  const place = useMailPlace(contact.email)
+  const said = {
+    demo: 'confirm.store_text_demo',
+    nowhere: 'confirm.store_text_unsent',
+    own: 'confirm.store_text',
+  } as const
   const hasGoods = items.some(({ item }) => item.kind === 'product')
   const hasGifts = items.some(({ item }) => item.kind === 'gift_card')
   return (
     <ConfirmationScene kind="paid" title={t('confirm.success_store_title')}>
-      <p className="lead">{t(said, { code: spellCodeInText(code), email: contact.email ?? '' })}</p>
+      <p className="lead">{t(said[place], { code: spellCodeInText(code), email: contact.email ?? '' })}</p>
       <PartialRefundNote order={order} />
       {hasGoods && <ReadyAtDesk order={order} hours={hours} />}
       {hasGifts && <GiftsOnTheirWay order={order} />}

@@ -7,6 +7,13 @@ export function useDemoInbox(): boolean {
   return useSite()?.venue.demo === true
 }
 
+/** Where a mail about an order is read: in the demo's inbox, nowhere while none can be sent, or with whoever it is for. */
+export function useMailPlace(recipient: string | null): 'demo' | 'nowhere' | 'own' {
+  const site = useSite()
+  if (site?.venue.demo) return 'demo'
+  return site?.mailless || !recipient ? 'nowhere' : 'own'
+}
+
 /** Leads to the mails of the demo; nothing anywhere else. */
 export function DemoInboxLink({ className, apart = false }: { className?: string; apart?: boolean }) {
   const { t } = useLocale()

@@ -19,6 +19,7 @@ export function giftOffer(
 ): GiftOffer | null {
   const card = products.find(({ giftCard }) => giftCard !== null)
   if (!card?.giftCard) return null
+  if (!card.prices.some((price) => price.currency === currency)) return null
   const amounts = card.giftCard.amounts[currency] ?? []
   return {
     slug: card.slug,

@@ -4,8 +4,11 @@ import { findOrders } from '#contracts/calls/orders.calls.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
+import { heldOrder } from '../checkout/test-held-order.ts'
 import FindForm from './find-form.tsx'
 import { NoTicket } from './no-ticket.tsx'
+import { TicketNews } from './ticket-news.tsx'
+import { ticketTime } from './ticket-time.ts'
 
 const rootOf = (demo: boolean) => ({ venue: { demo } })
 const searched = { sent: true, search: '5f0c5a4e-3f6b-4d0f-9a43-6f1a6f3f2a10' } as const
@@ -28,4 +31,22 @@ test.each([true, false])('a browser without a ticket is told where its mail is (
   const { t } = openScreen('en', <NoTicket />, { root: rootOf(demo), path: '/confirm' })
   expect(screen.getByText(t(demo ? 'summary.nothing_text_demo' : 'summary.nothing_text'))).toBeTruthy()
   expect(screen.queryAllByRole('link', { name: t('nav.demo_inbox') })).toHaveLength(demo ? 1 : 0)
+})
+
+test.each([
+  ['in the demo', { venue: { demo: true } }, 'noura@example.com', 'summary.coming_text_demo'],
+  ['with a mail server', { venue: { demo: false } }, 'noura@example.com', 'summary.coming_text'],
+  [
+    'without one',
+    { venue: { demo: false }, mailless: true },
+    'noura@example.com',
+    'summary.coming_text_unsent',
+  ],
+  ['of a guest without an address', { venue: { demo: false } }, null, 'summary.coming_text_unsent'],
+] as const)('a ticket says that it is in the mail only where it is: %s', (_, root, email, words) => {
+  const order = heldOrder({ contact: { ...heldOrder().contact, email } })
+  const time = ticketTime(order.booking, order.branch.timeZone, 'ar')
+  const news = <TicketNews order={order} state="coming" time={time} heading={null} />
+  const { t } = openScreen('ar', news, { root, path: '/ar' })
+  expect(screen.getByText(t(words))).toBeTruthy()
 })

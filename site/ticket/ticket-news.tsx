@@ -4,7 +4,7 @@ import { refundArrivalDays } from '#domain/refund/refund-arrival.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { type BookedOrder, moneyOf, orderHref, roomAddress } from '../checkout/checkout-order.ts'
-import { DemoInboxLink, useDemoInbox } from '../shell/demo-inbox-link.tsx'
+import { DemoInboxLink, useMailPlace } from '../shell/demo-inbox-link.tsx'
 import type { TicketState } from './ticket-state.ts'
 import { howFar, type TicketTime } from './ticket-time.ts'
 
@@ -15,11 +15,17 @@ type TicketNewsProps = {
   heading: Ref<HTMLHeadingElement>
 }
 
+const coming = {
+  demo: 'summary.coming_text_demo',
+  nowhere: 'summary.coming_text_unsent',
+  own: 'summary.coming_text',
+} as const
+
 /** What the ticket is now, said above it, and the way on where there is one. */
 export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
   const { t } = useLocale()
   const [now] = useState(() => Date.now())
-  const isDemo = useDemoInbox()
+  const place = useMailPlace(order.contact.email)
   const seeYou = {
     tonight: () => t('summary.see_you_tonight'),
     this_week: () => t('summary.see_you_weekday', { weekday: time.day }),
@@ -45,9 +51,7 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
       ) : (
         state !== 'unplaced' && (
           <p className="lead">
-            {isDemo && state === 'coming'
-              ? t('summary.coming_text_demo')
-              : t(`summary.${state}_text`, { when: time.when })}
+            {state === 'coming' ? t(coming[place]) : t(`summary.${state}_text`, { when: time.when })}
           </p>
         )
       )}

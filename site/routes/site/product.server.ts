@@ -25,6 +25,7 @@ export async function loadProduct({ context, params, url }: LoaderFunctionArgs) 
   const asked = url.searchParams.get('branch')
   const branch = chosenBranch(asked, branches)
   if (!product || !branch) throw await productMissing({ db, locale, url }, params.slug ?? '')
+  const isInCurrency = ({ currency }: { currency: string }) => currency === branch.currency
   return {
     slug: product.slug,
     name: product.name[locale],
@@ -49,7 +50,7 @@ export async function loadProduct({ context, params, url }: LoaderFunctionArgs) 
     },
     branches: storeBranches(branches, locale),
     related: products
-      .filter(({ slug }) => slug !== product.slug)
+      .filter(({ slug, prices }) => slug !== product.slug && prices.some(isInCurrency))
       .slice(0, related)
       .map((other) => ({ ...productCard(other, { branch, branches }, locale, t), giftCard: false })),
     structuredData: productStructuredData(product, branches, env.publicUrl, locale),

@@ -8,6 +8,7 @@ import { listRooms } from '#server/rooms/list-rooms.ts'
 import { closedReason, eveningDays, eveningHours, wantedDay } from '../../booking/evening.server.ts'
 import { readFilters } from '../../booking/evening-href.ts'
 import {
+  audiencesPlanned,
   eveningPlan,
   nextOpenEvening,
   ownAudiences,
@@ -58,6 +59,7 @@ export async function loadReservations({ context, params, url }: LoaderFunctionA
     days: eveningDays(branch, today, date, ahead, (on) => ownAudiences(book, on), locale, t),
     groups: Array.from({ length: groups }, (_, step) => smallest + step),
     plan,
+    audiences: audiencesPlanned(book),
     planned: plannedEvenings(book, rooms, readFilters(url.searchParams), date, now),
     nextOpen: nextOpen && { date: nextOpen, words: t('reservations.next_open', { date: full(nextOpen) }) },
     notes: {

@@ -59,6 +59,7 @@ export default function Reservations({ loaderData: evening }: Route.ComponentPro
                 groups={evening.groups}
                 rooms={plan.rooms}
                 filters={filters}
+                audiences={evening.audiences}
               />
             </HydrationBoundary>
             {/* Without a script a slot leads to its room's page, by this form. */}

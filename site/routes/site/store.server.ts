@@ -24,13 +24,14 @@ export async function loadStore({ context, url }: LoaderFunctionArgs) {
   const branch = chosenBranch(asked.branch, branches)
   if (!branch || !store) throw pageNotFound(url, locale)
   const view = { ...asked, branch: asked.branch === branch.slug ? branch.slug : null }
-  const shown = narrowShelf(products, { ...view, branch: branch.slug })
+  const isBare = !products.some(({ prices }) => prices.some(({ currency }) => currency === branch.currency))
+  const shown = narrowShelf(products, { ...view, branch: branch.slug, currency: branch.currency })
   return {
     art: await venuePictureOf('store', pageRequest(context)),
     view,
     branch: branch.slug,
     branches: storeBranches(branches, locale),
-    bare: products.length === 0 ? t('empty.store') : null,
+    bare: isBare ? t('empty.store') : null,
     found: t('store.found', { count: shown.length }),
     // The gift card hangs first: it is the one thing that fits everybody.
     products: shown
