@@ -196,7 +196,7 @@ for (const locale of journeyLocales) {
     await expect(page.getByLabel(t('office_rooms.field_currency'))).toBeDisabled()
     await expect(page.getByText(t('office_rooms.currency_why'))).toBeVisible()
     await expectNoViolations(page, 'branch')
-    const phone = page.getByLabel(t('office_rooms.field_phone'))
+    const phone = page.getByRole('textbox', { name: t('office_rooms.field_phone') })
     await phone.fill('12')
     await button(page, t('actions.save_changes')).click()
     await expect(phone).toHaveAccessibleDescription(new RegExp(t('validation.phone')))

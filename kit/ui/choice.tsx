@@ -28,7 +28,7 @@ export function Choice(props: ChoiceProps) {
                 type="radio"
                 id={index === 0 ? id : undefined}
                 // Two forms on a page must not share their choices.
-                name={`${id}-${name}`}
+                name={name ? `${id}-${name}` : id}
                 value={option.value}
                 checked={value === option.value}
                 disabled={disabled || option.disabled}

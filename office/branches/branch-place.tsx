@@ -1,8 +1,9 @@
 import type { OfficeBranch } from '#contracts/office-branches.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { TextInput } from '#kit/ui/text-input.tsx'
+import { countryOfPhone } from '#kit/ui/dial-codes.ts'
 import type { FieldErrors } from '../editor/field-errors.ts'
 import { WholeNumberField } from '../editor/whole-number-field.tsx'
+import { InternationalPhone } from './international-phone.tsx'
 
 type BranchPlaceProps = {
   branch: OfficeBranch
@@ -32,18 +33,14 @@ export function BranchPlace({ branch, onChange, errors }: BranchPlaceProps) {
         />
       ))}
       {numbers.map((field) => (
-        <TextInput
+        <InternationalPhone
           key={field}
-          kind="code"
-          inputMode="tel"
           label={t(`office_rooms.field_${field}`)}
-          hint={t('office_rooms.phone_hint')}
           optional={field === 'whatsapp'}
           required={field === 'phone'}
+          country={countryOfPhone(branch.phone)}
           value={branch[field] ?? ''}
-          onChange={(text) =>
-            onChange({ [field]: text.trim() === '' && field === 'whatsapp' ? null : text.trim() })
-          }
+          onChange={(number) => onChange({ [field]: number === '' && field === 'whatsapp' ? null : number })}
           error={errors[field]}
         />
       ))}

@@ -63,6 +63,7 @@ export function BranchesPage({ self }: { self: StaffSelf }) {
                   key={branch.slug}
                   ofBranch
                   row={branch}
+                  branch={branch.slug}
                   href={hrefOf(`/office/branches/${branch.slug}`)}
                 />
               ))}

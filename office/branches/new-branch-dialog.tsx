@@ -4,9 +4,9 @@ import type { NewBranch, OfficeBranch } from '#contracts/office-branches.ts'
 import { branchTexts } from '#domain/branch/branch-content.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { TextInput } from '#kit/ui/text-input.tsx'
 import { BeginDialog } from '../editor/begin-dialog.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { InternationalPhone } from './international-phone.tsx'
 import { ZoneAndCurrency } from './zone-and-currency.tsx'
 
 /** Begins a branch. Answers it. */
@@ -31,11 +31,8 @@ export default function NewBranchDialog(dialog: OpenedDialog<OfficeBranch>) {
     >
       {(errors) => (
         <>
-          <TextInput
-            kind="code"
-            inputMode="tel"
+          <InternationalPhone
             label={t('office_rooms.field_phone')}
-            hint={t('office_rooms.phone_hint')}
             required
             value={draft.phone}
             onChange={(phone) => setDraft({ ...draft, phone })}

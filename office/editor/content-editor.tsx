@@ -60,7 +60,7 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
       <p className="row">
         <PublishedTag published={content.published} ofBranch={pictures.kind === 'branches'} />
       </p>
-      <MissingList missing={editing.saved.missing} />
+      <MissingList missing={editing.saved.missing} branch={pictures.branch} />
       <section className="editor__section">
         <h2>{t('office_rooms.section_texts')}</h2>
         {(Object.entries(texts) as [TextsOf<T>, TextField][]).map(
@@ -88,7 +88,7 @@ export function ContentEditor<T extends Content>(props: ContentEditorProps<T>) {
         />
         {cover && <FocalField picture={cover} value={content.focal} onChange={(focal) => set({ focal })} />}
       </section>
-      <EditorProblems errors={errors} failure={editing.failure} />
+      <EditorProblems branch={pictures.branch} errors={errors} failure={editing.failure} />
       <SaveBar isDirty={isDirty} busy={editing.busy} onDiscard={editing.discard}>
         {tools}
         <PublishButton

@@ -1,11 +1,16 @@
 import type { ApiFailure } from '#kit/api/api.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import type { FieldErrors } from './field-errors.ts'
+import { type FieldErrors, pricesOf } from './field-errors.ts'
 
-/** What is wrong beside the fields that say so themselves: whole sections, and the last press. */
-export function EditorProblems({ errors, failure }: { errors: FieldErrors; failure: ApiFailure | null }) {
-  const sections = ['pictures', 'prices', 'languages', 'latitude'].flatMap((name) => errors[name] ?? [])
+type EditorProblemsProps = { branch: string; errors: FieldErrors; failure: ApiFailure | null }
+
+/** What is wrong beside the fields that say so themselves: whole sections, another screen, and the last press. */
+export function EditorProblems({ branch, errors, failure }: EditorProblemsProps) {
+  const { t } = useLocale()
+  const sections = ['pictures', 'languages', 'latitude'].flatMap((name) => errors[name] ?? [])
   const described = Object.entries(errors).find(([path]) => path.startsWith('pictures.'))?.[1]
   return (
     <>
@@ -13,6 +18,12 @@ export function EditorProblems({ errors, failure }: { errors: FieldErrors; failu
         {[...sections, ...(described ? [described] : [])].map((problem) => (
           <BadMessage key={problem}>{problem}</BadMessage>
         ))}
+        {errors.prices && (
+          <BadMessage>
+            {t('office_rooms.no_price')}{' '}
+            <SiteLink to={pricesOf(branch)}>{t('office_rooms.set_prices')}</SiteLink>
+          </BadMessage>
+        )}
       </div>
       <ProblemLine failure={failure} />
     </>

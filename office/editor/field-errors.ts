@@ -13,6 +13,11 @@ export function fieldLabel(path: string, t: Translate): string {
   return t(`office_rooms.field_${name}` as MessageKey)
 }
 
+/** Where the prices of a branch are: the one thing a room needs that its own page does not have. */
+export function pricesOf(branch: string): string {
+  return `/office/prices?branch=${branch}`
+}
+
 /** Failures as sentences. */
 export function errorsOf(failures: Readonly<Record<string, Failure>>, t: Translate): FieldErrors {
   return Object.fromEntries(

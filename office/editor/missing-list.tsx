@@ -1,8 +1,11 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { fieldLabel } from './field-errors.ts'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { fieldLabel, pricesOf } from './field-errors.ts'
 
-/** What is missing, language by language: `English: story`. */
-export function MissingList({ missing }: { missing: readonly string[] }) {
+type MissingListProps = { missing: readonly string[]; branch: string }
+
+/** What is missing, language by language: `English: story`; what is said on another screen leads there. */
+export function MissingList({ missing, branch }: MissingListProps) {
   const { locale, t } = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'unit' })
   const named = (paths: readonly string[]) =>
@@ -13,7 +16,7 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
       paths: missing.filter((path) => path.endsWith(`.${language}`)),
     }))
     .filter(({ paths }) => paths.length > 0)
-  const others = missing.filter((path) => !/\.(?:en|ar)$/.test(path))
+  const others = missing.filter((path) => !/\.(?:en|ar)$/.test(path) && path !== 'prices')
   return (
     <ul className="stack stack--1 missing-list small">
       {groups.map(({ label, paths }) => (
@@ -25,6 +28,12 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
       {others.length > 0 && (
         <li>
           <span className="tag tag--warn">{t('office.missing')}</span> {named(others)}
+        </li>
+      )}
+      {missing.includes('prices') && (
+        <li>
+          <span className="tag tag--warn">{t('office.missing')}</span>{' '}
+          <SiteLink to={pricesOf(branch)}>{fieldLabel('prices', t)}</SiteLink>
         </li>
       )}
     </ul>

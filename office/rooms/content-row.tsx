@@ -8,6 +8,8 @@ import { PublishedTag } from '../editor/published-tag.tsx'
 
 type ContentRowProps = {
   row: ContentListed
+  /** The slug of the branch it is, or is of. */
+  branch: string
   href: string
   ofBranch?: boolean
   place?: { readonly index: number; readonly last: number }
@@ -15,7 +17,7 @@ type ContentRowProps = {
 }
 
 /** A room or a branch: how it looks, whether guests see it, what it misses, and its place among the others. */
-export function ContentRow({ row, href, ofBranch = false, place, onMove }: ContentRowProps) {
+export function ContentRow({ row, branch, href, ofBranch = false, place, onMove }: ContentRowProps) {
   const { locale, t } = useLocale()
   const { name, published, cover, missing } = row
   const step = (direction: 'earlier' | 'later', to: number, atEnd: boolean) => (
@@ -40,7 +42,7 @@ export function ContentRow({ row, href, ofBranch = false, place, onMove }: Conte
         <p className="small muted">
           <bdi lang={locale === 'en' ? 'ar' : 'en'}>{name[locale === 'en' ? 'ar' : 'en']}</bdi>
         </p>
-        <MissingList missing={missing} />
+        <MissingList missing={missing} branch={branch} />
       </div>
       {cover?.files && (
         <img

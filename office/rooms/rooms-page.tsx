@@ -83,6 +83,7 @@ export function RoomsPage({ self }: { self: StaffSelf }) {
                   <ContentRow
                     key={room.slug}
                     row={room}
+                    branch={branch?.slug ?? ''}
                     href={hrefOfRoom(room.slug)}
                     place={{ index, last: items.length - 1 }}
                     onMove={(to) => void move(items, index, to)}
