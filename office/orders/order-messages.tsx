@@ -8,7 +8,7 @@ export function OrderMessages({ branch, file, refresh }: OrderPart) {
   const { t } = useLocale()
   const messages = file.books?.messages ?? []
   return (
-    <OrderPanel title={t('office_orders.messages')} wide>
+    <OrderPanel title={t('office_orders.messages')}>
       {messages.length === 0 && <p className="muted">{t('office_orders.messages_none')}</p>}
       <ul className="stack order-list">
         {messages.map((mail) => (

@@ -4,6 +4,7 @@ import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { groupName } from '../group-name.ts'
 import { knownBranches } from '../known-branches.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -63,9 +64,9 @@ function OrderOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch;
   const params = { branch: branch.slug, code }
   const { data: file, failure, refresh, setData } = useOfficeData(showOrderFile, { params })
   const part = file && { self, branch, file, params, onFile: setData, refresh }
-  const { groupName, name } = file?.order.contact ?? {}
-  const title =
-    groupName || name || (file ? t('office_orders.nameless') : t('office_orders.order_of', { code }))
+  const title = file
+    ? groupName({ ...file.order.contact, source: file.source }, t)
+    : t('office_orders.order_of', { code })
   return (
     <OfficePage title={title} tools={part && <OrderTools {...part} />}>
       <div className="line order-head">
@@ -80,13 +81,18 @@ function OrderOf({ self, branch, code }: { self: StaffSelf; branch: StaffBranch;
         {(parts) => (
           <div className="order-parts">
             {parts.file.notices.length > 0 && <OrderNotices {...parts} />}
-            <OrderGuest {...parts} />
-            {parts.file.booking && <OrderSession {...parts} />}
-            <OrderBill {...parts} />
-            <OrderPayments {...parts} />
+            <div className="order-parts__column">
+              <OrderGuest {...parts} />
+              {parts.file.booking && <OrderSession {...parts} />}
+              <OrderBill {...parts} />
+              {!parts.file.books && <OrderHistory {...parts} />}
+            </div>
+            <div className="order-parts__column">
+              <OrderPayments {...parts} />
+              {parts.file.books && <OrderMessages {...parts} />}
+              {parts.file.books && <OrderHistory {...parts} />}
+            </div>
             {parts.file.books && <OrderLedger {...parts} />}
-            {parts.file.books && <OrderMessages {...parts} />}
-            <OrderHistory {...parts} />
           </div>
         )}
       </OfficeData>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { addExtraSession, removeExtraSession } from '#contracts/calls/office-plans.calls.ts'
 import type { OfficeExtra } from '#contracts/office-plans.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
+import { formatTime } from '#domain/time/format-date.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { formatSessionTime, sessionTimeOf } from '#domain/time/session-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -67,7 +68,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
             label={t('fields.time')}
             kind="code"
             value={typed}
-            placeholder="18:00"
+            placeholder={formatTime('18:00', locale)}
             error={wrong ? t('office_plans.time_wrong') : undefined}
             onChange={(text) => {
               setTyped(text)

@@ -26,8 +26,8 @@ type FillDialogProps = OpenedDialog<FillRequest> & {
 /** First, last and how far apart: the starts of an evening without typing each. */
 export default function FillDialog({ weekday, weekdays, every, dayStart, ...dialog }: FillDialogProps) {
   const { locale, t } = useLocale()
-  const [first, setFirst] = useState('16:00')
-  const [last, setLast] = useState('23:00')
+  const [first, setFirst] = useState(() => formatTime('16:00', locale))
+  const [last, setLast] = useState(() => formatTime('23:00', locale))
   const [apart, setApart] = useState(String(every))
   const [audience, setAudience] = useState<Audience>('everyone')
   const [days, setDays] = useState<readonly string[]>([String(weekday)])

@@ -56,9 +56,17 @@ export function WeekdayRow({
 
   return (
     <section className="weekday" aria-labelledby={`${id}-day`}>
-      <h2 id={`${id}-day`} className="weekday__name">
-        {day}
-      </h2>
+      <div className="weekday__head">
+        <h2 id={`${id}-day`} className="weekday__name">
+          {day}
+        </h2>
+        <Button look="bare" aria-label={t('office_plans.fill_of', { day })} onClick={onFill}>
+          {t('office_plans.fill')}
+        </Button>
+        <Button look="bare" aria-label={t('office_plans.copy_of', { day })} onClick={onCopy}>
+          {t('actions.copy')}
+        </Button>
+      </div>
       <div className="weekday__body">
         <ul className="row">
           {starts.map(({ starts: time, audience }) => (
@@ -74,44 +82,40 @@ export function WeekdayRow({
             />
           ))}
           {starts.length === 0 && <li className="muted small">{t('office_plans.day_empty')}</li>}
+          <li>
+            <form className="weekday__add" onSubmit={add}>
+              <label className="sr" htmlFor={`${id}-time`}>
+                {t('office_plans.add_time_of', { day })}
+              </label>
+              <input
+                id={`${id}-time`}
+                className={wrong ? 'in in--bad' : 'in'}
+                dir="ltr"
+                autoComplete="off"
+                placeholder={formatTime('18:00', locale)}
+                value={typed}
+                aria-invalid={wrong || undefined}
+                aria-describedby={wrong ? `${id}-wrong` : undefined}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setWrong(false)
+                }}
+              />
+              <Button type="submit" look="line" iconOnly aria-label={t('office_plans.add_time_of', { day })}>
+                <Icon name="plus" />
+              </Button>
+            </form>
+          </li>
         </ul>
-        {problems.map((problem) => (
-          <ProblemWords key={`${problem.kind} ${problem.starts}`} problem={problem} />
-        ))}
-      </div>
-      <form className="weekday__tools" onSubmit={add}>
-        <label className="sr" htmlFor={`${id}-time`}>
-          {t('office_plans.add_time_of', { day })}
-        </label>
-        <input
-          id={`${id}-time`}
-          className={wrong ? 'in in--bad' : 'in'}
-          dir="ltr"
-          autoComplete="off"
-          placeholder="18:00"
-          value={typed}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setWrong(false)
-          }}
-        />
-        <Button type="submit" look="line" iconOnly aria-label={t('office_plans.add_time_of', { day })}>
-          <Icon name="plus" />
-        </Button>
-        <Button look="bare" aria-label={t('office_plans.fill_of', { day })} onClick={onFill}>
-          {t('office_plans.fill')}
-        </Button>
-        <Button look="bare" aria-label={t('office_plans.copy_of', { day })} onClick={onCopy}>
-          {t('actions.copy')}
-        </Button>
         {wrong && (
           <BadMessage id={`${id}-wrong`} role="alert">
             {t('office_plans.time_wrong')}
           </BadMessage>
         )}
-      </form>
+        {problems.map((problem) => (
+          <ProblemWords key={`${problem.kind} ${problem.starts}`} problem={problem} />
+        ))}
+      </div>
     </section>
   )
 }
