@@ -39,6 +39,7 @@ export const officeScreens = [
   { file: 'setup-step', path: '/office/setup/:step' },
   { file: 'staff', path: '/office/staff' },
   { file: 'audit', path: '/office/audit' },
+  { file: 'news', path: '/office/news' },
   { file: 'account', path: '/office/account' },
   { file: 'help', path: '/office/help' },
   { file: 'help', path: '/office/help/:task' },

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#kit/runtime/language-switch.tsx'
 import { ThemeSwitch } from '#kit/runtime/theme-switch.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
 import { HelpLink } from './help/help-link.tsx'
+import { NewsWatch } from './news/news-watch.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import { useStaff } from './staff-session.ts'
 import { VenueNotice } from './venue-notice.tsx'
@@ -30,6 +31,7 @@ export default function OfficeLayout() {
           </div>
         </div>
       </header>
+      {self && self.twoFactor !== 'needed' && <NewsWatch key={self.id} />}
       {self && <VenueNotice self={self} />}
       <div className={self ? 'office office--in' : 'office'}>
         {self && <OfficeNav self={self} />}

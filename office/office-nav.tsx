@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as calls from '#contracts/calls/office-account.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
+import type { NewsScreen } from '#domain/news/news-topics.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -12,10 +13,19 @@ import { useConfirm } from '#kit/ui/confirm.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { countUnsent, writeDeskChanges } from './desk-storage.ts'
+import { NewsCount } from './news/news-count.tsx'
+import { useUnseen } from './news/news-store.ts'
+import { stopRinging } from './news/push-browser.ts'
 import { setStaff } from './staff-session.ts'
 import { useFoldedMenu } from './use-folded-menu.ts'
 
-type Way = { readonly to: string; readonly words: MessageKey; readonly action: StaffAction }
+type Way = {
+  readonly to: string
+  readonly words: MessageKey
+  readonly action: StaffAction
+  /** Counts what they have not seen of this screen. */
+  readonly counts?: NewsScreen
+}
 type Group = { readonly words: MessageKey; readonly ways: readonly Way[] }
 
 /** The screens there are, each with what it is for; a role sees those it may use. */
@@ -31,12 +41,17 @@ const groups: readonly Group[] = [
   {
     words: 'office.nav.group_guests',
     ways: [
-      { to: '/office/bookings', words: 'office.nav.bookings', action: 'order.search' },
+      { to: '/office/bookings', words: 'office.nav.bookings', action: 'order.search', counts: 'bookings' },
       { to: '/office/guests', words: 'office.nav.guests', action: 'guest.read' },
-      { to: '/office/requests', words: 'office.nav.requests', action: 'request.read' },
-      { to: '/office/reviews', words: 'office.nav.reviews', action: 'review.moderate' },
+      { to: '/office/requests', words: 'office.nav.requests', action: 'request.read', counts: 'requests' },
+      { to: '/office/reviews', words: 'office.nav.reviews', action: 'review.moderate', counts: 'reviews' },
       { to: '/office/vouchers', words: 'office.nav.vouchers', action: 'voucher.read' },
-      { to: '/office/store/waiting', words: 'office.nav.waiting', action: 'item.hand_over' },
+      {
+        to: '/office/store/waiting',
+        words: 'office.nav.waiting',
+        action: 'item.hand_over',
+        counts: 'waiting',
+      },
       { to: '/office/outbox', words: 'office.nav.outbox', action: 'mail.read' },
     ],
   },
@@ -47,7 +62,7 @@ const groups: readonly Group[] = [
       { to: '/office/branches', words: 'office.nav.branches', action: 'branch.list' },
       { to: '/office/plans', words: 'office.nav.plans', action: 'plan.change' },
       { to: '/office/prices', words: 'office.nav.prices', action: 'price.change' },
-      { to: '/office/store', words: 'office.nav.store', action: 'store.change' },
+      { to: '/office/store', words: 'office.nav.store', action: 'store.change', counts: 'store' },
       { to: '/office/pages', words: 'office.nav.pages', action: 'pages.change' },
       { to: '/office/documents', words: 'office.nav.documents', action: 'documents.change' },
       { to: '/office/mails', words: 'office.nav.mails', action: 'mails.change' },
@@ -67,6 +82,7 @@ const groups: readonly Group[] = [
       { to: '/office/brand', words: 'office.nav.brand', action: 'brand.change' },
       { to: '/office/imports', words: 'office.nav.imports', action: 'import.change' },
       { to: '/office/settings', words: 'office.nav.settings', action: 'branch_terms.change' },
+      { to: '/office/news', words: 'office.nav.news', action: 'news.read' },
       { to: '/office/account', words: 'office.nav.account', action: 'account.use' },
       { to: '/office/help', words: 'office.nav.help', action: 'account.use' },
     ],
@@ -93,6 +109,9 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
   const here = shown.flatMap(({ ways }) => ways).find(({ to }) => isAt(path, to))
   // A way that was taken closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
+  const unseen = useUnseen()
+  const total = Object.values(unseen).reduce((sum, count) => sum + count, 0)
+  const countId = useId()
   const open = openAt === path
   const [folded, fold] = useFoldedMenu()
   async function signOut() {
@@ -106,6 +125,7 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
     }
     if (unsent > 0 && !(await ask(question))) return
     writeDeskChanges(localStorage, [])
+    await stopRinging(api).catch(() => {})
     await api(calls.signOut)
     setStaff('out')
     await navigate(hrefOf('/office/sign-in'))
@@ -117,9 +137,11 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
         className="office-nav__menu"
         aria-expanded={open}
         aria-controls="office-ways"
+        aria-describedby={total > 0 ? countId : undefined}
         onClick={() => setOpenAt(open ? null : path)}
       >
         {here ? t(here.words) : t('office.title')}
+        <NewsCount count={total} id={countId} />
         <Icon name={open ? 'close' : 'chevron-down'} />
       </button>
       <div className="office-nav__body" id="office-ways">
@@ -127,9 +149,12 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
           <section key={words} className="office-nav__group">
             <h2>{t(words)}</h2>
             {ways.map((way) => (
-              <SiteLink key={way.to} to={way.to} aria-current={way === here ? 'page' : undefined}>
-                {t(way.words)}
-              </SiteLink>
+              <WayLink
+                key={way.to}
+                way={way}
+                here={way === here}
+                count={way.counts ? unseen[way.counts] : 0}
+              />
             ))}
           </section>
         ))}
@@ -149,5 +174,23 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
         </button>
       </div>
     </nav>
+  )
+}
+
+type WayLinkProps = { way: Way; here: boolean; count: number }
+
+/** The count is said after the name, which stays what one looks for. */
+function WayLink({ way, here, count }: WayLinkProps) {
+  const { t } = useLocale()
+  const id = useId()
+  return (
+    <SiteLink
+      to={way.to}
+      aria-current={here ? 'page' : undefined}
+      aria-describedby={count > 0 ? id : undefined}
+    >
+      {t(way.words)}
+      <NewsCount count={count} id={id} />
+    </SiteLink>
   )
 }

@@ -19,6 +19,8 @@ const owners = ['owner'] as const
 /** Who may do what. Everything staff do is one of these, and no use case asks for a role by itself. */
 const permissions = {
   'account.use': { roles: everybody, scope: 'self' },
+  // Each finds what their role and branches may act on; nothing before the account is locked as it must be.
+  'news.read': { roles: everybody, scope: 'venue' },
 
   'tonight.read': { roles: everybody, scope: 'branch' },
   'booking.read': { roles: everybody, scope: 'branch' },

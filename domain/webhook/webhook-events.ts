@@ -10,7 +10,14 @@ export const webhookEvents = [
   'booking.no_show',
   'booking.arrival_taken_back',
   'booking.completed',
+  'payment.failed',
+  'payment.noticed',
   'refund.succeeded',
+  'request.received',
+  'request.declined',
+  'message.received',
+  'review.received',
+  'product.sold_out',
   'day.closed',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]

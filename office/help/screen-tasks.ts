@@ -53,6 +53,7 @@ export const screenTasks: Readonly<Record<OfficeScreen, TaskId | ByTab | Without
   'setup-step': 'open-venue',
   staff: 'staff',
   audit: 'trouble',
+  news: 'news',
   account: 'two-factor',
   help: { without: 'It is the handbook.' },
   'sign-in': { without: 'Nobody has come in yet.' },

@@ -64,6 +64,7 @@ export const taskGroups = [
     name: 'house',
     tasks: [
       { id: 'staff', action: 'staff.change', related: ['two-factor', 'reports'] },
+      { id: 'news', action: 'news.read', related: ['run-evening', 'requests', 'connect-mail'] },
       { id: 'two-factor', action: 'account.use', related: ['staff', 'trouble'] },
       { id: 'reports', action: 'report.read', related: ['promo-codes', 'bring-along'] },
       { id: 'calendars', action: 'feed.change', related: ['move-guests', 'close-evenings'] },

@@ -2,6 +2,7 @@ import type { StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BranchChoice } from '../branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
+import { BoardNotices } from '../news/board-notices.tsx'
 import { NoBranch } from '../no-branch.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { OpeningSection } from '../setup/opening-section.tsx'
@@ -25,6 +26,7 @@ function TonightOf({ self }: { self: StaffSelf }) {
   return (
     <OfficePage title={title} tools={<BranchChoice self={self} value={branch.slug} onChange={choose} />}>
       <OpeningSection self={self} whileClosed />
+      <BoardNotices branch={branch.slug} />
       <TonightScreen key={branch.slug} self={self} branch={branch} />
     </OfficePage>
   )

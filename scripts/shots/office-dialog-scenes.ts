@@ -1,3 +1,4 @@
+import { visitNews } from './news-scene.ts'
 import { type Desk, deskDialog, deskScene, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 
@@ -47,6 +48,7 @@ async function sendRoomsOffer(desk: Desk, set: Stage): Promise<void> {
 /** What lies over the screens of the office, and what they show once something was pressed. */
 export const officeDialogScenes: readonly Scene[] = [
   deskScene('guest', '/office/guests', (_, set) => visitGuest(set)),
+  deskScene('news', '/office/account', (_, set) => visitNews(set)),
   deskDialog('guest-merge', '/office/guests', async ({ page, press, words }, set) => {
     await visitGuest(set)
     await press('office_guests.merge')

@@ -28,6 +28,7 @@ import { exportsApi } from '#server/exports/exports.api.ts'
 import { importsApi } from '#server/imports/imports.api.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
+import { newsApi } from '#server/news/news.api.ts'
 import { officeGuestsApi } from '#server/office-guests/office-guests.api.ts'
 import { orderFilesApi } from '#server/office-orders/office-orders.api.ts'
 import { orderEditsApi } from '#server/order-edits/order-edits.api.ts'
@@ -104,6 +105,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     officePricesApi(),
     orderFilesApi({ limits, publicUrl, delivers: () => env.smtpUrl !== '' }),
     officeGuestsApi(),
+    newsApi({ streams, trustProxy, delivers: () => env.smtpUrl !== '' }),
     reportsApi(),
     settingsApi({ env, providers }),
     brandApi(parts.media),

@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { bookTables } from './branch-book-cache.ts'
 
 // The triggers announce_availability and announce_desk of the migrations write here: "<branch id> <business day>", and
-// the same with " desk" behind it for what only staff see.
+// the same with " desk" behind it for what only staff see. announce_news writes "news <branch id>" and "news of <staff id>".
 const channel = 'miftah_availability'
 
 type Subscriber = () => void
@@ -31,6 +31,15 @@ export class AvailabilityChanges {
   /** The same for the desk, which also sees notes, names, money and things to hand over. */
   subscribeDesk(branchId: number, day: IsoDate, onChange: () => void): () => void {
     const ends = [`${branchId} ${day}`, `${branchId} ${day} desk`].map((told) => this.#hear(told, onChange))
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+
+  /** Calls back when there is news in one of these branches, or when somebody has seen theirs. */
+  subscribeNews(branchIds: readonly number[], staffId: string, onChange: () => void): () => void {
+    const told = [...branchIds.map((id) => `news ${id}`), `news of ${staffId}`]
+    const ends = told.map((one) => this.#hear(one, onChange))
     return () => {
       for (const end of ends) end()
     }

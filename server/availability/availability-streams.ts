@@ -17,14 +17,20 @@ const retry = 3000
 // A client with this much unread is gone or asleep; when it reconnects, it fetches anew.
 const mostUnread = 16_384
 
-export type StreamRequest = {
-  readonly branch: { readonly id: number; readonly slug: string }
-  readonly day: IsoDate
-  /** How many evenings from that one on; one, unless said otherwise. */
-  readonly days?: number
+/** What is followed: evenings of a branch, or the news of somebody of the staff. */
+type Followed =
+  | {
+      readonly branch: { readonly id: number; readonly slug: string }
+      readonly day: IsoDate
+      /** How many evenings from that one on; one, unless said otherwise. */
+      readonly days?: number
+      /** Of the staff: also told of what guests do not see. */
+      readonly desk?: true
+    }
+  | { readonly news: { readonly branchIds: readonly number[]; readonly staffId: string } }
+
+export type StreamRequest = Followed & {
   readonly address: string
-  /** Of the staff: also told of what guests do not see. */
-  readonly desk?: true
   /** The caller was here before: whatever happened since is one change. */
   readonly returns: boolean
   readonly signal: AbortSignal
@@ -82,9 +88,9 @@ export class AvailabilityStreams {
   }
 
   #start(request: StreamRequest, controller: ReadableStreamDefaultController<Uint8Array>): () => void {
-    const { branch, day, days = 1, signal } = request
+    const { signal } = request
     const encoder = new TextEncoder()
-    const data = JSON.stringify({ branch: branch.slug, date: day })
+    const data = JSON.stringify('news' in request ? {} : { branch: request.branch.slug, date: request.day })
     let calm: NodeJS.Timeout | undefined
     let changedMeanwhile = false
 
@@ -120,16 +126,25 @@ export class AvailabilityStreams {
       }, this.#limits.calm)
     }
     const heartbeat = setInterval(() => write(':\n\n'), this.#limits.heartbeat)
-    const subscriptions = Array.from({ length: days }, (_, later) =>
-      request.desk
-        ? this.#changes.subscribeDesk(branch.id, addDays(day, later), tell)
-        : this.#changes.subscribe(branch.id, addDays(day, later), tell),
-    )
+    const subscriptions = this.#subscribe(request, tell)
     this.#open.set(end, request.address)
     signal.addEventListener('abort', end)
     write(`retry: ${retry}\n\n`)
     if (request.returns) tell()
     if (signal.aborted) end()
     return end
+  }
+
+  #subscribe(followed: Followed, tell: () => void): (() => void)[] {
+    if ('news' in followed) {
+      const { branchIds, staffId } = followed.news
+      return [this.#changes.subscribeNews(branchIds, staffId, tell)]
+    }
+    const { branch, day, days = 1, desk } = followed
+    return Array.from({ length: days }, (_, later) =>
+      desk
+        ? this.#changes.subscribeDesk(branch.id, addDays(day, later), tell)
+        : this.#changes.subscribe(branch.id, addDays(day, later), tell),
+    )
   }
 }

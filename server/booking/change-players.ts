@@ -64,7 +64,12 @@ export async function changePlayers(
       details: { bookingId: booking.id, from: booking.players, difference: terms.toPay - terms.toReturn },
       cause: `players_changed:${booking.id}:${randomUUID()}`,
     })
-    await announceEvent(tx, 'booking.players_changed', { order: order.code })
+    await announceEvent(
+      tx,
+      'booking.players_changed',
+      { order: order.code },
+      { branchId: order.branch_id, actor, orderId: order.id, now },
+    )
     return { ok: true, terms }
   })
 }

@@ -84,7 +84,12 @@ export async function moveBooking(
     const { message, undoable = false } = input
     const told = { order, booking, to: target, difference, message, undoable }
     await notifyOfMove(tx, told, now)
-    await announceEvent(tx, 'booking.moved', { order: order.code })
+    await announceEvent(
+      tx,
+      'booking.moved',
+      { order: order.code },
+      { branchId: order.branch_id, actor: input.actor, orderId: order.id, now },
+    )
     return { ok: true, terms }
   })
 }

@@ -63,7 +63,12 @@ export async function swapRooms(
       const details = { from: from.slug, to: to.slug }
       await renameRoom(tx, book, booking.order_id)
       await writeBookingEvent(tx, booking.id, 'swapped', { actor: actorOf(call.actor), details }, now)
-      await announceEvent(tx, 'booking.moved', { order: code })
+      await announceEvent(
+        tx,
+        'booking.moved',
+        { order: code },
+        { branchId: book.id, actor: actorOf(call.actor), orderId: booking.order_id, now },
+      )
       await audit({
         action: 'booking.swapped',
         ...aboutBooking(booking),

@@ -175,5 +175,5 @@ export const keptTables = [
   ...['provider_event', 'sandbox_payment', 'sandbox_refund', 'sandbox_secret', 'webhook_delivery'],
   ...['brand', 'brand_draft', 'brand_file', 'house_document_draft', 'site_draft', 'site_version'],
   ...['accepted_document', 'import', 'import_file', 'import_row', 'kept_evening', 'kept_session'],
-  ...['money_notice', 'stock_claim', 'till'],
+  ...['money_notice', 'stock_claim', 'till', 'news', 'staff_news', 'news_wishes', 'push_device', 'push_key'],
 ]

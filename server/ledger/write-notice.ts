@@ -2,6 +2,7 @@ import type { NoticeKind } from '#domain/payment/notice-kinds.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 
 type Notice = {
   readonly kind: NoticeKind
@@ -13,7 +14,7 @@ type Notice = {
 /** Puts something before the office that it has to look at, and into the order's history. */
 export async function writeNotice(
   tx: Transaction,
-  order: Pick<OrderRow, 'id' | 'currency' | 'branch_id'>,
+  order: Pick<OrderRow, 'id' | 'code' | 'currency' | 'branch_id'>,
   { kind, amount, cause }: Notice,
   now: number,
 ): Promise<void> {
@@ -25,6 +26,12 @@ export async function writeNotice(
     .returning('id')
     .executeTakeFirst()
   if (!written) return
+  await announceEvent(
+    tx,
+    'payment.noticed',
+    { order: order.code, notice: kind, amount, currency },
+    { branchId: order.branch_id, actor: 'system', orderId, details: { notice: kind }, now },
+  )
   await writeAudit(
     tx,
     {

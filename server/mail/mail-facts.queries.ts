@@ -1,6 +1,7 @@
 import type { MailContent } from '#domain/mail/mail-content.ts'
 import { isReminderDue, type MailSettings } from '#domain/mail/mail-settings.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { newsMailFacts } from '#server/news/news-mail-facts.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { MailDetails, MailKind, MailToWrite } from '#server/outbox/mail-details.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
@@ -66,6 +67,14 @@ export async function readMailFacts(
       publicUrl,
     })
     return { words: kind, facts }
+  }
+  if (kind === 'staff_news') {
+    const facts = await newsMailFacts(db, mail.details as MailDetails[typeof kind], {
+      venue,
+      locale,
+      publicUrl,
+    })
+    return facts && { words: kind, facts }
   }
   if (isAboutRequest(kind)) {
     const about = { kind, requestId: mail.requestId ?? '', details: mail.details }

@@ -99,8 +99,17 @@ function piecePart(piece: Piece, accent: string, isInside: boolean) {
   if (typeof piece === 'string') return html`${piece}`
   if ('said' in piece) return html`<bdi>${piece.said}</bdi>`
   if ('ltr' in piece) return html`<bdi dir="ltr" style="white-space:nowrap">${piece.ltr}</bdi>`
-  return html`${isInside ? raw('<br>') : ''}${piece.links.map(
+  if ('groups' in piece)
+    return html`${piece.groups.map(
+      ({ title, links }) =>
+        html`<strong style="display:block;padding:14px 0 4px"><bdi>${title}</bdi></strong>${linkList(links, accent)}`,
+    )}`
+  return html`${isInside ? raw('<br>') : ''}${linkList(piece.links, accent)}`
+}
+
+function linkList(links: readonly { readonly text: string; readonly href: string }[], accent: string) {
+  return links.map(
     ({ text, href }) =>
       html`<a href="${href}" style="color:${accent};display:block;padding:8px 0">${text}</a>`,
-  )}`
+  )
 }

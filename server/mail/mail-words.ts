@@ -18,12 +18,18 @@ export const mailWords: Readonly<Record<MailWordsKind, MailWords>> = content.mai
 export const refundReasons: Readonly<Record<string, Both<string>>> = content.refundReasons
 
 type FactLink = { readonly text: string; readonly href: string }
+type FactGroup = { readonly title: string; readonly links: readonly FactLink[] }
 
 /**
  * What stands for a placeholder: a text; something that reads from left to right in any language (a code, a phone);
- * a list of links. Null leaves its sentence out.
+ * a list of links, or several under a heading each. Null leaves its sentence out.
  */
-export type Fact = string | { readonly ltr: string } | { readonly links: readonly FactLink[] } | null
+export type Fact =
+  | string
+  | { readonly ltr: string }
+  | { readonly links: readonly FactLink[] }
+  | { readonly groups: readonly FactGroup[] }
+  | null
 
 export type Facts = Readonly<Record<string, Fact>>
 

@@ -83,6 +83,9 @@ function ticketOf(facts: Facts): MailTicket {
   }
 }
 
+const listOf = (links: readonly { readonly text: string; readonly href: string }[]) =>
+  links.map(({ text, href }) => `- ${text}\n  ${href}`).join('\n')
+
 function plainText({ blocks, ticket, sentences, buttons, locale }: MailPage): string {
   // Marks that keep a code or phone in one piece inside Arabic.
   const isolate = (text: string) => (direction(locale) === 'rtl' ? `\u2066${text}\u2069` : text)
@@ -92,7 +95,9 @@ function plainText({ blocks, ticket, sentences, buttons, locale }: MailPage): st
         if (typeof piece === 'string') return piece
         if ('said' in piece) return piece.said
         if ('ltr' in piece) return isolate(piece.ltr)
-        return `\n${piece.links.map(({ text, href }) => `- ${text}\n  ${href}`).join('\n')}\n`
+        if ('groups' in piece)
+          return piece.groups.map(({ title, links }) => `\n${title}\n${listOf(links)}\n`).join('')
+        return `\n${listOf(piece.links)}\n`
       })
       .join('')
       .trim(),

@@ -10,6 +10,7 @@ import { actorOf, type DeskOrderCall, type DeskRefusal } from '#server/desk/desk
 import { withAddressOfOffer } from '#server/orders/rooms-of-offer.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
+import { announceSoldOut } from '#server/store/announce-sold-out.ts'
 import { describeEdit } from './describe-edit.ts'
 import { type EditNotAllowed, judgeEdit } from './judge-edit.ts'
 import { type EditRefusal, planOrderEdit } from './plan-order-edit.ts'
@@ -50,18 +51,25 @@ export async function editOrder(
       if (booking && said.after.players !== said.before.players) {
         const details = { from: said.before.players, to: said.after.players }
         await writeBookingEvent(tx, booking.id, 'players_changed', { actor, details }, now)
-        await announceEvent(tx, 'booking.players_changed', { order: order.code })
+        await announceEvent(tx, 'booking.players_changed', { order: order.code }, null)
       }
       if (booking && planned.visit?.moves) {
         const { startsAt } = planned.visit.after.slot
         const details = { from: booking.starts_at, to: startsAt, repriced: planned.visit.reprices }
         await writeBookingEvent(tx, booking.id, 'moved', { actor, details }, now)
-        await announceEvent(tx, 'booking.moved', { order: order.code })
+        await announceEvent(tx, 'booking.moved', { order: order.code }, null)
       }
       const difference = planned.quote.total - order.total
       const about = { ...said, difference, reason: edit.reason }
       if (booking) await writeBookingEvent(tx, booking.id, 'edited', { actor, details: about }, now)
-      await announceEvent(tx, 'order.edited', { order: order.code })
+      // One edit is one piece of news, whatever it changes.
+      await announceEvent(
+        tx,
+        'order.edited',
+        { order: order.code },
+        { branchId: order.branch_id, actor, orderId: order.id, now },
+      )
+      await announceSoldOut(tx, order, actor, now)
       await audit({
         action: 'order.edited',
         ...aboutOrder(order),

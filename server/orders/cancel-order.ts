@@ -72,7 +72,7 @@ export async function cancelOrder(db: Queries, input: CancelOrder, now: number):
     await releaseStock(tx, locked.order.id, await readHandedOver(tx, locked.order.id))
     await takeRoomOff(tx, locked.order.id, now)
     await mailGuest(tx, locked, terms, input)
-    await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: terms.refund })
+    await announceCancelled(tx, locked.order, { actor: input.actor, refund: terms.refund }, now)
     return { ok: true, refund: terms.refund }
   })
 }
@@ -144,13 +144,22 @@ async function endOrder(tx: Transaction, { order, booking }: LockedOrder, actor:
   await writeBookingEvent(tx, booking.id, 'cancelled', { actor }, now)
 }
 
+function announceCancelled(
+  tx: Transaction,
+  { id: orderId, code, branch_id: branchId }: LockedOrder['order'],
+  { actor, refund }: { readonly actor: Actor; readonly refund: number },
+  now: number,
+): Promise<void> {
+  return announceEvent(tx, 'order.cancelled', { order: code, refund }, { branchId, actor, orderId, now })
+}
+
 /** What pays for all rooms of an offer is cancelled with all of them that were not played. */
 async function endRoomsWith(tx: Transaction, orderId: string, actor: Actor, now: number): Promise<void> {
   for (const id of await ordersPaidBy(tx, orderId)) {
     const locked = await lockOrder(tx, id)
     if (!locked || whyNot(locked, 'system', now)) continue
     await endOrder(tx, locked, actor, now)
-    await announceEvent(tx, 'order.cancelled', { order: locked.order.code, refund: 0 })
+    await announceCancelled(tx, locked.order, { actor, refund: 0 }, now)
   }
 }
 

@@ -39,7 +39,7 @@ export async function chooseSlot(
     await claimStock(tx, order, now)
     await refundOverpayment(tx, { orderId: order.id, quote: price.quote, reason: 'slot_lost' }, now)
     await writeBookingEvent(tx, booking.id, 'confirmed', { actor: 'guest' }, now)
-    await markConfirmed(tx, order, now)
+    await markConfirmed(tx, order, { actor: 'guest', plays: true }, now)
     return { ok: true }
   })
 }

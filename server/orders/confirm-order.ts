@@ -10,6 +10,7 @@ import type { BookingRow, LockedOrder, OrderRow } from '#server/orders/record/lo
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { acceptRequestOfOrder } from '#server/requests/record/accept-request-of-order.ts'
+import { announceSoldOut } from '#server/store/announce-sold-out.ts'
 import { issueGiftCards } from '#server/vouchers/issue-gift-cards.ts'
 
 /**
@@ -24,12 +25,17 @@ export async function confirmOrder(
 ): Promise<'confirmed' | 'slot_lost'> {
   if (booking && !(await confirmBooking(tx, booking, now))) return 'slot_lost'
   if (booking) await writeBookingEvent(tx, booking.id, 'confirmed', { actor }, now)
-  await markConfirmed(tx, order, now)
+  await markConfirmed(tx, order, { actor, plays: booking !== null }, now)
   return 'confirmed'
 }
 
 /** The part of a confirmation that every order shares, wherever its booking was put. */
-export async function markConfirmed(tx: Transaction, order: OrderRow, now: number): Promise<void> {
+export async function markConfirmed(
+  tx: Transaction,
+  order: OrderRow,
+  sale: { readonly actor: Actor; readonly plays: boolean },
+  now: number,
+): Promise<void> {
   await updateRow(tx, 'order', order.id, { state: 'confirmed', confirmed_at: new Date(now), choose_by: null })
   await issueGiftCards(tx, order, now)
   const totals = await readSaleTotals(tx, order.id)
@@ -44,10 +50,16 @@ export async function markConfirmed(tx: Transaction, order: OrderRow, now: numbe
     now,
   )
   await acceptRequestOfOrder(tx, order, now)
+  await announceSoldOut(tx, order, sale.actor, now)
   // Neither do other programs write to a guest who is to hear nothing.
   if (order.quiet) return
   await queueOrderMail(tx, order, { kind: 'booking_confirmed', cause: `confirmed:${order.id}` })
-  await announceEvent(tx, 'order.confirmed', { order: order.code })
+  await announceEvent(
+    tx,
+    'order.confirmed',
+    { order: order.code },
+    { branchId: order.branch_id, orderId: order.id, ...sale, now },
+  )
 }
 
 /** What the ledger has to know about an order. */

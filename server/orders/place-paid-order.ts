@@ -37,7 +37,12 @@ async function placeOrder(tx: Transaction, locked: LockedOrder, now: number): Pr
   if (booking) await writeBookingEvent(tx, booking.id, 'slot_lost', { actor: 'system' }, now)
   const cause = `slot_lost:${order.id}:${chooseBy.getTime()}`
   await queueOrderMail(tx, order, { kind: 'paid_slot_lost', cause })
-  await announceEvent(tx, 'order.paid_unplaced', { order: order.code })
+  await announceEvent(
+    tx,
+    'order.paid_unplaced',
+    { order: order.code },
+    { branchId: order.branch_id, actor: 'system', orderId: order.id, now },
+  )
   return order
 }
 

@@ -32,7 +32,12 @@ export async function refundLostSlot(
       details: { refund: amount, paid: amount, reason: 'venue' },
       cause: `cancelled:${orderId}`,
     })
-    await announceEvent(tx, 'order.cancelled', { order: order.code, refund: amount })
+    await announceEvent(
+      tx,
+      'order.cancelled',
+      { order: order.code, refund: amount },
+      { branchId: order.branch_id, actor: 'guest', orderId, now },
+    )
     return 'given_back'
   })
 }

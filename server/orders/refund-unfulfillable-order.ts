@@ -28,5 +28,10 @@ export async function refundUnfulfillableOrder(
   })
   if (why === 'not_covered') return
   await updateRow(tx, 'order', order.id, { state: 'cancelled', cancelled_at: new Date(now) })
-  await announceEvent(tx, 'order.cancelled', { order: order.code, refund: paid })
+  await announceEvent(
+    tx,
+    'order.cancelled',
+    { order: order.code, refund: paid },
+    { branchId: order.branch_id, actor: 'system', orderId: order.id, now },
+  )
 }

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
+import type { NewsEvent } from '#domain/news/news-topics.ts'
 import type { WebhookEvent } from '#domain/webhook/webhook-events.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { enqueueJob } from './enqueue-job.ts'
+import { type AboutNews, tellStaff } from './tell-staff.ts'
 
-/** Tells the venue's other systems what happened, in the transaction in which it happened. */
-export async function announceEvent(db: Queries, event: WebhookEvent, payload: object): Promise<void> {
+/**
+ * Tells the venue's other systems what happened, in the transaction in which it happened, and staff where somebody of
+ * them should know.
+ */
+export async function announceEvent<Event extends WebhookEvent>(
+  db: Queries,
+  event: Event,
+  payload: object,
+  ...[about]: Event extends NewsEvent ? [about: AboutNews | null] : []
+): Promise<void> {
   const deliveries = await db
     .insertInto('webhook_delivery')
     .columns(['endpoint_id', 'event', 'payload'])
@@ -18,4 +28,5 @@ export async function announceEvent(db: Queries, event: WebhookEvent, payload: o
     .returning('id')
     .execute()
   for (const { id } of deliveries) await enqueueJob(db, 'deliver-webhook', { deliveryId: id })
+  if (about) await tellStaff(db, event as NewsEvent, about)
 }

@@ -7,6 +7,7 @@ export type Jobs = {
   'expire-payment': { paymentId: string }
   'deliver-gift-card': { voucherId: string }
   'deliver-webhook': { deliveryId: string }
+  'push-news': { newsId: number; deviceId: string }
   'check-import': { importId: string; attempt: number }
   'carry-out-import': { importId: string }
   'take-back-import': { importId: string }

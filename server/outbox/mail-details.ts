@@ -74,6 +74,8 @@ export type MailDetails = {
   }
   password_reset: { readonly name: string; readonly resetLink: string; readonly minutes: number }
   two_factor_reset: { readonly name: string; readonly byName: string; readonly accountLink: string }
+  /** What somebody of the staff was not told in the office yet. */
+  staff_news: { readonly staffId: string; readonly newsIds: readonly number[] }
   /** From somebody of the staff to themselves; with words that are being tried, a sample of that mail. */
   mail_test: {
     readonly name: string

@@ -11,6 +11,7 @@ import { placePaidOrder } from '#server/orders/place-paid-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { releaseClaims } from '#server/orders/reserve-vouchers-and-promo.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { readAccountKey } from '#server/payments/provider/account-key.ts'
 import type { PaymentTruth } from '#server/payments/provider/provider.ts'
@@ -62,7 +63,10 @@ export async function settlePayment(
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) return 'unchanged'
     if (truth.state !== 'pending') await releaseIfOver(tx, locked)
-    if (truth.state === 'failed') await inviteAnotherTry(tx, locked, payment, now)
+    if (truth.state === 'failed') {
+      await inviteAnotherTry(tx, locked, payment, now)
+      await announceFailure(tx, locked, payment, now)
+    }
     return 'settled'
   })
 }
@@ -134,6 +138,20 @@ async function inviteAnotherTry(
     details: { amount: payment.amount },
     cause: `payment_failed:${order.id}`,
   })
+}
+
+function announceFailure(
+  tx: Transaction,
+  { order }: LockedOrder,
+  { amount, currency }: PaymentRow,
+  now: number,
+): Promise<void> {
+  return announceEvent(
+    tx,
+    'payment.failed',
+    { order: order.code, amount, currency },
+    { branchId: order.branch_id, actor: 'guest', orderId: order.id, now },
+  )
 }
 
 /** An order that is not paid keeps its claims while a payment may still succeed, and no longer. */

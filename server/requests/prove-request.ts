@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { announceRequest } from '#server/requests/record/announce-request.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { notifySender } from '#server/requests/record/notify-sender.ts'
 
@@ -20,6 +21,7 @@ export async function proveRequest(
     if (!request?.automatic_at) return 'known'
     await tx.updateTable('request').set({ automatic_at: null }).where('id', '=', requestId).execute()
     if (mayWrite) await notifySender(tx, request, now)
+    await announceRequest(tx, request, 'guest', now)
     return 'proven'
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Failure } from '#domain/rules/check-form.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { announceMessage } from '#server/requests/record/announce-request.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { moveRequest } from '#server/requests/record/move-request.ts'
 import { readMessage, writeRequestMessage } from '#server/requests/record/write-request-message.ts'
@@ -32,6 +33,8 @@ export async function replyToRequest(
     if ((await countUnanswered(tx, requestId)) >= mostUnanswered)
       return { ok: false, code: 'request_unanswered' }
     await writeRequestMessage(tx, { requestId, author: 'guest', text: message.text }, now)
+    // One that nobody has looked at says so itself when somebody does.
+    if (!request.automatic_at) await announceMessage(tx, request, now)
     if (request.state === 'declined') await moveRequest(tx, request, 'in_review', { actor: 'guest' }, now)
     return { ok: true }
   })

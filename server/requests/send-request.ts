@@ -9,6 +9,7 @@ import { newCode } from '#server/codes/new-code.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { findRow } from '#server/db/rows.ts'
+import { announceRequest } from '#server/requests/record/announce-request.ts'
 import { countAutomatic, mostAutomatic } from '#server/requests/record/automatic-requests.queries.ts'
 import type { RequestRow } from '#server/requests/record/lock-request.ts'
 import { notifySender } from '#server/requests/record/notify-sender.ts'
@@ -72,10 +73,11 @@ export async function sendRequest(db: Queries, input: SendRequest, now: number):
         .insertInto('request')
         .values({ ...row, code: newCode(10), secret: newCode(26) })
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'code', 'secret', 'email', 'locale', 'automatic_at'])
+        .returning(['id', 'code', 'secret', 'type', 'branch_id', 'email', 'locale', 'automatic_at'])
         .executeTakeFirst()
       if (sent) {
         if (!input.automatic && (input.mayWrite ?? true)) await notifySender(tx, sent, now)
+        if (!input.automatic) await announceRequest(tx, sent, 'guest', now)
         return answerOf(sent)
       }
       const earlier = await findByKey(tx, input.idempotencyKey)

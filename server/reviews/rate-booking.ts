@@ -1,7 +1,9 @@
 import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { guestName } from '#server/guests/guest-name.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 
 export type RatingToSave = {
   readonly orderId: string
@@ -26,20 +28,25 @@ export async function rateBooking(
     .executeTakeFirst()
   if (visit?.status !== 'completed') return 'review_not_yet'
   const language = languageOfText(text, locale)
-  const written = await db
-    .insertInto('review')
-    .values({
-      branch_id: visit.branch_id,
-      room_id: visit.room_id,
-      booking_id: visit.id,
-      rating,
-      author_name: JSON.stringify({ [language]: guestName(visit.name, language) }),
-      text: text === '' ? null : JSON.stringify({ [language]: text }),
-      locale: language,
-      created_at: new Date(now),
-    })
-    .onConflict((conflict) => conflict.column('booking_id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written ? 'rated' : 'review_given'
+  return inTransaction(db, async (tx) => {
+    const written = await tx
+      .insertInto('review')
+      .values({
+        branch_id: visit.branch_id,
+        room_id: visit.room_id,
+        booking_id: visit.id,
+        rating,
+        author_name: JSON.stringify({ [language]: guestName(visit.name, language) }),
+        text: text === '' ? null : JSON.stringify({ [language]: text }),
+        locale: language,
+        created_at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.column('booking_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!written) return 'review_given'
+    const about = { branchId: visit.branch_id, actor: 'guest', reviewId: written.id, now } as const
+    await announceEvent(tx, 'review.received', { review: written.id, rating }, about)
+    return 'rated'
+  })
 }

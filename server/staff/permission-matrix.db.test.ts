@@ -36,6 +36,16 @@ const matrix: Record<string, Who> = {
   'POST /office/account/totp/removal': 'everybody',
   'POST /office/account/recovery-codes': 'everybody',
 
+  'GET /office/news': 'everybody',
+  'GET /office/news/stream': 'everybody',
+  'POST /office/news/seen': 'everybody',
+  'GET /office/news/wishes': 'everybody',
+  'PUT /office/news/wishes': 'everybody',
+  'GET /office/news/push-key': 'everybody',
+  'POST /office/news/devices': 'everybody',
+  'POST /office/news/devices/removal': 'everybody',
+  'DELETE /office/news/devices': 'everybody',
+
   'GET /office/branches/:branch/tonight': 'everybody',
   'GET /office/branches/:branch/orders/:code': 'everybody',
   'POST /office/branches/:branch/orders/:code/check-in': 'everybody',

@@ -6,6 +6,7 @@ import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { findRow } from '#server/db/rows.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 
 type AdjustStock = {
   readonly actor: StaffActor
@@ -30,6 +31,13 @@ export async function adjustStock(
     if (!product || !isOffered(product.variants, adjustment.variant)) return { ok: false, code: 'not_found' }
     const quantity = await moveStock(tx, { productId: product.id, branchId, variant }, by)
     if (quantity === null) return { ok: false, code: 'stock_changed' }
+    if (quantity === 0 && by < 0)
+      await announceEvent(
+        tx,
+        'product.sold_out',
+        { product: slug, variant },
+        { branchId, actor: `staff:${actor.id}`, productId: product.id, details: { variant }, now },
+      )
     await audit({
       action: 'product.stock_adjusted',
       noun: 'product',
@@ -49,7 +57,7 @@ async function moveStock(tx: Transaction, place: Place, by: number): Promise<num
   const { productId, branchId, variant } = place
   const moved = await tx
     .updateTable('product_stock')
-    .set({ quantity: sql`quantity + ${by}` })
+    .set({ quantity: sql`quantity + ${by}`, sold_out: sql`quantity + ${by} = 0` })
     .where('product_id', '=', productId)
     .where('branch_id', '=', branchId)
     .where('variant', '=', variant)

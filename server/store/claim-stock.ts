@@ -30,14 +30,18 @@ export async function claimStock(
   const needs = await readStockNeeds(tx, order, lines)
   const products = needs.map(({ productId }) => productId)
   const claimed = await readClaimed(tx, order.id)
+  let ranOut: LockedShelf[] = []
   if (claimed.length > 0) {
     // Before anything goes back: a shelf that is put back first is locked before those that come before it.
-    await lockShelves(tx, order.branch_id, [...claimed, ...products])
+    ranOut = (await lockShelves(tx, order.branch_id, [...claimed, ...products])).filter(
+      ({ soldOut }) => soldOut,
+    )
     await releaseStock(tx, order.id)
   }
   if (needs.length === 0) return []
   const { claims, shortages } = planClaims(needs, await lockShelves(tx, order.branch_id, products))
   for (const claim of claims) await takeOff(tx, order, claim, now)
+  await markSoldOut(tx, order.branch_id, ranOut)
   return shortages.flatMap(({ line, left }) => {
     const name = lines[line]?.name
     return name ? [{ line, name, left }] : []
@@ -54,11 +58,34 @@ async function readClaimed(tx: Transaction, orderId: string): Promise<number[]> 
   return claims.map(({ productId }) => productId)
 }
 
+type LockedShelf = Shelf & { readonly soldOut: boolean }
+
+/** A shelf that this order emptied before, and has emptied again, ran out only once. */
+async function markSoldOut(
+  tx: Transaction,
+  branchId: number,
+  shelves: readonly LockedShelf[],
+): Promise<void> {
+  for (const { productId, variant } of shelves)
+    await tx
+      .updateTable('product_stock')
+      .set({ sold_out: true })
+      .where('product_id', '=', productId)
+      .where('branch_id', '=', branchId)
+      .where('variant', '=', variant)
+      .where('quantity', '=', 0)
+      .execute()
+}
+
 /** Everybody locks shelves in the same order, so nobody waits in a circle. */
-async function lockShelves(tx: Transaction, branchId: number, products: readonly number[]): Promise<Shelf[]> {
+async function lockShelves(
+  tx: Transaction,
+  branchId: number,
+  products: readonly number[],
+): Promise<LockedShelf[]> {
   return tx
     .selectFrom('product_stock')
-    .select(['product_id as productId', 'variant', 'quantity'])
+    .select(['product_id as productId', 'variant', 'quantity', 'sold_out as soldOut'])
     .where('branch_id', '=', branchId)
     .where('product_id', 'in', [...products])
     .orderBy('product_id')

@@ -29,7 +29,10 @@ export async function releaseStock(
       const ofShelf = { product_id, branch_id, variant }
       await tx
         .updateTable('product_stock')
-        .set({ quantity: sql`quantity + ${quantity - kept}` })
+        .set({
+          quantity: sql`quantity + ${quantity - kept}`,
+          sold_out: sql`sold_out and ${quantity - kept} = 0`,
+        })
         .where(({ and }) => and(ofShelf))
         .execute()
       const mine = { order_id: orderId, ...ofShelf }

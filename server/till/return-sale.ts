@@ -68,7 +68,12 @@ export async function returnSale(
       const cause = `cancelled:${order.id}`
       const details = { refund: amount, paid: amount, reason: 'returned' } as const
       await queueOrderMail(tx, order, { kind: 'cancelled_refund', details, cause })
-      await announceEvent(tx, 'order.cancelled', { order: order.code, refund: amount })
+      await announceEvent(
+        tx,
+        'order.cancelled',
+        { order: order.code, refund: amount },
+        { branchId: order.branch_id, actor: `staff:${staffId}`, orderId: order.id, now },
+      )
       return { ok: true } as const
     })
     return answer.ok ? 'returned' : answer.code

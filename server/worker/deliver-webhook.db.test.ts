@@ -28,12 +28,12 @@ describeOnBothEngines('deliverWebhook', (getDb) => {
   const answering =
     (status: number): PostWebhook =>
     async (url, body, headers) => {
-      sent.push({ url, body, headers })
+      sent.push({ url, body: String(body), headers })
       return status
     }
 
   async function announced(db: Database = getDb()): Promise<string> {
-    await announceEvent(db, 'order.confirmed', { order: 'ABC' })
+    await announceEvent(db, 'order.confirmed', { order: 'ABC' }, null)
     const job = await db.selectFrom('job').select('data').executeTakeFirstOrThrow()
     return (job.data as { deliveryId: string }).deliveryId
   }

@@ -5,6 +5,7 @@ import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import type { JobHandlers } from './job-context.ts'
+import { pushNews } from './push-news.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Who does which job. */
@@ -20,6 +21,9 @@ export const jobHandlers: JobHandlers = {
 
   'deliver-webhook': ({ deliveryId }, { db, postWebhook, lastTry, now }) =>
     deliverWebhook(db, postWebhook, deliveryId, lastTry, now()),
+
+  'push-news': (data, { db, postWebhook, postOffice, now }) =>
+    pushNews(db, postWebhook, { ...data, publicUrl: postOffice.publicUrl }, now()),
 
   'check-import': (data, { db, now }) => checkImport(db, data, now()),
 

@@ -7,7 +7,11 @@ import { isPublicAddress } from '#server/webhooks/public-address.ts'
 import { notPublic, publicLookup } from '#server/webhooks/public-lookup.ts'
 
 /** Sends a body and answers the status. Throws when there was no answer, or the address is none to send to. */
-export type PostWebhook = (url: string, body: string, headers: Record<string, string>) => Promise<number>
+export type PostWebhook = (
+  url: string,
+  body: string | Uint8Array,
+  headers: Record<string, string>,
+) => Promise<number>
 
 export type PostOptions = {
   /** Lets deliveries go to this machine and its network. */
@@ -28,7 +32,11 @@ export function makePostWebhook({
   return async (url, body, headers) =>
     tracedCall('webhook post', { 'server.address': new URL(url).hostname }, () => post(url, body, headers))
 
-  async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  async function post(
+    url: string,
+    body: string | Uint8Array,
+    headers: Record<string, string>,
+  ): Promise<number> {
     const target = new URL(url)
     // A literal address is never looked up.
     const literal = target.hostname.replace(/^\[|\]$/g, '')

@@ -35,6 +35,7 @@ const toStaff: readonly string[] = [
   'password_reset',
   'two_factor_reset',
   'mail_test',
+  'staff_news',
 ] satisfies MailKind[]
 
 async function sendInView(

@@ -31,6 +31,7 @@ function handlersWith(sendMail: JobHandlers['send-mail']): JobHandlers {
     'expire-payment': nothing,
     'deliver-gift-card': nothing,
     'deliver-webhook': nothing,
+    'push-news': nothing,
     'check-import': nothing,
     'carry-out-import': nothing,
     'take-back-import': nothing,
@@ -146,7 +147,7 @@ describeOnBothEngines('jobs', (getDb, getConnection) => {
       .execute(async (tx) => {
         const mail = { recipient: 'noura@example.com', locale: 'ar', orderId, cause: 'test' } as const
         await queueMail(tx, { kind: 'booking_confirmed', ...mail })
-        await announceEvent(tx, 'order.confirmed', {})
+        await announceEvent(tx, 'order.confirmed', {}, null)
       })
     const states = async () => [
       await getDb().selectFrom('mail').select('state').executeTakeFirst(),

@@ -11,6 +11,8 @@ import { forgetImports } from '#server/imports/forget-imports.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
 import { forgetUnusedPictures } from '#server/media/forget-unused-pictures.ts'
+import { forgetNews } from '#server/news/list-news.ts'
+import { queueNewsMails } from '#server/news/queue-news-mails.ts'
 import { refundUnplacedOrders } from '#server/orders/refund-unplaced-orders.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileReturns } from '#server/payments/reconcile-returns.ts'
@@ -49,6 +51,8 @@ export const sweeps: Sweeps = {
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
+  'queue-news-mails': { cron: '* * * * *', run: ({ db, now }) => queueNewsMails(db, now()) },
+  'forget-news': { cron: '33 4 * * *', run: ({ db, now }) => forgetNews(db, now()) },
   'keep-evenings': { cron: '41 * * * *', run: ({ db, now }) => keepEvenings(db, now()) },
   'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },
   'forget-unused-pictures': {

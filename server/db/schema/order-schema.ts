@@ -178,7 +178,13 @@ export type OrderTables = {
     amount: number
     created_at: Instant
   }
-  product_stock: { product_id: number; branch_id: number; variant: Generated<string>; quantity: number }
+  product_stock: {
+    product_id: number
+    branch_id: number
+    variant: Generated<string>
+    quantity: number
+    sold_out: Generated<boolean>
+  }
   idempotent_call: {
     key: string
     body_hash: string

@@ -20,6 +20,7 @@ import type { ConnectedServiceTables } from './connected-service-schema.ts'
 import type { GuestTables } from './guest-schema.ts'
 import type { HouseDocumentTables } from './house-document-schema.ts'
 import type { ImportTables } from './import-schema.ts'
+import type { NewsTables } from './news-schema.ts'
 import type { OfferTables } from './offer-schema.ts'
 import type { OrderTables } from './order-schema.ts'
 import type { PaymentTables } from './payment-schema.ts'
@@ -225,6 +226,7 @@ export type Schema = {
   HouseDocumentTables &
   ImportTables &
   ConnectedServiceTables &
+  NewsTables &
   PlanTables &
   OrderTables &
   PaymentTables &

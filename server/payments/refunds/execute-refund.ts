@@ -54,7 +54,7 @@ async function askForHand(
   now: number,
 ): Promise<'requested'> {
   await inTransaction(db, async (tx) => {
-    const order = await readRow(tx, 'order', { id: orderId }, ['id', 'currency', 'branch_id'])
+    const order = await readRow(tx, 'order', { id: orderId }, ['id', 'code', 'currency', 'branch_id'])
     await writeNotice(tx, order, { kind: 'refund_by_hand', amount, cause: byHandCause(refundId) }, now)
   })
   return 'requested'

@@ -74,5 +74,5 @@ async function cameBy(tx: Transaction, paymentId: string): Promise<TillMeans> {
 }
 
 function orderOf(tx: Transaction, id: string) {
-  return readRow(tx, 'order', { id }, ['id', 'currency', 'branch_id'])
+  return readRow(tx, 'order', { id }, ['id', 'code', 'currency', 'branch_id'])
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 import { lockRequest } from '#server/requests/record/lock-request.ts'
 import { moveRequest } from '#server/requests/record/move-request.ts'
 import { releaseRequestOrder } from './release-request-order.ts'
@@ -20,6 +21,9 @@ export async function declineQuote(
     const released = await releaseRequestOrder(tx, request, now)
     if (released !== 'free') return { ok: false, code: released }
     const declined = await moveRequest(tx, request, 'declined', { actor: 'guest' }, now)
-    return declined ? { ok: true } : { ok: false, code: 'quote_gone' }
+    if (!declined) return { ok: false, code: 'quote_gone' }
+    const about = { branchId: request.branch_id, actor: 'guest', requestId, now } as const
+    await announceEvent(tx, 'request.declined', { request: request.code }, about)
+    return { ok: true }
   })
 }
