@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import type { Database, Schema } from '#server/db/schema/schema.ts'
 import { traceQuery } from '#server/tracing/tracing.ts'
 import type { Connection, SqlSession } from './connection.ts'
+import { takeTurns } from './take-turns.ts'
 
 function sessionOf(transaction: Transaction): SqlSession {
   return {
@@ -16,7 +17,13 @@ function sessionOf(transaction: Transaction): SqlSession {
 
 /** The embedded engine: PostgreSQL inside this process, on one session. `release` runs after it was closed. */
 export function pgliteConnection(pglite: PGlite, release: () => Promise<void> = async () => {}): Connection {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: traceQuery }) as Database
+  const dialect = new PGliteDialect({
+    pglite,
+    onCreateConnection: async (session) => {
+      session.executeQuery = takeTurns(session.executeQuery.bind(session)) as typeof session.executeQuery
+    },
+  })
+  const db = new Kysely<Schema>({ dialect, log: traceQuery }) as Database
   const transact: Connection['transact'] = (work) =>
     pglite.transaction((transaction) => work(sessionOf(transaction)))
   return {

@@ -6,6 +6,7 @@ import { e164 } from '#domain/phone/phone.ts'
 import { parsePhoneValue } from '#domain/phone/phone-value.ts'
 import { readPhone } from '#domain/phone/read-phone.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { unpackBytes } from '#server/db/pack-bytes.ts'
 import { forgetGuests } from './forget-guests.ts'
 
 /** What came of somebody in files of another system. */
@@ -72,7 +73,7 @@ async function findFiles(db: Queries, address: string | null, ends: string | nul
       .select(['bytes', 'plan'])
       .where('import.id', '=', id)
       .executeTakeFirst()
-    const text = file && decodeText(file.bytes, file.plan.encoding)
+    const text = file && decodeText(await unpackBytes(file.bytes), file.plan.encoding)
     if (text && names(text, address, ends)) found.push(id)
   }
   return found

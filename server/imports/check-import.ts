@@ -2,6 +2,7 @@ import type { RowProblem } from '#contracts/office-imports.ts'
 import { fieldsFor, type ImportField } from '#domain/import/import-fields.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { unpackBytes } from '#server/db/pack-bytes.ts'
 import { findRow } from '#server/db/rows.ts'
 import { FileClaims } from './file-claims.ts'
 import { nounImports } from './import-nouns.ts'
@@ -27,7 +28,7 @@ export async function checkImport(
   const known = await db.selectFrom('import').selectAll().where('id', '=', importId).executeTakeFirst()
   if (known?.state !== 'checking' || known.attempt !== attempt) return
   const kept = await findRow(db, 'import_file', { import_id: importId }, ['bytes'])
-  const file = kept && (await openImportFile(kept.bytes, known.plan))
+  const file = kept && (await openImportFile(await unpackBytes(kept.bytes), known.plan))
   if (!file?.ok) throw new Error(`The file of the import ${importId} can not be read any more`)
   const scene = await readScene(db, known, now)
   const noun = nounImports[known.noun]

@@ -5,6 +5,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { unpackBytes } from '#server/db/pack-bytes.ts'
 import { findRow, updateRow } from '#server/db/rows.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { lockImport } from './lock-import.ts'
@@ -29,7 +30,7 @@ export async function planImport(
 > {
   // Read before anything is locked: a large file takes a while.
   const kept = await findRow(db, 'import_file', { import_id: id }, ['bytes'])
-  const file = kept && (await openImportFile(kept.bytes, plan))
+  const file = kept && (await openImportFile(await unpackBytes(kept.bytes), plan))
   return changeByStaff(db, { actor, action: 'import.change', branchId: null, now }, async (tx) => {
     const known = await lockImport(tx, id)
     if (!known) return { ok: false, code: 'not_found' }

@@ -3,6 +3,7 @@ import type { ImportFile, ImportSummary, RowProblemCode } from '#contracts/offic
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { unpackBytes } from '#server/db/pack-bytes.ts'
 import { problemRows } from './list-import-rows.ts'
 import { openImportFile } from './open-import-file.ts'
 
@@ -99,7 +100,7 @@ async function readColumns(
     .select('bytes')
     .where('import_id', '=', id)
     .executeTakeFirst()
-  const file = kept && (await openImportFile(kept.bytes, plan))
+  const file = kept && (await openImportFile(await unpackBytes(kept.bytes), plan))
   if (!file?.ok) return { columns: null, roomNames: [] }
   const columns = head.map((name, column) => ({
     name,

@@ -9,6 +9,7 @@ import { dateAt } from '#domain/time/wall-clock.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
+import { packBytes } from '#server/db/pack-bytes.ts'
 import { findRow } from '#server/db/rows.ts'
 import { matchRooms } from './match-rooms.ts'
 import { type FileProblem, type OpenedFile, openImportFile } from './open-import-file.ts'
@@ -30,6 +31,7 @@ export async function uploadImport(
   const hash = createHash('sha256').update(bytes).digest('hex')
   // Read before the database is asked: a large file takes a while, and nothing waits for it.
   const file = await openImportFile(bytes)
+  const packed = await packBytes(bytes)
   return changeByStaff(db, { actor, action: 'import.change', branchId: null, now }, async (tx, audit) => {
     const branch = await findRow(tx, 'branch', { slug }, ['id', 'time_zone'])
     if (!branch) return { ok: false, code: 'not_found' }
@@ -52,7 +54,7 @@ export async function uploadImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('import_file').values({ import_id: id, bytes }).execute()
+    await tx.insertInto('import_file').values({ import_id: id, bytes: packed }).execute()
     const after = { imported: noun, file: name, rows: file.rows.length }
     await audit({ action: 'import.uploaded', noun: 'import', nounId: id, branchId: branch.id, after })
     return { ok: true, id }
