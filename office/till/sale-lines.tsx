@@ -15,7 +15,7 @@ export function SaleLines({ lines, currency, onLess }: SaleLinesProps) {
       {lines.map(({ key, name, amount, quantity, of }) => (
         <li key={key}>
           <span>
-            {quantity > 1 && <bdi className="muted">{quantity} × </bdi>}
+            {quantity > 1 && <span className="muted">{quantity} × </span>}
             {name[locale]}
             {'giftCard' in of && (
               <span className="muted">

@@ -81,7 +81,7 @@ const words = `'{"en": "A room", "ar": "غرفة"}'`
 const orders = sql`
   insert into "order" (
     id, code, secret, branch_id, currency, state, locale, name, email, phone, total, payable, due_now, vat, paid,
-    rules_accepted_at, idempotency_key, body_hash, created_at, touched_at, confirmed_at, cancelled_at, erased_at
+    rules_accepted_at, idempotency_key, body_hash, created_at, touched_at, confirmed_at, cancelled_at, erased_at, terms
   )
   select order_id, upper(substr(md5(n::text), 1, 4)) || lpad(upper(to_hex(n)), 6, '0'),
     upper(substr(md5(n || ' secret'), 1, 26)), branch_id, currency,
@@ -90,7 +90,7 @@ const orders = sql`
     case when not erased then '5' || lpad((n % 100000000)::text, 8, '0') || '@SA' end,
     total, total, total, vat, case when sold then total else 0 end, made, 'filled ' || n, md5(n::text), made, made,
     case when sold then made + interval '3 minutes' end, case when status = 'cancelled' then made + interval '1 hour' end,
-    case when erased then starts + interval '700 days' end
+    case when erased then starts + interval '700 days' end, booking_terms_of_today()
   from visit`
 
 const lines = sql`

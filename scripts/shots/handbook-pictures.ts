@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/staff/permissions.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
-import { openRamadan } from './office-dialog-scenes.ts'
+import { openRamadan, openRoomsOffer, openSale } from './office-dialog-scenes.ts'
 import { type Desk, owners, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
 import type { HandbookPicture } from './take-handbook.ts'
 
@@ -100,6 +100,12 @@ export const handbookPictures: readonly HandbookPicture[] = [
     },
     height: 820,
   },
+  {
+    name: 'sell',
+    path: `/office/till${riyadh}`,
+    ...dialogOf((desk) => openSale(desk)),
+    height: 900,
+  },
   { name: 'move-guests', path: `/office/calendar${riyadh}`, height: 800 },
   { name: 'guests', path: '/office/guests', act: (_, set) => visitGuest(set) },
   { name: 'change-order', path: '/office/bookings', act: (_, set) => visitOrder(set) },
@@ -125,6 +131,15 @@ export const handbookPictures: readonly HandbookPicture[] = [
     act: async (desk, set) => {
       await visitRequest(set)
       await desk.press('office_requests.offer_make')
+      await desk.opened()
+    },
+    height: 900,
+  },
+  {
+    name: 'offer-rooms',
+    path: '/office/requests',
+    act: async (desk, set) => {
+      await openRoomsOffer(desk, set)
       await desk.opened()
     },
     height: 900,

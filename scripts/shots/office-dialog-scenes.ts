@@ -18,8 +18,25 @@ export async function openRamadan({ page, words, pressOf }: Desk): Promise<void>
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
 }
 
-/** A session of three rooms each, with a line, a deposit and a company. */
-async function openRoomsOffer(desk: Desk, set: Stage): Promise<void> {
+/** The edit of an order, with one player more so that there is a price to see. */
+async function openEdit({ page, press, words }: Desk): Promise<void> {
+  await press('office_edit.edit')
+  await page
+    .getByRole('button', { name: `${words('a11y.increase')} ${words('office_tonight.players')}` })
+    .click()
+  await page.locator('.order-edit__price s').waitFor()
+}
+
+/** Two of the first thing that is not sold out, to be paid in cash. */
+export async function openSale(desk: Desk): Promise<void> {
+  await desk.press('office_till.sell')
+  const thing = desk.page.getByRole('dialog').locator('.goods button:enabled').first()
+  await thing.click()
+  await thing.click()
+}
+
+/** A session of three rooms each, with extras, a line, a deposit, a date and a company. */
+export async function openRoomsOffer(desk: Desk, set: Stage): Promise<void> {
   const { page, words } = desk
   await visitRequest(set)
   await desk.press('office_requests.rooms_offer')
@@ -35,7 +52,15 @@ async function openRoomsOffer(desk: Desk, set: Stage): Promise<void> {
     .fill(set.locale === 'ar' ? 'قهوة وتمر' : 'Coffee and dates')
   for (const box of await page.locator('.rooms-part .number:last-of-type input').all())
     if ((await box.inputValue()) === '') await box.fill('300')
+  await page
+    .locator('.rooms-extras')
+    .getByRole('button', { name: words('a11y.increase') })
+    .first()
+    .click()
   await page.getByRole('spinbutton', { name: words('office_requests.rooms_deposit') }).fill('200')
+  const payBy = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel(words('office_requests.rooms_pay_by')).fill(payBy)
+  await page.getByRole('checkbox', { name: words('office_requests.rooms_releases') }).check()
   await page.getByRole('textbox', { name: words('office_requests.rooms_company') }).fill('Sidra Trading')
 }
 
@@ -82,6 +107,10 @@ export const officeDialogScenes: readonly Scene[] = [
     page.locator('[data-place] button').first().click(),
   ),
   deskDialog('calendar-block', `/office/calendar${riyadh}`, (desk) => desk.press('office_calendar.block')),
+  deskDialog('calendar-edit', `/office/calendar${riyadh}`, async (desk) => {
+    await desk.page.locator('[data-booking]:has([data-handle]) .cal-item__open').first().click()
+    await openEdit(desk)
+  }),
   deskDialog('calendar-feeds', `/office/calendar${riyadh}`, (desk) => desk.press('office_calendar.feeds')),
 
   deskScene('bookings-filters', '/office/bookings', (desk) =>
@@ -94,6 +123,14 @@ export const officeDialogScenes: readonly Scene[] = [
       await desk.press(`office_orders.${name}`)
     }),
   ),
+
+  deskDialog('order-edit', '/office/bookings', async (desk, set) => {
+    await visitOrder(set)
+    await openEdit(desk)
+    await desk.page.getByText(desk.words('office_edit.by_hand'), { exact: true }).click()
+  }),
+  deskDialog('till-sell', `/office/till${riyadh}`, openSale),
+  deskDialog('till-move-cash', `/office/till${riyadh}`, (desk) => desk.press('office_close.move_cash')),
 
   deskScene('requests-list', '/office/requests', (desk) => desk.press('office_requests.view_list')),
   deskScene('request', '/office/requests', (_, set) => visitRequest(set)),
