@@ -11,7 +11,8 @@ import { dropEverything } from '#server/db/drop-everything.ts'
 import {
   createPostgresDatabase,
   describeDemoOnBothEngines,
-  describeOnBothEngines,
+  describeOnDatabase,
+  openTestDatabase,
 } from '#server/db/testing/test-database.ts'
 import { runOn } from '#server/db/testing/test-database-url.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
@@ -155,7 +156,7 @@ describeDemoOnBothEngines('a backup of the demo venue', (getDb, getConnection) =
   })
 })
 
-describeOnBothEngines('a backup', (getDb, getConnection) => {
+describeOnDatabase('a backup', (getDb, getConnection) => {
   test('takes along the jobs that the queue has and has not done', async () => {
     const log = pino({ level: 'silent' })
     const boss = await openQueue(getConnection(), log, ['send-mail'], usualPace)
@@ -166,7 +167,7 @@ describeOnBothEngines('a backup', (getDb, getConnection) => {
     expect(await getDb().selectFrom('job').select('id').execute()).toEqual([])
     const path = newPath()
     await writeBackup({ connection: getConnection(), media: newMedia() }, path, now)
-    await onEmpty('pglite', async (connection) => {
+    await onEmpty(getConnection().engine, async (connection) => {
       await restoreBackup({ connection, media: newMedia() }, path, { replace: false })
       const jobs = await connection.db.selectFrom('job').select(['name', 'data']).execute()
       expect(jobs).toEqual([{ name: 'send-mail', data: { mailId } }])
@@ -208,10 +209,9 @@ test.each(usualEngines)(
         }
       }
     }
-    await onEmpty(engine, async (connection) => {
-      await applyMigrations(connection)
-      await writeBackup({ connection, media: newMedia() }, path, now)
-    })
+    const migrated = await openTestDatabase(engine)
+    await writeBackup({ connection: migrated, media: newMedia() }, path, now)
+    await migrated.close()
     let text = ''
     for await (const line of sealed(asOlder(readBackup(path)))) text += line
     expect(text).toContain(key)
