@@ -50,14 +50,20 @@ function readReport(file) {
 }
 
 let buildFailed = false
+/** The build of this run, whole or broken. */
+let building = Promise.resolve()
 async function build() {
   buildFailed = true
-  await ensureBuilt()
+  const made = ensureBuilt()
+  building = made.catch(() => {})
+  await made
   buildFailed = false
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
 async function unit() {
+  // Pages are tested as they were built.
+  await building
   const file = path.join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', args, { env: { TZ: 'UTC' } })
@@ -90,10 +96,10 @@ const steps = {
   browser: ['Browser tests', browser],
 }
 
-/** What runs beside what: the build leaves a core to the checks, and each kind of tests waits for what the other does not. */
-const stages = [
-  [['build'], ['types', 'lint', 'styles', 'boundaries', 'messages', 'docs', 'dead']],
-  [['unit'], ['browser']],
+/** What runs beside what: each lane leaves a core to the other, and journeys begin as soon as there is a build. */
+const lanes = [
+  ['build', 'browser'],
+  ['types', 'lint', 'styles', 'boundaries', 'messages', 'docs', 'dead', 'unit'],
 ]
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
@@ -133,17 +139,14 @@ async function runInOrder(names) {
   }
 }
 
-const chosenOf = (lane) => lane.filter((name) => chosen.includes(name))
-for (const lanes of stages.map((stage) => stage.map(chosenOf).filter((lane) => lane.length > 0))) {
-  if (lanes.length > 0)
-    say(
-      `\n── ${lanes
-        .flat()
-        .map((name) => steps[name][0])
-        .join(', ')}`,
-    )
-  await Promise.all(lanes.map(runInOrder))
-}
+say(
+  `\n── ${lanes
+    .flat()
+    .filter((name) => chosen.includes(name))
+    .map((name) => steps[name][0])
+    .join(', ')}`,
+)
+await Promise.all(lanes.map((lane) => runInOrder(lane.filter((name) => chosen.includes(name)))))
 
 if (failures.length > 0) say(`\n${failures.map((failure) => `✗ ${failure}`).join('\n')}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
