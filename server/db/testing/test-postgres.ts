@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '#server/db/apply-migrations.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { openMemoryPglite } from '#server/db/durable-pglite.ts'
 import { pgliteConnection } from '#server/db/pglite-connection.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
+import type { Database } from '#server/db/schema/schema.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { processEnv } from '#server/env.ts'
+import { demoAccounts } from '#server/venue/setup/demo-accounts.ts'
 import { databaseOf, runOn } from './test-database-url.ts'
 import { startTestPostgres, type TestPostgresServer } from './test-postgres-server.ts'
 
@@ -60,8 +63,23 @@ async function makeTemplates(url: string, migrated: string): Promise<{ migrated:
   await runOn(url, `create database ${migrated}`)
   await onceOn(postgresConnection(databaseOf(url, migrated)), applyMigrations)
   await runOn(url, `create database ${demo} template ${migrated}`)
-  await onceOn(postgresConnection(databaseOf(url, demo)), ({ db }) => seedDemo(db))
+  await onceOn(postgresConnection(databaseOf(url, demo)), ({ db }) => seedTestDemo(db))
   return { migrated, demo }
+}
+
+/** The demo, and its people's passwords hashed at the lowest cost: somebody signs in in most tests. */
+async function seedTestDemo(db: Database): Promise<void> {
+  await seedDemo(db)
+  for (const { email, password } of demoAccounts) {
+    const quick = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    await db
+      .updateTable('staff_credential')
+      .set({ password: quick })
+      .where('staff_id', 'in', (from) =>
+        from.selectFrom('staff_member').select('id').where('email', '=', email),
+      )
+      .execute()
+  }
 }
 
 async function onceOn(connection: Connection, work: (connection: Connection) => Promise<unknown>) {
@@ -83,7 +101,7 @@ async function dumpPglite(): Promise<{ migrated: string; demo: string }> {
   }
   await applyMigrations(connection)
   const migrated = await dumpTo('migrated.tar')
-  await seedDemo(connection.db)
+  await seedTestDemo(connection.db)
   const demo = await dumpTo('demo.tar')
   await connection.close()
   return { migrated, demo }
