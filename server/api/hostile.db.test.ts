@@ -1,9 +1,8 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenApiDocument } from '#server/calls/openapi-document.ts'
-import type { Connection } from '#server/db/connect.ts'
-import { openTestDatabase } from '#server/db/testing/test-database.ts'
-import { demoDay, seedDemo } from '#server/demo/seed-demo.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
+import { demoDay } from '#server/demo/seed-demo.ts'
 import { randomOf } from '#server/demo/visits/demo-random.ts'
 import { testApi } from './test-api.ts'
 import type { HostileCall } from './test-hostile-calls.ts'
@@ -27,19 +26,15 @@ async function ask(app: App, { method, path, headers, body }: HostileCall) {
 }
 
 // All of it is `npm run prove -- --only=hostile`; this notices a new call that falls over the first wrong value.
-describe('the fuzzer', () => {
-  let connection: Connection
+describeOnDemoDatabase('the fuzzer', (getDb) => {
   let door: HostileDoor
   let document: OpenApiDocument
   beforeAll(async () => {
-    connection = await openTestDatabase('pglite')
-    const { db } = connection
-    await seedDemo(db)
+    const db = getDb()
     const { app } = testApi(db, { now: () => demoDay })
     door = { ...(await openPeople(db)), now: () => demoDay, send: (call) => ask(app, call) }
     document = (await (await app.request('/openapi.json')).json()) as OpenApiDocument
   })
-  afterAll(() => connection.close())
 
   const attack = (few: Partial<Parameters<typeof attackApi>[0]> = {}) => {
     const random = randomOf('hostile')

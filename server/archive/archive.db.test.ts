@@ -5,7 +5,7 @@ import { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { refreshCalendars } from '#server/calendar-sources/refresh-calendar.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Schema } from '#server/db/connect.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readDocumentFacts } from '#server/house-documents/read-document-facts.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { pageReviews } from '#server/reviews/page-reviews.ts'
@@ -19,7 +19,7 @@ const riyadh = '/office/branches/riyadh'
 const vault = `${riyadh}/rooms/vault`
 const both = (en: string, ar: string) => ({ en, ar })
 
-describeDemoOnBothEngines('the archive', (getDb) => {
+describeOnDemoDatabase('the archive', (getDb) => {
   let owner: Browser
   let manager: Browser
   let shop: TestShop

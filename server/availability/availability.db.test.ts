@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { branchDay, branchDays, nextTimes, roomMonth } from '#contracts/availability.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { type BranchBook, type RoomBook, readBranchBook } from './branch-book.ts'
 import { listNextEvenings } from './list-next-evenings.ts'
 import { listNextTimes } from './list-next-times.ts'
@@ -16,7 +16,7 @@ import { insertTestBooking, insertTestBranch, insertTestRoom, type TestBranch } 
 const now = Date.parse('2026-11-19T16:00Z')
 const minute = 60_000
 
-describeOnBothEngines('availability', (getDb) => {
+describeOnDatabase('availability', (getDb) => {
   let branch: TestBranch
   let book: BranchBook
   let tomb: RoomBook

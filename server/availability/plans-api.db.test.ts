@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
 import { mountEndpoints } from '#server/calls/endpoint-mount.ts'
 import { RateLimits } from '#server/calls/rate-limits.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { AvailabilityChanges } from './availability-changes.ts'
 import { AvailabilityStreams } from './availability-streams.ts'
 import { BranchBookCache } from './branch-book-cache.ts'
 import { plansApi } from './plans.api.ts'
 import { insertTestBooking, insertTestBranch, insertTestRoom } from './test-branch.ts'
 
-describeOnBothEngines('availability under /api', (getDb) => {
+describeOnDatabase('availability under /api', (getDb) => {
   let now = Date.parse('2026-11-19T10:00Z')
   const app = new Hono()
 

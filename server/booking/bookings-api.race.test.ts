@@ -20,7 +20,7 @@ let origins: string[]
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const { url, drop } = await createPostgresDatabase({ migrated: true })
+  const { url, drop } = await createPostgresDatabase({ migrated: true, demo: true })
   connection = postgresConnection(url, { patience: racePatience })
   shop = await openShop(connection.db)
   const worker = join(import.meta.dirname, 'test-api-worker.ts')

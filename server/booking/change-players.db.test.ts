@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { faultsOf, readSums } from '#server/orders/test-order-sums.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
@@ -8,7 +8,7 @@ import { cancelOrder } from '../orders/cancel-order.ts'
 import { changePlayers, showPlayersChange } from './change-players.ts'
 import { moveBooking } from './move-booking.ts'
 
-describeDemoOnBothEngines('the number of players of a booking', (getDb) => {
+describeOnDemoDatabase('the number of players of a booking', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Look, usualLook } from '#contracts/brand.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { forgetUnusedPictures } from '#server/media/forget-unused-pictures.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { testPhoto } from '#server/media/test-pictures.ts'
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path onclick="x()" d="M0 0h8v8z"/></svg>'
 
-describeDemoOnBothEngines('the look of the venue', (getDb) => {
+describeOnDemoDatabase('the look of the venue', (getDb) => {
   const media = openMediaStore({ dataDir: ':memory:' })
   let owner: Browser
   let manager: Browser

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { makeFetchCalendar } from './fetch-calendar.ts'
@@ -20,7 +20,7 @@ const calendar = (...starts: number[]) =>
     '',
   ].join('\r\n')
 
-describeDemoOnBothEngines('another calendar', (getDb) => {
+describeOnDemoDatabase('another calendar', (getDb) => {
   let shop: TestShop
   let manager: Browser
   let host: Browser

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -23,7 +23,7 @@ const keysOf = (secretKey: string, webhookSecret = `whsec_${secretKey}`) =>
   ({ provider: 'stripe', secretKey, webhookSecret }) as const
 const venue = { venue: true, branches: [] }
 
-describeDemoOnBothEngines('payment accounts of the office', (getDb) => {
+describeOnDemoDatabase('payment accounts of the office', (getDb) => {
   let shop: TestShop
   let stripe: Awaited<ReturnType<typeof openFakeStripe>>
   let owner: SignedInStaff

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newCode } from '#server/codes/new-code.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { insertVisit, openVenue } from '#server/mail/test-visit.ts'
 import type { MailToQueue } from '#server/outbox/queue-mail.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
@@ -9,7 +9,7 @@ import { type KeysOfBrowser, readOwnMails } from './own-mails.queries.ts'
 
 const hour = 60 * 60_000
 
-describeOnBothEngines('the mails of a browser', (getDb) => {
+describeOnDatabase('the mails of a browser', (getDb) => {
   beforeAll(() => openVenue(getDb()))
   beforeEach(async () => {
     for (const table of ['mail', 'request', 'payment', 'booking', 'order'] as const)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeDocument } from '#contracts/office-documents.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { openShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
@@ -11,7 +11,7 @@ import { showDocument } from './show-document.ts'
 const path = '/office/documents/terms'
 const layla = 'ليلى الدهليزي'
 
-describeDemoOnBothEngines('house documents', (getDb) => {
+describeOnDemoDatabase('house documents', (getDb) => {
   let owner: Browser
   let manager: Browser
 

@@ -5,7 +5,7 @@ import { guessColumns } from '#domain/import/guess-columns.ts'
 import { fieldsFor, importNouns } from '#domain/import/import-fields.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { placesOf } from '#server/db/testing/test-places-of.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -17,7 +17,7 @@ import { openImporter } from './test-importer.ts'
 
 const day = 24 * hour
 
-describeDemoOnBothEngines('coming from another system', (getDb) => {
+describeOnDemoDatabase('coming from another system', (getDb) => {
   let shop: TestShop
   let now: number
   let owner: Browser

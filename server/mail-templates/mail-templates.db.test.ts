@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { OfficeMail } from '#contracts/office-mails.ts'
 import { guestMails } from '#domain/mail/mail-content.ts'
 import { spellCode } from '#domain/text/spell-code.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { originalMail } from '#server/mail/original-mail.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
@@ -15,7 +15,7 @@ import { readMailContent } from './mail-template.queries.ts'
 const path = '/office/mail-templates/booking_confirmed'
 const hour = 3_600_000
 
-describeDemoOnBothEngines('mails in the venue’s words', (getDb) => {
+describeOnDemoDatabase('mails in the venue’s words', (getDb) => {
   let owner: Browser
   let manager: Browser
 

@@ -4,12 +4,12 @@ import type { GuestFile } from '#contracts/office-guests.ts'
 import { phoneCountries } from '#domain/phone/phone.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { newKey } from '#server/booking/test-race.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { eraseOrderRows } from '#server/guests/erase-guest-rows.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
-describeDemoOnBothEngines('guests', (getDb) => {
+describeOnDemoDatabase('guests', (getDb) => {
   let shop: TestShop
   let people: Record<'host' | 'manager' | 'owner', Browser>
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { bookGroup, type OpenDesk, openDesk, riyadh } from '#server/desk/test-desk.ts'
 import { hour, minute } from '#server/orders/test-shop.ts'
 import type { Browser } from '#server/staff/test-office.ts'
@@ -102,7 +102,7 @@ const everyAct: readonly Step[][] = [
   ],
 ]
 
-describeDemoOnBothEngines('whatever is done at a till, and to the orders it is taken for', (getDb) => {
+describeOnDemoDatabase('whatever is done at a till, and to the orders it is taken for', (getDb) => {
   let shop: OpenDesk['shop']
   let clock: OpenDesk['clock']
   let host: Browser

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type OpenDesk, openDesk } from '#server/desk/test-desk.ts'
 import { hour, minute } from '#server/orders/test-shop.ts'
 import type { Browser } from '#server/staff/test-office.ts'
 import { openEditing } from './test-editing.ts'
 
-describeDemoOnBothEngines('an order that staff edit', (getDb) => {
+describeOnDemoDatabase('an order that staff edit', (getDb) => {
   let shop: OpenDesk['shop']
   let clock: OpenDesk['clock']
   let host: Browser

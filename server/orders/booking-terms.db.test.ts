@@ -5,7 +5,7 @@ import { readBranchBook } from '#server/availability/branch-book.ts'
 import { type BookAtDesk, bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { moveBooking, showMove } from '#server/booking/move-booking.ts'
 import { readMigrations } from '#server/db/apply-migrations.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readMailFacts } from '#server/mail/mail-facts.queries.ts'
 import { cancelOrder, showCancellation } from './cancel-order.ts'
 import { hour, openShop, type TestShop } from './test-shop.ts'
@@ -20,7 +20,7 @@ const strict: Policy = {
   moveRefundHours: 700,
 }
 
-describeDemoOnBothEngines('the terms of a booking', (getDb, getConnection) => {
+describeOnDemoDatabase('the terms of a booking', (getDb, getConnection) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openShop, type TestShop } from './test-shop.ts'
 
-describeDemoOnBothEngines('the extras of a booking that moves', (getDb) => {
+describeOnDemoDatabase('the extras of a booking that moves', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { askPayment } from './ask-payment.ts'
@@ -9,7 +9,7 @@ import { startPayment } from './start-payment.ts'
 
 const longest = 10_000
 
-describeDemoOnBothEngines('a guest waits ten seconds for a provider that hangs, and no longer', (getDb) => {
+describeOnDemoDatabase('a guest waits ten seconds for a provider that hangs, and no longer', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

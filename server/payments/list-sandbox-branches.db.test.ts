@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { listSandboxBranches } from './list-sandbox-branches.ts'
 
-describeDemoOnBothEngines('payments that are only played', (getDb) => {
+describeOnDemoDatabase('payments that are only played', (getDb) => {
   test('matter at a real venue, in the branches that guests see', async () => {
     const db = getDb()
     expect(await listSandboxBranches(db, { paymentProvider: 'sandbox' })).toEqual({

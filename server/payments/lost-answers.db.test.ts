@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCart, mug } from '#server/carts/test-cart.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -17,7 +17,7 @@ import { recordingServer } from './test-recording-server.ts'
 
 const guest = { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA' }
 
-describeDemoOnBothEngines('a provider’s answer that was lost', (getDb) => {
+describeOnDemoDatabase('a provider’s answer that was lost', (getDb) => {
   let shop: TestShop
   let fake: Awaited<ReturnType<typeof openFakeStripe>>
   let stripe: PaymentProvider

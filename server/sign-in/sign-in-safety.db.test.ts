@@ -2,7 +2,6 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { openTestDatabase } from '#server/db/testing/test-database.ts'
-import { seedDemo } from '#server/demo/seed-demo.ts'
 import { longestSessionDays } from '#server/sign-in/session/read-staff-actor.ts'
 import { openOffice, setUpTwoFactor } from '#server/staff/test-office.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
@@ -13,8 +12,7 @@ const day = 24 * 60 * 60 * 1000
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await openTestDatabase('pglite')
-  await seedDemo(connection.db)
+  connection = await openTestDatabase('postgres', { demo: true })
 })
 afterAll(() => connection.close())
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { usualSwitches } from '#domain/site-content/page-switches.ts'
 import { gift, mug, stockUp } from '#server/carts/test-cart.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
@@ -11,7 +11,7 @@ import { publicPaths } from '#server/pages/sitemap.ts'
 import { contactForm, requestForm } from '#server/requests/test-request-desk.ts'
 import { sendMail } from '#server/worker/send-mail.ts'
 
-describeDemoOnBothEngines('what a venue has closed', (getDb) => {
+describeOnDemoDatabase('what a venue has closed', (getDb) => {
   let shop: TestShop
   let guest: ReturnType<typeof openGuest>
 

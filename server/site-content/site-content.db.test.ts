@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeSiteContent } from '#contracts/office-site-content.ts'
 import { originalTexts } from '#messages/original-texts.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
 
@@ -13,7 +13,7 @@ const hero = (text: string, locale: 'en' | 'ar' = 'en') => {
 
 const layla = 'ليلى الدهليزي'
 
-describeDemoOnBothEngines('what guests read', (getDb) => {
+describeOnDemoDatabase('what guests read', (getDb) => {
   let owner: Browser
   let manager: Browser
 

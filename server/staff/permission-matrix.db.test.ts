@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { apiKeyActions, isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import { permissionOf, type StaffRole } from '#domain/staff/permissions.ts'
 import { apiRouters } from '#server/api/api.ts'
 import { testParts } from '#server/api/test-api.ts'
 import { RateLimits } from '#server/calls/rate-limits.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Connection } from '#server/db/connection.ts'
-import { openTestDatabase } from '#server/db/testing/test-database.ts'
-import { seedDemo } from '#server/demo/seed-demo.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { type Browser, openOffice } from './test-office.ts'
 import { addMember, goodPassword } from './test-staff.ts'
@@ -332,8 +330,7 @@ describe('the table of calls', () => {
   })
 })
 
-describe('the permission matrix', () => {
-  let connection: Connection
+describeOnDemoDatabase('the permission matrix', (getDb) => {
   let office: ReturnType<typeof openOffice>
   const people = {
     host: { role: 'host', branch: 'riyadh' },
@@ -343,20 +340,17 @@ describe('the permission matrix', () => {
   const browsers = new Map<string, Browser>()
 
   beforeAll(async () => {
-    connection = await openTestDatabase('pglite')
-    await seedDemo(connection.db)
-    office = openOffice(connection.db)
+    office = openOffice(getDb())
     for (const [name, { role, ...held }] of Object.entries(people)) {
-      const id = await addMember(connection.db, { email: `${name}@venue.example`, role, ...held })
+      const id = await addMember(getDb(), { email: `${name}@venue.example`, role, ...held })
       // As if it had been set up: what the lock itself does is told elsewhere.
       if (role === 'owner')
-        await connection.db.updateTable('staff_member').set({ demo: true }).where('id', '=', id).execute()
+        await getDb().updateTable('staff_member').set({ demo: true }).where('id', '=', id).execute()
       const browser = office.browser()
       await browser.signIn(`${name}@venue.example`, goodPassword)
       browsers.set(name, browser)
     }
   })
-  afterAll(() => connection.close())
 
   async function codeOf(
     who: string | null,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 
-describeDemoOnBothEngines('a guest who comes back', (getDb) => {
+describeOnDemoDatabase('a guest who comes back', (getDb) => {
   let shop: TestShop
   let guest: ReturnType<typeof openGuest>
   beforeAll(async () => {

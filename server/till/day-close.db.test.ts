@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/time/calendar-date.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { bookGroup, type OpenDesk, openDesk, riyadh } from '#server/desk/test-desk.ts'
 import { minute } from '#server/orders/test-shop.ts'
 import type { Browser } from '#server/staff/test-office.ts'
 
-describeDemoOnBothEngines('closing an evening', (getDb) => {
+describeOnDemoDatabase('closing an evening', (getDb) => {
   let shop: OpenDesk['shop']
   let clock: OpenDesk['clock']
   let host: Browser

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { bookGroup, type OpenDesk, openDesk, riyadh } from '#server/desk/test-desk.ts'
 import { minute } from '#server/orders/test-shop.ts'
 import type { Browser } from '#server/staff/test-office.ts'
 
-describeDemoOnBothEngines('selling at a desk', (getDb) => {
+describeOnDemoDatabase('selling at a desk', (getDb) => {
   let shop: OpenDesk['shop']
   let clock: OpenDesk['clock']
   let host: Browser

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { bookGroup, type OpenDesk, openDesk, riyadh } from '#server/desk/test-desk.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { minute } from '#server/orders/test-shop.ts'
 import type { Browser } from '#server/staff/test-office.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 
-describeDemoOnBothEngines('money taken at a desk', (getDb) => {
+describeOnDemoDatabase('money taken at a desk', (getDb) => {
   let shop: OpenDesk['shop']
   let clock: OpenDesk['clock']
   let host: Browser

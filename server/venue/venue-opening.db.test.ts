@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readMigrations } from '#server/db/apply-migrations.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { VenueOpening } from './venue-opening.ts'
 
-describeDemoOnBothEngines('a venue that was there before it could be opened', (getDb, getConnection) => {
+describeOnDemoDatabase('a venue that was there before it could be opened', (getDb, getConnection) => {
   /** The database as it was, brought up to what it is. */
   async function bringUp() {
     const migration = readMigrations().find(({ name }) => name.endsWith('-venue-opening'))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import type { PostWebhook } from './post-webhook.ts'
@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 5, 18, 30, 12)
 
 type Sent = { url: string; body: string; headers: Record<string, string> }
 
-describeOnBothEngines('deliverWebhook', (getDb) => {
+describeOnDatabase('deliverWebhook', (getDb) => {
   let endpoint = ''
   let sent: Sent[] = []
   beforeEach(async () => {

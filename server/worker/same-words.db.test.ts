@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale/locale.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import { testInvoice } from '#server/invoices/test-invoice.ts'
@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 // A page puts what the API answers into words in the browser; mails and papers are written here.
-describeOnBothEngines('a page, a mail and a paper', (getDb) => {
+describeOnDatabase('a page, a mail and a paper', (getDb) => {
   beforeAll(() => openVenue(getDb()))
 
   describe.each(locales)('in %s', (locale) => {

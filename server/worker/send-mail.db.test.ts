@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import { spellCode } from '#domain/text/spell-code.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice, type PostOffice } from '#server/mail/post-office.ts'
 import { hour, mailScenes, now } from '#server/mail/test-mail-scenes.ts'
@@ -14,7 +14,7 @@ import { sendMail } from './send-mail.ts'
 const settings = { PUBLIC_URL: 'https://dahleez.example' }
 const outbox: PostOffice = openPostOffice(readEnv(settings))
 
-describeOnBothEngines('sendMail', (getDb) => {
+describeOnDatabase('sendMail', (getDb) => {
   beforeAll(() => openVenue(getDb()))
   beforeEach(async () => {
     await getDb().deleteFrom('mail').execute()

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { type Letter, openPostOffice, type PostOffice } from '#server/mail/post-office.ts'
 import { hour, now } from '#server/mail/test-mail-scenes.ts'
@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts'
 
 const outbox: PostOffice = openPostOffice(readEnv({ PUBLIC_URL: 'https://dahleez.example' }))
 
-describeOnBothEngines('a ticket by mail', (getDb) => {
+describeOnDatabase('a ticket by mail', (getDb) => {
   beforeAll(() => openVenue(getDb()))
   beforeEach(async () => {
     await getDb().deleteFrom('mail').execute()

@@ -19,7 +19,8 @@ const bothEngines: readonly Engine[] = ['pglite', 'postgres']
 
 /**
  * Runs the same tests on the embedded engine and on a PostgreSQL server, each on a migrated database of its own: for what
- * holds slots and money, and for what the engines do in their own way.
+ * the schema promises, for the way of an order and its money from hold to refund, and for what the engines do in their own
+ * way.
  */
 export function describeOnBothEngines(name: string, tests: Tests, opening: Opening = {}): void {
   describeOn(bothEngines, name, tests, opening)

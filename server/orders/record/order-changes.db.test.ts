@@ -6,7 +6,7 @@ import { completeBookings } from '#server/booking/complete-bookings.ts'
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { markNoShow } from '#server/booking/mark-no-show.ts'
 import { moveBooking, showMove } from '#server/booking/move-booking.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder, showCancellation } from '#server/orders/cancel-order.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -15,7 +15,7 @@ import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 import { readVoucher } from '#server/vouchers/read-voucher.ts'
 import type { OrderChanges } from './order-changes.ts'
 
-describeDemoOnBothEngines('what happens to a ticket', (getDb) => {
+describeOnDemoDatabase('what happens to a ticket', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
 import { translators } from '#messages/all-messages.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
@@ -11,7 +11,7 @@ import { demoInbox } from './demo-inbox.pages.ts'
 
 const env = readEnv({ PUBLIC_URL: 'https://dahleez.example' })
 
-describeDemoOnBothEngines('the demo inbox', (getDb) => {
+describeOnDemoDatabase('the demo inbox', (getDb) => {
   let site: Hono
   let own: string
   let written: { id: string; orderId: string }

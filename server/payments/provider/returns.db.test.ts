@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { listMoneyNotices, noteNoticeSeen } from '#server/office-orders/money-notices.ts'
 import { refundAgain } from '#server/office-orders/refund-again.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
@@ -21,7 +21,7 @@ import type { PaymentProvider } from './provider.ts'
 const guest = { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA' }
 const day = 24 * 60 * minute
 
-describeDemoOnBothEngines('money that is taken out of a payment', (getDb) => {
+describeOnDemoDatabase('money that is taken out of a payment', (getDb) => {
   let shop: TestShop
   let fake: Awaited<ReturnType<typeof openFakeStripe>>
   let stripe: PaymentProvider

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { answerSandboxChallenge } from './answer-sandbox-challenge.ts'
 import { cancelSandbox } from './cancel-sandbox.ts'
@@ -13,7 +13,7 @@ import { paymentToCreate } from './test-sandbox-payment.ts'
 
 const start = Date.UTC(2026, 10, 15, 18)
 
-describeOnBothEngines('the demo provider', (getDb) => {
+describeOnDatabase('the demo provider', (getDb) => {
   let now = start
   let sandbox: PaymentProvider
   beforeAll(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { sandboxCards, sandboxCardsFor, slowSettlementMs } from './sandbox-cards.ts'
 import { openSandboxShop } from './test-sandbox-shop.ts'
 
@@ -12,7 +12,7 @@ function cardFor(scenario: (typeof sandboxCards)[number]['scenario']): string {
   return sandboxCards.find((card) => card.scenario === scenario)?.number ?? ''
 }
 
-describeOnBothEngines('the demo payment page', (getDb) => {
+describeOnDatabase('the demo payment page', (getDb) => {
   let shop: ReturnType<typeof openSandboxShop>
   beforeEach(() => {
     shop = openSandboxShop(getDb(), start)

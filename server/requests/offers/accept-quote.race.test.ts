@@ -17,7 +17,7 @@ describe('an offer that is accepted while other things happen', () => {
   let desk: TestDesk
   let close: () => Promise<void>
   beforeAll(async () => {
-    const { url, drop } = await createPostgresDatabase({ migrated: true })
+    const { url, drop } = await createPostgresDatabase({ migrated: true, demo: true })
     const connection = postgresConnection(url, { patience: racePatience })
     shop = await openShop(connection.db)
     desk = await openRequestDesk(shop)

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { changePlayers } from '#server/booking/change-players.ts'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import type { TestShop } from '#server/orders/test-shop.ts'
 import { showRequest } from '#server/requests/record/show-request.ts'
 import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
 import { bookedOf, offerOf, openShopOfFour } from './test-rooms-offer.ts'
 
-describeOnBothEngines('an offer of several rooms', (getDb) => {
+describeOnDemoDatabase('an offer of several rooms', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   beforeAll(async () => {

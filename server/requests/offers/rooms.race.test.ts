@@ -14,7 +14,7 @@ describe('an offer of four rooms, accepted while a stranger wants one of them', 
   let desk: TestDesk
   let close: () => Promise<void>
   beforeAll(async () => {
-    const { url, drop } = await createPostgresDatabase({ migrated: true })
+    const { url, drop } = await createPostgresDatabase({ migrated: true, demo: true })
     const connection = postgresConnection(url, { patience: racePatience })
     shop = await openShopOfFour(connection.db)
     desk = await openRequestDesk(shop)

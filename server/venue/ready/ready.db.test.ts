@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { demoDay } from '#server/demo/seed-demo.ts'
 import { seedBranches } from '#server/demo/venue/seed-branches.ts'
 import { seedPlans } from '#server/demo/venue/seed-plans.ts'
@@ -14,7 +14,7 @@ import { VenueOpening } from '#server/venue/venue-opening.ts'
 
 type Reason = { code: string; blocks: boolean; place: string | null }
 
-describeOnBothEngines('a venue that is being set up', (getDb) => {
+describeOnDatabase('a venue that is being set up', (getDb) => {
   async function enter(settings: Record<string, string> = {}) {
     const db = getDb()
     const env = readEnv({ PUBLIC_URL: 'http://localhost', VENUE: 'empty', ...settings })
