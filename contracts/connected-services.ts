@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mailSecurities, paytabsRegions } from '#domain/connection/connection-choices.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
+import { onlineProviders } from './payment-account.ts'
 import { slug } from './slug.ts'
 
 /** One line without control characters: what goes into a header or an address must not end it. */
@@ -56,7 +57,16 @@ const paytabsKeys = {
   region: z.enum(paytabsRegions),
   serverKey: line(300),
 }
-const accountKeys = z.discriminatedUnion('provider', [z.object(stripeKeys), z.object(paytabsKeys)])
+const tapKeys = {
+  provider: z.literal('tap'),
+  // The public key is what people copy by mistake.
+  secretKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^sk_\w+$/)),
+}
+const accountKeys = z.discriminatedUnion('provider', [
+  z.object(stripeKeys),
+  z.object(paytabsKeys),
+  z.object(tapKeys),
+])
 export type AccountKeys = z.infer<typeof accountKeys>
 
 /** What tells the venue's accounts at one provider from each other; a part of the webhook's address. */
@@ -68,7 +78,7 @@ const accountUse = z.object({ venue: z.boolean(), branches: z.array(slug).check(
 export const accountToConnect = z.object({ name: accountName, keys: accountKeys, use: accountUse })
 export const keysToChange = z.object({ keys: accountKeys })
 export const accountParams = z.object({
-  account: z.string().check(z.regex(/^(?:stripe|paytabs)-[a-z0-9-]{1,40}$/)),
+  account: z.string().check(z.regex(new RegExp(`^(?:${onlineProviders.join('|')})-[a-z0-9-]{1,40}$`))),
 })
 export const usualAccount = z.object({ account: z.nullable(accountParams.shape.account) })
 
@@ -98,7 +108,7 @@ function connected<Settings extends z.ZodMiniType>(settings: Settings) {
 const connectedAccount = z.object({
   /** `stripe-main` */
   key: z.string(),
-  provider: z.enum(['stripe', 'paytabs']),
+  provider: z.enum(onlineProviders),
   name: z.nullable(z.string()),
   source,
   /** It takes test cards only. */

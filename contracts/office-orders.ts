@@ -16,6 +16,7 @@ import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { mailSummary } from './outbox.ts'
 import { pageLimit } from './page.ts'
+import { providerNames } from './payment-account.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
@@ -89,7 +90,7 @@ export const orderRefundParams = z.object({ branch: slug, code: orderCode, refun
 
 const filedPayment = z.object({
   id: z.string(),
-  provider: z.enum(['sandbox', 'stripe', 'paytabs', ...deskMeans, 'elsewhere']),
+  provider: z.enum([...providerNames, ...deskMeans, 'elsewhere']),
   /** Which of our accounts there; null for the one without a name. */
   account: z.nullable(z.string()),
   /** The provider's own name for it. */

@@ -5,6 +5,7 @@ import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
+import { providerNames } from './payment-account.ts'
 import { slug } from './slug.ts'
 import { socialLink } from './venue.ts'
 
@@ -52,7 +53,7 @@ export type BranchTerms = z.infer<typeof branchTerms>
 export const shownBranchTerms = z.object({ ...branchTerms.shape, currency })
 export type ShownBranchTerms = z.infer<typeof shownBranchTerms>
 
-const providerName = z.enum(['sandbox', 'stripe', 'paytabs'])
+const providerName = z.enum(providerNames)
 const failure = z.nullable(z.object({ at: instant, text: z.string() }))
 
 /** A provider, and which of our accounts there: `stripe`, or `stripe-riyadh`. */

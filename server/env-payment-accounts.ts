@@ -5,6 +5,7 @@ const accountVariables = [
   'PAYTABS_PROFILE_ID',
   'PAYTABS_SERVER_KEY',
   'PAYTABS_REGION',
+  'TAP_SECRET_KEY',
 ] as const
 type AccountVariable = (typeof accountVariables)[number]
 

@@ -29,6 +29,7 @@ test('every variable has a default that runs', () => {
     usualAccount: 'sandbox',
     stripe: { secretKey: '', webhookSecret: '' },
     paytabs: { profileId: '', serverKey: '', region: 'sa' },
+    tap: { secretKey: '' },
     namedPaymentAccounts: [],
     testAccounts: ['sandbox'],
     smtpUrl: '',
@@ -145,11 +146,13 @@ test('further accounts of a provider have a name and keys of their own, and are 
       account: 'cairo-east',
       stripe: none,
       paytabs: { profileId: '77', serverKey: 'SKEY', region: 'eg' },
+      tap: { secretKey: '' },
     },
     {
       account: 'riyadh',
       stripe: { secretKey: 'sk_riyadh', webhookSecret: 'whsec_riyadh' },
       paytabs: { profileId: '', serverKey: '', region: 'sa' },
+      tap: { secretKey: '' },
     },
   ])
   const wrong = () => readEnv({ PAYTABS_REGION__CAIRO: 'mars', PAYTABS_PROFILE_ID__CAIRO: 'x' })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { providerNames } from '#contracts/payment-account.ts'
 import { paytabsRegions } from '#domain/connection/connection-choices.ts'
 import { databaseAddress, mailAddress, origin, storageAddress, webAddress } from './env-addresses.ts'
 import { readNamedAccounts } from './env-payment-accounts.ts'
@@ -47,12 +48,13 @@ const variables = z.object({
   ICON_SERVICE_URL: z._default(webAddress, 'https://api.iconify.design'),
   VERSION_POLL_SECONDS: setting(wholeNumber(5, 86_400), '300'),
   SHUTDOWN_GRACE_SECONDS: setting(wholeNumber(0, 600), '10'),
-  PAYMENT_PROVIDER: setting(oneOf(['sandbox', 'stripe', 'paytabs']), 'sandbox'),
+  PAYMENT_PROVIDER: setting(oneOf(providerNames), 'sandbox'),
   STRIPE_SECRET_KEY: setting(z.string()),
   STRIPE_WEBHOOK_SECRET: setting(z.string()),
   PAYTABS_PROFILE_ID: setting(z.string().check(z.regex(/^\d*$/, 'must be the number of a PayTabs profile'))),
   PAYTABS_SERVER_KEY: setting(z.string()),
   PAYTABS_REGION: setting(oneOf(paytabsRegions), 'sa'),
+  TAP_SECRET_KEY: setting(z.string()),
   SMTP_URL: setting(mailAddress),
   MAIL_FROM: setting(z.string()),
   WEBHOOKS_PRIVATE: setting(onOff, 'off'),
@@ -144,6 +146,7 @@ function paymentKeys(given: Given) {
       serverKey: given.PAYTABS_SERVER_KEY,
       region: given.PAYTABS_REGION,
     },
+    tap: { secretKey: given.TAP_SECRET_KEY },
   }
 }
 
@@ -192,9 +195,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Accounts that take test cards and no money. */
     testAccounts: [
       'sandbox',
-      ...[{ account: null, ...paymentKeys(given) }, ...namedAccountsOf(source)]
-        .filter(({ stripe }) => /^(?:sk|rk)_test_/.test(stripe.secretKey))
-        .map(({ account }) => (account ? `stripe-${account}` : 'stripe')),
+      ...[{ account: null, ...paymentKeys(given) }, ...namedAccountsOf(source)].flatMap((account) =>
+        (['stripe', 'tap'] as const)
+          .filter((provider) => /^(?:sk|rk)_test_/.test(account[provider].secretKey))
+          .map((provider) => (account.account ? `${provider}-${account.account}` : provider)),
+      ),
     ],
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

@@ -10,6 +10,8 @@ export type PaymentToCreate = {
   readonly description: string
   readonly locale: Locale
   readonly email: string | null
+  /** Some providers ask who pays; payments that began before we said so have none. */
+  readonly payer?: { readonly name: string; readonly phone: string }
   /** Where the guest comes back to, whatever happened. */
   readonly returnUrl: string
   /** Where the provider tells us what happened. */

@@ -25,9 +25,9 @@ export const noKeys: TypedKeys = {
 
 export function keysToSend(provider: AccountKeys['provider'], typed: TypedKeys): AccountKeys {
   const { secretKey, webhookSecret, profileId, region, serverKey } = typed
-  return provider === 'stripe'
-    ? { provider, secretKey, webhookSecret }
-    : { provider, profileId, region: region as PaytabsRegion, serverKey }
+  if (provider === 'stripe') return { provider, secretKey, webhookSecret }
+  if (provider === 'tap') return { provider, secretKey }
+  return { provider, profileId, region: region as PaytabsRegion, serverKey }
 }
 
 type AccountKeysFieldsProps = {
@@ -50,14 +50,16 @@ export function AccountKeysFields({ provider, typed, onChange, errorAt }: Accoun
       error={errorAt(`keys.${name}`, label)}
     />
   )
+  const secretKey = secret(
+    'secretKey',
+    t('office_connections.account_secret_key'),
+    t('office_connections.account_secret_key_hint', { start: '\u2066sk_\u2069' }),
+  )
+  if (provider === 'tap') return secretKey
   if (provider === 'stripe')
     return (
       <>
-        {secret(
-          'secretKey',
-          t('office_connections.account_secret_key'),
-          t('office_connections.account_secret_key_hint', { start: '\u2066sk_\u2069' }),
-        )}
+        {secretKey}
         {secret(
           'webhookSecret',
           t('office_connections.account_webhook_secret'),

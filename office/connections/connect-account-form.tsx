@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { connectAccount } from '#contracts/calls/connected-services.calls.ts'
 import type { AccountKeys, ConnectedServices } from '#contracts/connected-services.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
+import { onlineProviders } from '#contracts/payment-account.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -68,7 +69,7 @@ export function ConnectAccountForm({ branches, services, onSaved }: ConnectAccou
           label={t('office_connections.account_provider')}
           value={provider}
           onChange={(value) => setProvider(value as AccountKeys['provider'])}
-          options={(['stripe', 'paytabs'] as const).map((one) => ({
+          options={onlineProviders.map((one) => ({
             value: one,
             label: t(`office_settings.provider_${one}`),
           }))}

@@ -32,6 +32,8 @@ export function partsOf(keys: AccountKeys, identity: string | null) {
     const { secretKey, webhookSecret } = keys
     return { settings: { identity }, secrets: { secretKey, webhookSecret } as Secrets }
   }
+  if (keys.provider === 'tap')
+    return { settings: { identity }, secrets: { secretKey: keys.secretKey } as Secrets }
   const { profileId, region, serverKey } = keys
   return { settings: { identity, profileId, region }, secrets: { serverKey } as Secrets }
 }

@@ -1,6 +1,6 @@
+import type { OnlineProvider } from '#contracts/payment-account.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import type { ServiceKind } from '#server/db/schema/connected-service-schema.ts'
 import { readAccountKey } from '#server/payments/provider/account-key.ts'
 import {
   auditService,
@@ -24,7 +24,7 @@ export async function endAccount(
   const refused = await refuseChange(parts, actor, now)
   if (refused) return { ok: false, code: refused }
   const { provider, account } = readAccountKey(key)
-  const kind = provider as ServiceKind & ('stripe' | 'paytabs')
+  const kind = provider as OnlineProvider
   const changed = await changeByStaff<Ended>(db, changeOf(actor, now), async (tx, audit) => {
     // Whoever chooses an account for the venue waits here.
     const venue = await tx.selectFrom('venue').select('payment_account').forUpdate().executeTakeFirstOrThrow()

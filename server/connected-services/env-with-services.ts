@@ -43,7 +43,7 @@ export function envWithServices(
   const usual = env.paymentProvider === 'sandbox' ? usualAccount : null
   const tests = services.filter(
     ({ kind, replacedAt, secrets }) =>
-      kind === 'stripe' && replacedAt === null && isTestKey(secrets?.secretKey ?? ''),
+      (kind === 'stripe' || kind === 'tap') && replacedAt === null && isTestKey(secrets?.secretKey ?? ''),
   )
   return {
     ...env,

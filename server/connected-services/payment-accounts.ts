@@ -1,3 +1,4 @@
+import { isOnlineProvider } from '#contracts/payment-account.ts'
 import type { Env } from '#server/env.ts'
 import type { PaymentAccount, PaymentKeys } from '#server/payments/providers.ts'
 import type { ConnectedService } from './connected-services.queries.ts'
@@ -9,6 +10,7 @@ const stillSigned = 14 * 24 * 3_600_000
 const none: PaymentKeys = {
   stripe: { secretKey: '', webhookSecret: '' },
   paytabs: { profileId: '', serverKey: '', region: 'sa' },
+  tap: { secretKey: '' },
 }
 
 type PaytabsSettings = { readonly profileId: string; readonly region: Env['paytabs']['region'] }
@@ -19,11 +21,12 @@ function keysOf(
 ): PaymentKeys {
   const { secretKey = '', webhookSecret = '', serverKey = '' } = secrets
   if (kind === 'stripe') return { ...none, stripe: { secretKey, webhookSecret } }
+  if (kind === 'tap') return { ...none, tap: { secretKey } }
   const { profileId, region } = settings as PaytabsSettings
   return { ...none, paytabs: { profileId, region, serverKey } }
 }
 
-const isPayment = ({ kind }: ConnectedService) => kind === 'stripe' || kind === 'paytabs'
+const isPayment = ({ kind }: ConnectedService) => isOnlineProvider(kind)
 
 /** The payment accounts whose keys can be opened; also those that take no new payment. */
 export function paymentAccountsOf(services: readonly ConnectedService[], now: number): PaymentAccount[] {

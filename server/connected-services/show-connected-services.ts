@@ -7,6 +7,7 @@ import type {
   StorageSettings,
   TracesSettings,
 } from '#contracts/connected-services.ts'
+import { isOnlineProvider } from '#contracts/payment-account.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
 import { makeAccountKey } from '#server/payments/provider/account-key.ts'
@@ -60,7 +61,7 @@ function accountsOf({ settings, env, providers, services }: FollowedServices): C
   const webhook = (key: string) => `${settings.publicUrl}/api/payments/webhooks/${key}`
   const ofOffice = services().flatMap((service): ConnectedAccount[] => {
     const { kind, account, replacedAt, endings, endedAt } = service
-    if ((kind !== 'stripe' && kind !== 'paytabs') || replacedAt) return []
+    if (!isOnlineProvider(kind) || replacedAt) return []
     const key = makeAccountKey({ provider: kind, account })
     const { profileId = null, region = null } = service.settings as Paid
     const saved = savedOf(service)
@@ -95,8 +96,9 @@ function accountsOf({ settings, env, providers, services }: FollowedServices): C
 /** An account of the office whose name the server's settings use as well: theirs wins. */
 function isOfSettings({ namedPaymentAccounts }: FollowedServices['settings'], key: string): boolean {
   return namedPaymentAccounts.some(
-    ({ account, stripe, paytabs }) =>
+    ({ account, stripe, paytabs, tap }) =>
       (key === `stripe-${account}` && stripe.secretKey !== '') ||
+      (key === `tap-${account}` && tap.secretKey !== '') ||
       (key === `paytabs-${account}` && paytabs.serverKey !== ''),
   )
 }

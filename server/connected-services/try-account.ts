@@ -4,6 +4,7 @@ import { type PaymentProvider, ProviderRefusal, WrongKeyError } from '#server/pa
 import { waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'
 import { makeStripe } from '#server/payments/stripe/stripe-provider.ts'
+import { makeTap } from '#server/payments/tap/tap-provider.ts'
 import { isAway, saidBy, type Trial, trialPatience } from './trial.ts'
 
 export type AccountToTry = {
@@ -22,11 +23,13 @@ export type TriedAccount =
       readonly knowsPayment: boolean
     }
 
-function providerOf(keys: AccountKeys, { stripeUrl, paytabsUrl }: ProviderOptions): PaymentProvider {
+const places = { stripe: 'Stripe', paytabs: 'PayTabs', tap: 'Tap' } as const
+
+function providerOf(keys: AccountKeys, { stripeUrl, paytabsUrl, tapUrl }: ProviderOptions): PaymentProvider {
   const timeout = trialPatience / 2
-  return keys.provider === 'stripe'
-    ? makeStripe({ ...keys, apiUrl: stripeUrl, timeout })
-    : makePaytabs({ ...keys, apiUrl: paytabsUrl, timeout })
+  if (keys.provider === 'stripe') return makeStripe({ ...keys, apiUrl: stripeUrl, timeout })
+  if (keys.provider === 'tap') return makeTap({ ...keys, apiUrl: tapUrl, timeout })
+  return makePaytabs({ ...keys, apiUrl: paytabsUrl, timeout })
 }
 
 /** Asks a provider whether it knows these keys, and whose they are. No money is touched. */
@@ -41,7 +44,7 @@ export async function tryAccount({ keys, options, knownRef }: AccountToTry): Pro
   } catch (error) {
     const secrets = Object.values(keys)
     const values = {
-      place: keys.provider === 'stripe' ? 'Stripe' : 'PayTabs',
+      place: places[keys.provider],
       said: saidBy(error, secrets),
     }
     if (error instanceof WrongKeyError) return { ok: false, code: 'payment_key_wrong', values }

@@ -119,6 +119,7 @@ function wordsFor(
     description,
     locale: order.locale,
     email: order.email,
+    ...(order.name && order.phone && { payer: { name: order.name, phone: order.phone } }),
     returnUrl: desk.returnUrl(order.code, order.locale),
     webhookUrl: desk.webhookUrl,
     expiresAt: longestHold(locked, desk.policy) ?? now + desk.policy.longestHoldMinutes * 60_000,

@@ -7,6 +7,7 @@ import type { PaymentProvider, PaymentProviders } from '#server/payments/provide
 import { makePaytabs } from './paytabs/paytabs-provider.ts'
 import { makeSandbox } from './sandbox/sandbox-provider.ts'
 import { makeStripe } from './stripe/stripe-provider.ts'
+import { makeTap } from './tap/tap-provider.ts'
 import { tracedProvider } from './traced-provider.ts'
 
 export type ProviderOptions = {
@@ -14,11 +15,12 @@ export type ProviderOptions = {
   /** Where the providers' own servers are; other places only in tests. */
   readonly stripeUrl?: string
   readonly paytabsUrl?: string
+  readonly tapUrl?: string
   /** How long one question to them may take, in milliseconds. */
   readonly timeout?: number
 }
 
-export type PaymentKeys = Pick<Env, 'stripe' | 'paytabs'>
+export type PaymentKeys = Pick<Env, 'stripe' | 'paytabs' | 'tap'>
 
 /** The keys of one account at each provider; the account without a name is the one of the plain settings. */
 export type PaymentAccount = PaymentKeys & {
@@ -71,9 +73,9 @@ function verifiedByAny(all: readonly PaymentProvider[]): PaymentProvider['verify
 function makersOf(
   env: Env,
   options: ProviderOptions,
-  { account, stripe, paytabs }: PaymentAccount,
+  { account, stripe, paytabs, tap }: PaymentAccount,
 ): PaymentProvider[] {
-  const { stripeUrl, paytabsUrl, timeout } = options
+  const { stripeUrl, paytabsUrl, tapUrl, timeout } = options
   const made: PaymentProvider[] = []
   const stripeKeys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }
   if (hasKeys(env, 'stripe', account, stripeKeys))
@@ -81,6 +83,8 @@ function makersOf(
   const paytabsKeys = { PAYTABS_PROFILE_ID: paytabs.profileId, PAYTABS_SERVER_KEY: paytabs.serverKey }
   if (hasKeys(env, 'paytabs', account, paytabsKeys))
     made.push(makePaytabs({ ...paytabs, account, apiUrl: paytabsUrl, timeout }))
+  if (hasKeys(env, 'tap', account, { TAP_SECRET_KEY: tap.secretKey }))
+    made.push(makeTap({ ...tap, account, apiUrl: tapUrl, timeout, now: options.now }))
   return made
 }
 
@@ -94,8 +98,8 @@ export function makeProviders(
   options: ProviderOptions = {},
   ofOffice: readonly PaymentAccount[] = [],
 ): PaymentProviders {
-  const { publicUrl, stripe, paytabs, namedPaymentAccounts } = env
-  const accounts = [{ account: null, stripe, paytabs }, ...namedPaymentAccounts]
+  const { publicUrl, stripe, paytabs, tap, namedPaymentAccounts } = env
+  const accounts = [{ account: null, stripe, paytabs, tap }, ...namedPaymentAccounts]
   const bySettings = accounts.flatMap((account) => providersOf(env, options, account))
   const byOffice = ofOffice.flatMap((account) => providersOf(env, options, account))
   const demo = env.paymentProvider === 'sandbox' ? [makeSandbox(db, { publicUrl, now: options.now })] : []

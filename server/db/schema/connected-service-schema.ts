@@ -1,7 +1,8 @@
 import type { GeneratedAlways } from 'kysely'
+import type { OnlineProvider } from '#contracts/payment-account.ts'
 import type { Instant, InstantOrNull, Json } from './schema-columns.ts'
 
-export type ServiceKind = 'mail' | 'storage' | 'traces' | 'stripe' | 'paytabs'
+export type ServiceKind = 'mail' | 'storage' | 'traces' | OnlineProvider
 
 /** What the venue is connected with. */
 export type ConnectedServiceTables = {

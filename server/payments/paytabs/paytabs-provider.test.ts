@@ -1,56 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentToCreate } from '../sandbox/test-sandbox-payment.ts'
-import { type Answer, type Recorded, recordingServer } from '../test-recording-server.ts'
 import { paytabsHosts } from './paytabs-api.ts'
 import { makePaytabs } from './paytabs-provider.ts'
+import { openFakePaytabs } from './test-fake-paytabs.ts'
 
 const now = Date.UTC(2026, 10, 15, 18)
 const keys = { profileId: '12345', serverKey: 'SKEY', region: 'sa' } as const
 
-type Transaction = Record<string, unknown>
-let carts: Transaction[] = []
-let instead: ((request: Recorded) => Answer | undefined) | undefined
-
-function respond(request: Recorded): Answer {
-  const unusual = instead?.(request)
-  if (unusual) return unusual
-  const sent: Transaction = JSON.parse(request.body)
-  if (request.path === '/payment/query') {
-    if (sent.tran_ref) {
-      const found = carts.find(({ tran_ref }) => tran_ref === sent.tran_ref)
-      return found
-        ? { json: found }
-        : { status: 400, json: { code: 2, message: 'Invalid transaction reference' } }
-    }
-    return { json: carts.filter(({ cart_id }) => cart_id === sent.cart_id) }
-  }
-  const { tran_type, cart_id, cart_description, cart_currency } = sent
-  // As text, so that the test sees the digits and not what a float makes of them.
-  const cart_amount = /"cart_amount":([\d.]+)/.exec(request.body)?.[1]
-  const tran_ref = `TST${carts.length + 1}`
-  const common = { tran_ref, tran_type, cart_id, cart_description, cart_currency, cart_amount }
-  const done = { payment_result: { response_status: 'A', response_code: 'G1' } }
-  carts.push(tran_type === 'refund' ? { ...common, previous_tran_ref: sent.tran_ref, ...done } : common)
-  const page = { redirect_url: `https://secure.paytabs.sa/payment/page/${tran_ref}` }
-  return { json: tran_type === 'refund' ? { ...common, ...done } : { ...common, ...page } }
-}
-
-let server: Awaited<ReturnType<typeof recordingServer>>
+let fake: Awaited<ReturnType<typeof openFakePaytabs>>
 let paytabs: ReturnType<typeof makePaytabs>
-beforeAll(async () => {
-  server = await recordingServer(respond)
-  paytabs = makePaytabs({ ...keys, apiUrl: server.url })
+beforeEach(async () => {
+  fake = await openFakePaytabs()
+  paytabs = makePaytabs({ ...keys, apiUrl: fake.url })
 })
-afterAll(() => server.close())
-beforeEach(() => {
-  carts = []
-  instead = undefined
-})
-const settle = (ref: string, response_status: string) => {
-  const found = carts.find(({ tran_ref }) => tran_ref === ref)
-  Object.assign(found ?? {}, { payment_result: { response_status, response_code: '123' } })
-}
-const requests = () => server.recorded.filter(({ path }) => path === '/payment/request')
+afterEach(() => fake.close())
+const settle = (ref: string, status: string) => fake.end(ref, status)
+const requests = () => fake.recorded.filter(({ path }) => path === '/payment/request')
 
 test('every region has its host', () => {
   expect(paytabsHosts).toMatchObject({
@@ -70,7 +35,7 @@ test('a page is asked for with the order’s amount, our id and the ways back', 
     redirectUrl: 'https://secure.paytabs.sa/payment/page/TST1',
     expiresAt: wanted.expiresAt,
   })
-  const { headers, body } = server.last()
+  const { headers, body } = fake.last()
   expect(headers.get('authorization')).toBe('SKEY')
   expect(headers.get('content-type')).toBe('application/json')
   expect(JSON.parse(body)).toEqual({
@@ -97,7 +62,7 @@ test.each([
   [9_007_199_254_740_991, 'EGP', '90071992547409.91'],
 ] as const)('%i of %s is written as %s', async (amount, currency, written) => {
   const { ref } = await paytabs.create(paymentToCreate(now, { amount: { amount, currency } }))
-  expect(server.last().body).toContain(`"cart_amount":${written}}`)
+  expect(fake.last().body).toContain(`"cart_amount":${written}}`)
   settle(ref, 'A')
   expect((await paytabs.query(ref)).amount).toEqual({ amount, currency })
 })
@@ -131,7 +96,7 @@ test('a paid cart is never offered again', async () => {
 test('a page that waits is opened again, a declined one is not', async () => {
   const wanted = paymentToCreate(now)
   const { ref } = await paytabs.create(wanted)
-  const [cart] = carts
+  const [cart] = fake.carts
   Object.assign(cart ?? {}, { redirect_url: 'https://secure.paytabs.sa/payment/page/again' })
   expect(await paytabs.create(wanted)).toMatchObject({
     ref,
@@ -144,8 +109,11 @@ test('a page that waits is opened again, a declined one is not', async () => {
 test('what is refused as a duplicate is an error, to be asked again', async () => {
   const wanted = paymentToCreate(now)
   const { ref } = await paytabs.create(wanted)
-  instead = ({ path }) =>
-    path === '/payment/request' ? { status: 400, json: { code: 4, message: 'Duplicate Request' } } : undefined
+  fake.answers(({ path }) =>
+    path === '/payment/request'
+      ? { status: 400, json: { code: 4, message: 'Duplicate Request' } }
+      : undefined,
+  )
   await expect(paytabs.create(paymentToCreate(now))).rejects.toThrow('ask again later')
   const refund = { refundId: 'r', paymentRef: ref, paymentId: wanted.paymentId, amount: wanted.amount }
   await expect(paytabs.refund(refund)).rejects.toThrow('asked later')
@@ -163,7 +131,7 @@ test('refunds go back to the sale, once for each id', async () => {
     })
   const made = await refund('r1')
   expect(made).toEqual({ ref: 'TST2', state: 'succeeded', failure: null })
-  const { body } = server.last()
+  const { body } = fake.last()
   expect(JSON.parse(body)).toEqual({
     profile_id: 12_345,
     tran_type: 'refund',
@@ -190,11 +158,11 @@ test('a refund PayTabs refuses has failed; one it will not speak about is an err
   const { ref } = await paytabs.create(wanted)
   const refund = { refundId: 'r', paymentRef: ref, paymentId: wanted.paymentId, amount: wanted.amount }
   const refusal = { status: 400, json: { code: 2, message: 'Invalid request' } }
-  instead = ({ path }) => (path === '/payment/request' ? refusal : undefined)
+  fake.answers(({ path }) => (path === '/payment/request' ? refusal : undefined))
   expect(await paytabs.refund(refund)).toEqual({ ref: null, state: 'failed', failure: 'refused_2' })
   for (const silence of [refusal, { json: [] }]) {
     const before = requests().length
-    instead = ({ path }) => (path === '/payment/query' ? silence : undefined)
+    fake.answers(({ path }) => (path === '/payment/query' ? silence : undefined))
     await expect(paytabs.refund(refund)).rejects.toThrow('does not say')
     expect(requests()).toHaveLength(before)
   }
@@ -207,7 +175,7 @@ test.each([
   ['nonsense', { json: 'x' }],
   ['a gateway', { status: 502, json: null }],
 ])('%s is an error, not an answer', async (_, answer) => {
-  instead = () => answer
+  fake.answers(() => answer)
   await expect(paytabs.create(paymentToCreate(now))).rejects.toThrow()
   await expect(paytabs.query('TST1')).rejects.toThrow()
   await expect(paytabs.expire('TST1')).rejects.toThrow()
