@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { CountedVisit } from './fixtures/counted-visit.ts'
 import { hydrated } from './fixtures/hydrated.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/test.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -56,7 +57,7 @@ async function bookTonight(page: Page, locale: Locale, isKnown: boolean): Promis
   return visit
 }
 
-for (const locale of locales)
+for (const locale of journeyLocales)
   test(`in ${locale} a first visit is five presses and three fields at most, the next one four and none`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import type { Locale } from '../domain/locale/locale.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/site-database.ts'
 import { violationsOf } from './fixtures/violations.ts'
@@ -35,7 +36,7 @@ async function sumIn(what: Locator): Promise<string> {
   return sum.replaceAll(',', '')
 }
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
     text(locale, key, values)
   const prefix = locale === 'ar' ? '/ar' : ''
